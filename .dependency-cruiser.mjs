@@ -82,7 +82,7 @@ export default {
       'It is built by itself and fits every site; of its sources it shares pure functions, the theme, and what it agrees on with the preview.',
       '^studio/',
       {
-        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|(packages/(?!shapes/clean-text[.])|(host|publish|scripts|demo)/))',
+        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|(packages/(?!shapes/clean-text[.]|cli/errors[.])|(host|publish|scripts|demo)/))',
       },
     ),
     rule(

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '@schaufenster/cli/errors'
 import { isHidden } from '#publish/policy/files.ts'
 
 /** An open file of the published site: it is read to its end even if another one is renamed into its place. */
@@ -14,10 +15,7 @@ export interface OpenFile {
 }
 
 const isNoFile = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^(?:ENOENT|ENOTDIR|EISDIR|ENAMETOOLONG|EINVAL|ELOOP)$/.test(error.code)
+  /^(?:ENOENT|ENOTDIR|EISDIR|ENAMETOOLONG|EINVAL|ELOOP)$/.test(codeOf(error) ?? '')
 
 /**
  * Opens one file by its name. Synchronously: it takes microseconds, where each call of the thread pool takes a turn of

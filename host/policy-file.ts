@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '@schaufenster/cli/errors'
 import { allowPreview, createPolicy, type Policy, type PreviewOrigins } from '#publish/policy/policy.ts'
 import { POLICY_FORMAT } from '#publish/policy/types.ts'
 
@@ -57,7 +58,7 @@ export const createPolicyReader = (
       active = activate(value, preview)
     } catch (error) {
       warn(
-        `${file} cannot be used (${error instanceof Error ? error.message : String(error)}); the host continues with the previous one. Publish again: npm run publish`,
+        `${file} cannot be used (${messageOf(error)}); the host continues with the previous one. Publish again: npm run publish`,
       )
     }
   }

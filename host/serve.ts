@@ -7,6 +7,7 @@ import { createMeter, guardConnections, guardRequests } from '@schaufenster/budg
 import { createUnusedConnections } from '@schaufenster/budget/unused-connections'
 import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
 import { createProxyCheck, toVisitorAddress } from '@schaufenster/budget/visitor-address'
+import { messageOf } from '@schaufenster/cli/errors'
 import { type Environment, SettingsError } from '@schaufenster/cli/settings'
 import { readServiceConfig, toAnalytics } from '#src/publishing.ts'
 import { toAssetOrigin } from '#publish/pictures/asset-address.ts'
@@ -114,9 +115,8 @@ const finishPublication = (folders: PublishFolders): void => {
   try {
     if (recoverPublication(folders)) console.log('An interrupted publication was finished.')
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     console.error(
-      `✗ An interrupted publication could not be finished: ${reason}\n  The site is served as it is; the next publication tries again.`,
+      `✗ An interrupted publication could not be finished: ${messageOf(error)}\n  The site is served as it is; the next publication tries again.`,
     )
   }
 }

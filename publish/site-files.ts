@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { FAULT, NO_HOME, OUTAGE, type ServiceConfig, toMarkdownPath, toPayload } from '#src/publishing.ts'
 import { toManifestFiles } from './build-files.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
@@ -83,7 +84,7 @@ export const stageSiteFiles = async (
       .catch((error: unknown) => {
         const before = isOwnFault(error) ? readPublished(path) : undefined
         if (before === undefined) throw error
-        warn(`${path} is unchanged: ${error instanceof Error ? error.message : String(error)}`)
+        warn(`${path} is unchanged: ${messageOf(error)}`)
         return before
       })
     onHtml(html, path)

@@ -1,4 +1,5 @@
 import { createCommand, Option, printError, runCommand } from '@schaufenster/cli/command'
+import { messageOf } from '@schaufenster/cli/errors'
 import { mustRun, stopOnSignal } from './children.ts'
 import { ensureChromium } from './chromium.ts'
 import { step } from './progress.ts'
@@ -19,9 +20,7 @@ const runTests = (title: string, projects: readonly string[], env?: Record<strin
 const runAll = async (...works: Promise<unknown>[]) => {
   const outcomes = await Promise.allSettled(works)
   const messages = outcomes.flatMap(({ status, ...rest }) =>
-    status === 'rejected' && 'reason' in rest
-      ? [rest.reason instanceof Error ? rest.reason.message : String(rest.reason)]
-      : [],
+    status === 'rejected' && 'reason' in rest ? [messageOf(rest.reason)] : [],
   )
   if (messages.length > 0) throw new Error(messages.join('\n'))
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ContentSource, PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
@@ -114,7 +115,7 @@ const renderLoaded = (
       report({
         type: 'unknown',
         id: path,
-        reason: error instanceof Error ? error.message : String(error),
+        reason: messageOf(error),
         thrown: true,
       }),
     )

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { messageOf } from '@schaufenster/cli/errors'
 import { readSitemap } from '#e2e/testing/read-sitemap.ts'
 import { makeStartCopy } from '#e2e/testing/start-copy.ts'
 import { readPagesDuring } from './page-reader.ts'
@@ -31,7 +32,7 @@ const mountSmallDisk = (): boolean => {
     cpSync(copy, project.root, { recursive: true, verbatimSymlinks: true })
     return true
   } catch (error) {
-    console.log(`No small disk: ${error instanceof Error ? error.message : String(error)}`)
+    console.log(`No small disk: ${messageOf(error)}`)
     return false
   } finally {
     rmSync(copy, { recursive: true, force: true })

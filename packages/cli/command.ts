@@ -1,5 +1,6 @@
 import { Command, CommanderError } from '@commander-js/extra-typings'
 import { describeDiskFault } from './disk-fault.ts'
+import { messageOf } from './errors.ts'
 
 export { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 
@@ -24,7 +25,7 @@ export const createCommand = (name: string, description: string) =>
 
 /** An error without its stack; one of the disk with folder, free space and what to do. */
 export const describeError = (error: unknown): string => {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   const fault = describeDiskFault(error)
   return fault === undefined ? message : `${message}\n  ${fault}.`
 }

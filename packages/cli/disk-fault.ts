@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { codeOf } from './error-code.ts'
+import { codeOf, sqliteCodeOf } from './errors.ts'
 
 const ADVICE: Record<string, readonly [what: string, advice: string]> = {
   ENOSPC: ['The disk is full', 'Make room'],
@@ -13,7 +13,7 @@ const ADVICE: Record<string, readonly [what: string, advice: string]> = {
 }
 
 /** SQLite's words for a full disk: `SQLITE_FULL`, `SQLITE_IOERR_SHMSIZE`. */
-const SQLITE_FULL = new Set<unknown>([13, 4874])
+const SQLITE_FULL = new Set([13, 4874])
 /** Has other causes, too, such as a limit on the size of files. */
 const SQLITE_IOERR_WRITE = 778
 const LEAST_ROOM = 1e6
@@ -24,15 +24,15 @@ const OUT_OF_HANDLES = new Set(['EMFILE', 'ENFILE'])
 /** Calls with the same codes that mean something else: no watcher left, a port or a program that is not this user's. */
 const ELSEWHERE = /^(?:watch|listen|bind|connect|kill|spawn)/
 
-const isDatabaseFull = (code: unknown, folder: string): boolean =>
+const isDatabaseFull = (code: number, folder: string): boolean =>
   SQLITE_FULL.has(code) || (code === SQLITE_IOERR_WRITE && (readRoom(folder)?.free ?? 0) < LEAST_ROOM)
 
 const faultOf = (error: unknown, folder = '.'): string | undefined => {
-  if (!(error instanceof Error)) return undefined
-  if ('errcode' in error) return isDatabaseFull(error.errcode, folder) ? 'ENOSPC' : undefined
-  if ('syscall' in error && ELSEWHERE.test(String(error.syscall))) return undefined
+  const sqlite = sqliteCodeOf(error)
+  if (sqlite !== undefined) return isDatabaseFull(sqlite, folder) ? 'ENOSPC' : undefined
+  if (error instanceof Error && 'syscall' in error && ELSEWHERE.test(String(error.syscall))) return undefined
   const code = codeOf(error)
-  return typeof code === 'string' && code in ADVICE ? code : undefined
+  return code !== undefined && code in ADVICE ? code : undefined
 }
 
 /** Whether this process or the machine may open no more files and connections. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { codeOf } from './error-code.ts'
+import { codeOf } from './errors.ts'
 import { SettingsError } from './settings.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { expect, test } from 'vitest'
 import { defineCodegenConfig } from './config.ts'
 import { generate } from './generate.ts'
@@ -21,7 +22,7 @@ const refusalOf = async (files: Record<string, string>): Promise<string | undefi
     await generate(project.root, config)
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   } finally {
     project.remove()
   }

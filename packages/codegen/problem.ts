@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { messageOf } from '@schaufenster/cli/errors'
 
 /** The place of a problem. */
 export interface Place {
@@ -46,7 +47,7 @@ export class CodegenError extends Error {
 /** The problems of an error thrown while generating. */
 export const problemsOf = (error: unknown): readonly Problem[] => {
   if (error instanceof CodegenError) return error.problems
-  return [{ message: error instanceof Error ? error.message : String(error) }]
+  return [{ message: messageOf(error) }]
 }
 
 const WINDOW = 100

@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module'
 import type { ResolveFnOutput } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { codeOf } from '@schaufenster/cli/errors'
 import { isRecord } from './is-record.ts'
 import { relativeTo } from './problem.ts'
 import { createModuleGraph } from './sources/module-graph.ts'
@@ -44,7 +45,7 @@ export interface LoaderOptions {
 }
 
 const urlOfMissing = (error: unknown): string | undefined =>
-  isRecord(error) && error['code'] === 'ERR_MODULE_NOT_FOUND' && typeof error['url'] === 'string'
+  isRecord(error) && codeOf(error) === 'ERR_MODULE_NOT_FOUND' && typeof error['url'] === 'string'
     ? error['url']
     : undefined
 

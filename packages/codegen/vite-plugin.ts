@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { messageOf } from '@schaufenster/cli/errors'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { reportRun } from './commands/write.ts'
 import { loadConfig } from './load-config.ts'
@@ -44,7 +45,7 @@ const attach = async (server: ViteDevServer): Promise<() => Promise<void>> => {
     },
     onError: (error) => {
       shown = toPayload(error, root)
-      logger.error(`${NAME}: ${error instanceof Error ? error.message : String(error)}`, { timestamp: true })
+      logger.error(`${NAME}: ${messageOf(error)}`, { timestamp: true })
       hot.send(shown)
     },
   })

@@ -3,6 +3,7 @@ import type { Budget } from '@schaufenster/budget/budget'
 import { createMeter } from '@schaufenster/budget/guard-server'
 import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
 import { createProxyCheck } from '@schaufenster/budget/visitor-address'
+import { traceOf } from '@schaufenster/cli/errors'
 import { createQueryRunner, startQueryProcesses } from './groq/query-runner.ts'
 import { createApp } from './http/app.ts'
 import { isKnownClient } from './http/requester.ts'
@@ -82,7 +83,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
     try {
       const content = readContent(database, dataDir, home, {
         keepTransactions: settings.keepTransactions,
-        onListenerError: (error) => log(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+        onListenerError: (error) => log(traceOf(error)),
       })
       const { store, blobs } = content
       const token = settings.token ?? ensureToken(dataDir, log)

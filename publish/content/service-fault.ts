@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '@schaufenster/cli/errors'
 import { isNetworkError, toPageError } from '#src/publishing.ts'
 import { PublishError } from '../publish-error.ts'
 
@@ -15,7 +16,7 @@ const HINT = 'Nothing was published; the site is unchanged.'
 const findCode = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined
   const inner = findCode(error.cause) ?? (error instanceof AggregateError ? findCode(error.errors[0]) : undefined)
-  return inner ?? ('code' in error && typeof error.code === 'string' ? error.code : undefined)
+  return inner ?? codeOf(error)
 }
 
 const toReason = (error: unknown): string => {
@@ -36,12 +37,11 @@ export const explainServiceFault = (error: unknown, { service, timedOut, limitMs
       `The content service (${service}) cannot be reached${toReason(error)}. Check that it is running and that its address is correct.`,
     )
   const { statusCode, message } = toPageError(error)
-  const words = error instanceof Error ? error.message : String(error)
   if (statusCode === 401 || statusCode === 403)
     return say(`The content service (${service}) refused the request: ${message}. Check SANITY_API_READ_TOKEN.`)
   if (error instanceof Error && 'statusCode' in error)
     return say(`The content service (${service}) answered ${statusCode}: ${message}. Publish again when it works.`)
   return say(
-    `The content service (${service}) sent an unreadable answer: ${words.slice(0, 200)}. Check the address of the content service.`,
+    `The content service (${service}) sent an unreadable answer: ${messageOf(error).slice(0, 200)}. Check the address of the content service.`,
   )
 }

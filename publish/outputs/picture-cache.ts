@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { isMissing } from '@schaufenster/cli/error-code'
+import { isMissing } from '@schaufenster/cli/errors'
 
 /** Rendered pictures, by their content. */
 export interface PictureCache {

@@ -1,3 +1,5 @@
+import { codeOf } from '@schaufenster/cli/errors'
+
 /** A page that could not be rendered. */
 export interface FailedPage {
   /** The id of its document. */
@@ -9,7 +11,7 @@ export interface FailedPage {
 }
 
 /** A disk error affects all pages, any other error only this page. */
-export const isOwnFault = (error: unknown): error is Error => error instanceof Error && !('code' in error)
+export const isOwnFault = (error: unknown): error is Error => error instanceof Error && codeOf(error) === undefined
 
 export const describeFailedPage = ({ id, path, reason, keptAt }: FailedPage): string => {
   const outcome =

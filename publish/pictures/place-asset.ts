@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { codeOf } from '@schaufenster/cli/error-code'
+import { codeOf } from '@schaufenster/cli/errors'
 
 /** Bytes of a file; undefined when it is missing, or empty as after a power cut. */
 export const sizeOf = async (file: string): Promise<number | undefined> => {

@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import { messageOf } from '@schaufenster/cli/errors'
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { hash } from 'node:crypto'
 import { type ServiceConfig, toClientConfig } from '#src/publishing.ts'
@@ -61,7 +62,7 @@ export const proposeRedirects = async (
     }
   } catch (error) {
     print(
-      `  ! ${wanted.map(({ from, to }) => `${from} has moved to ${to}`).join(', ')}, but no redirect could be proposed (${error instanceof Error ? error.message : String(error)}). Create it in the Studio.`,
+      `  ! ${wanted.map(({ from, to }) => `${from} has moved to ${to}`).join(', ')}, but no redirect could be proposed (${messageOf(error)}). Create it in the Studio.`,
     )
   }
 }

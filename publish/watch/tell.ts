@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { describeFailedPage } from '../pages/failed-page.ts'
 import type { Publication } from '../publish-affected.ts'
 
@@ -33,6 +34,4 @@ export const tellOutcome = (
 }
 
 export const tellFailure = (error: unknown, pauseMs: number, print: Print, now = new Date()): void =>
-  print(
-    `✗ ${time(now)} ${error instanceof Error ? error.message : String(error)} Retrying in ${Math.round(pauseMs / 1000)} s.`,
-  )
+  print(`✗ ${time(now)} ${messageOf(error)} Retrying in ${Math.round(pauseMs / 1000)} s.`)

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sqliteCodeOf } from '@schaufenster/cli/errors'
 
 const SQLITE_BUSY = 5
 const SQLITE_NOTADB = 26
@@ -20,9 +21,6 @@ export class LockedError extends Error {
 /** An unreferenced connection would be garbage-collected, releasing its lock. */
 const held = new Set<DatabaseSync>()
 
-const hasCode = (error: unknown, code: number): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === code
-
 const RECORD_PID = `
   CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL);
   DELETE FROM holder;
@@ -36,7 +34,7 @@ const recordPid = (database: DatabaseSync): void => {
   try {
     database.exec(RECORD_PID)
   } catch (error) {
-    if (hasCode(error, SQLITE_BUSY)) throw error
+    if (sqliteCodeOf(error) === SQLITE_BUSY) throw error
     if (!database.isTransaction) database.exec('BEGIN IMMEDIATE')
   }
 }
@@ -59,9 +57,9 @@ const open = (file: string, waitMs: number): DatabaseSync => {
     recordPid(database)
     return database
   } catch (error) {
-    const pid = hasCode(error, SQLITE_BUSY) ? readPid(database) : undefined
+    const pid = sqliteCodeOf(error) === SQLITE_BUSY ? readPid(database) : undefined
     database.close()
-    throw hasCode(error, SQLITE_BUSY) ? new LockedError(pid) : error
+    throw sqliteCodeOf(error) === SQLITE_BUSY ? new LockedError(pid) : error
   }
 }
 
@@ -79,7 +77,7 @@ export const lockFile = (file: string, waitMs = 0): (() => void) => {
   try {
     database = open(file, waitMs)
   } catch (error) {
-    if (!hasCode(error, SQLITE_NOTADB)) throw error
+    if (sqliteCodeOf(error) !== SQLITE_NOTADB) throw error
     // Not a database, so no holder can have locked it.
     rmSync(file)
     database = open(file, waitMs)

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { Component, Suspense, type ReactNode } from 'react'
 import type { BlockFault } from './block-fault.ts'
 import { FaultBox } from './fault-box.tsx'
@@ -23,7 +24,7 @@ class Catch extends Component<CatchProps, CatchState> {
   override state: CatchState = { value: this.props.value }
 
   static getDerivedStateFromError(error: unknown): Partial<CatchState> {
-    return { fault: { reason: error instanceof Error ? error.message : String(error) } }
+    return { fault: { reason: messageOf(error) } }
   }
 
   static getDerivedStateFromProps({ value }: CatchProps, state: CatchState): Partial<CatchState> | null {
@@ -31,7 +32,7 @@ class Catch extends Component<CatchProps, CatchState> {
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFault(this.describe(error instanceof Error ? error.message : String(error)))
+    this.props.onFault(this.describe(messageOf(error)))
   }
 
   private describe(reason: string): BlockFault {

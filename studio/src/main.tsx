@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Studio } from 'sanity'
+import { messageOf } from '../../packages/cli/errors.ts'
 import { stayHere } from './client/stay-here.ts'
 import { createConfig } from './config.ts'
 import { showHandle } from './forms/show-handle.ts'
@@ -21,7 +22,7 @@ const start = async (element: Element): Promise<void> => {
 
 if (root) {
   start(root).catch((error: unknown) => {
-    root.textContent = `Das Studio kann nicht starten. ${error instanceof Error ? error.message : String(error)}`
+    root.textContent = `Das Studio kann nicht starten. ${messageOf(error)}`
     throw error
   })
 }

@@ -6,6 +6,7 @@ import { execFile, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { messageOf } from '@schaufenster/cli/errors'
 import { installed } from '../testing/installed.ts'
 import { fetchedMark, isFetched, officialFolder, template } from './official.ts'
 
@@ -76,6 +77,6 @@ const fetchOfficial = async (): Promise<void> => {
 try {
   await fetchOfficial()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(messageOf(error))
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import type { CodegenConfig } from '../config.ts'
 import { createAutoCodegen } from '../watch/auto-codegen.ts'
 import { watchFiles } from '../watch/watch-files.ts'
@@ -32,9 +33,7 @@ export const run: Run = async ({ root, config }) => {
       if (JSON.stringify(done.config) !== JSON.stringify(watched)) void watchAnew(done.config)
     },
     onError: (error) => {
-      console.error(
-        `codegen: ${error instanceof Error ? error.message : String(error)}\ncodegen: waiting for the next edit`,
-      )
+      console.error(`codegen: ${messageOf(error)}\ncodegen: waiting for the next edit`)
       // The error may be in a module that was read for the first time.
       files?.add(auto.modules())
     },

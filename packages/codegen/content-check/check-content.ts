@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { createDocumentCheck } from './check-documents.ts'
 import type { DocumentCheck } from './check-documents.ts'
@@ -35,7 +36,7 @@ const parse = (text: string): { value: unknown } | { fault: string } => {
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    return { fault: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }
+    return { fault: `is not JSON: ${messageOf(error)}` }
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, createReadStream, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { createGunzip } from 'node:zlib'
+import { messageOf } from '@schaufenster/cli/errors'
 import { extract } from 'tar-stream'
 import type { Origin } from './finding.ts'
 import { readLines } from './read-lines.ts'
@@ -76,10 +77,12 @@ const unpacked = async function* (lines: AsyncIterable<ExportLine>, name: string
   try {
     yield* lines
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`${name} cannot be unpacked (${reason}). Export it again, or give the folder of an export.`, {
-      cause,
-    })
+    throw new Error(
+      `${name} cannot be unpacked (${messageOf(cause)}). Export it again, or give the folder of an export.`,
+      {
+        cause,
+      },
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import { messageOf } from '@schaufenster/cli/errors'
 import { serviceVariables } from '@schaufenster/cli/service-variables'
 import { readSettings, type Environment } from '@schaufenster/cli/settings'
 import { isRecord } from '../is-record.ts'
@@ -40,10 +41,9 @@ export const readService = async function* (address: string, env: Environment): 
     const batch = await client
       .fetch<unknown[]>(`*[_id > $last] | order(_id) [0...${BATCH}]`, { last })
       .catch((cause: unknown) => {
-        const reason = cause instanceof Error ? cause.message : String(cause)
         const advice =
           'Is the service running, and are SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_READ_TOKEN right?'
-        throw new Error(`${origin} gave no documents (${reason}). ${advice}`, { cause })
+        throw new Error(`${origin} gave no documents (${messageOf(cause)}). ${advice}`, { cause })
       })
     yield* batch
     const end = batch.at(-1)

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { isMissing, messageOf } from '@schaufenster/cli/errors'
 import type { SchemaType } from 'groq-js'
 import { isRecord } from '../is-record.ts'
 
@@ -12,7 +13,7 @@ const git = (root: string, ...args: string[]): string | undefined => {
       maxBuffer: 1 << 28,
     })
   } catch (error) {
-    if (!isRecord(error) || error['code'] !== 'ENOENT') return undefined
+    if (!isMissing(error)) return undefined
     throw new Error('git was not found. Install it: diff reads the earlier schema from it.', { cause: error })
   }
 }
@@ -34,7 +35,7 @@ export const parseSchema = (text: string, where: string, next: string): SchemaTy
     try {
       return JSON.parse(text)
     } catch (cause) {
-      throw new Error(`${where} is not JSON (${cause instanceof Error ? cause.message : String(cause)}). ${next}`, {
+      throw new Error(`${where} is not JSON (${messageOf(cause)}). ${next}`, {
         cause,
       })
     }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describeDiskFault } from '@schaufenster/cli/disk-fault'
-import { isRecord } from '../is-record.ts'
+import { codeOf, messageOf } from '@schaufenster/cli/errors'
+import { isRunning } from '@schaufenster/cli/is-running'
 import { lineDiff } from './line-diff.ts'
 import { isGenerated } from './header.ts'
 
@@ -62,15 +63,6 @@ export interface Disk {
 
 const TEMPORARY = /^\..+\.(?<pid>\d+)\.tmp$/
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // The process is running, and belongs to another user.
-    return isRecord(error) && error['code'] === 'EPERM'
-  }
-}
-
 const isTemporary = (path: string): boolean => TEMPORARY.test(basename(path))
 
 /** Whether a temporary file was left by an interrupted run; another run may be writing its own right now. */
@@ -84,17 +76,14 @@ const temporaryFor = (file: string): string => join(dirname(file), `.${basename(
 const adviceOn = (error: unknown): string => {
   const fault = describeDiskFault(error)
   if (fault !== undefined) return `${fault}.`
-  const code = isRecord(error) ? error['code'] : undefined
-  if (code === 'ENOTDIR' || code === 'EEXIST') return 'A file has the name of the folder: move it away.'
+  if (['ENOTDIR', 'EEXIST'].includes(codeOf(error) ?? '')) return 'A file has the name of the folder: move it away.'
   return 'Resolve it, then run codegen again.'
 }
 
-const refuse = (path: string, error: unknown): Error => {
-  const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`Cannot write ${path}; all generated files are unchanged. ${adviceOn(error)} (${reason})`, {
+const refuse = (path: string, error: unknown): Error =>
+  new Error(`Cannot write ${path}; all generated files are unchanged. ${adviceOn(error)} (${messageOf(error)})`, {
     cause: error,
   })
-}
 
 /**
  * Writes the files that changed, removes those no longer generated, and returns the paths of both. All are written to

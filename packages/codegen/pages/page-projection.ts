@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '@schaufenster/cli/errors'
 import type { CodegenConfig } from '../config.ts'
 import { isRecord } from '../is-record.ts'
 import { CodegenError } from '../problem.ts'
@@ -54,9 +55,7 @@ export const readPageProjection = async (
     try {
       return keysOf(text)
     } catch (error) {
-      return refuse(
-        `"projection" is not valid GROQ: ${error instanceof Error ? error.message : String(error)}. Correct its entries.`,
-      )
+      return refuse(`"projection" is not valid GROQ: ${messageOf(error)}. Correct its entries.`)
     }
   })()
   return {

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { parse } from 'groq-js'
 import { isRecord } from '../is-record.ts'
 
@@ -46,7 +47,8 @@ export const readBlockProjection = (
   try {
     return { text, replaces: new Set([...replaces, ...keysOf(text)]) }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${file}: the projection is not valid GROQ: ${reason}. Correct its entries.`, { cause: error })
+    throw new Error(`${file}: the projection is not valid GROQ: ${messageOf(error)}. Correct its entries.`, {
+      cause: error,
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { GroqSyntaxError } from 'groq-js'
 import type { ExprNode } from 'groq-js'
 import { asSentence, CodegenError, frameOf } from '../problem.ts'
@@ -34,7 +35,7 @@ export const parseQuery = (query: Query, sources?: Sources): ExprNode => {
     return parseGroq(query.text)
   } catch (error) {
     if (error instanceof GroqSyntaxError) throw describeSyntaxError(error, query, sources)
-    throw refuseQuery(query, error instanceof Error ? error.message : String(error), sources, error)
+    throw refuseQuery(query, messageOf(error), sources, error)
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
 import { admitNull, evaluateType } from './admit-null.ts'
 import type { Query } from './load-queries.ts'
@@ -62,7 +63,7 @@ export const typeQuery = (
     try {
       return continueEarlier(query, tree, schema, treeOf, earlier) ?? evaluateType(tree, schema)
     } catch (error) {
-      const reason = `${error instanceof Error ? error.message : String(error)}. Change the query to what groq-js understands`
+      const reason = `${messageOf(error)}. Change the query to what groq-js understands`
       throw refuseQuery(query, reason, sources, error)
     }
   }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { isRecord } from '../is-record.ts'
+import { codeOf, messageOf } from '@schaufenster/cli/errors'
 import { asSentence, CodegenError, frameOf, relativeTo } from '../problem.ts'
 import type { Place } from '../problem.ts'
 
@@ -11,9 +11,6 @@ interface Surroundings {
   /** Whether Node ran different code than the file's. */
   isTranslated?: (file: string) => boolean
 }
-
-const codeOf = (error: unknown): string | undefined =>
-  isRecord(error) && typeof error['code'] === 'string' ? error['code'] : undefined
 
 const toFile = (address: string): string => {
   const plain = address.replace(/\?codegen=[\d.]+$/, '')
@@ -34,8 +31,7 @@ const caretColumn = (stack: string): number | undefined => {
 /** The file that Node cannot run without a translation: JSX, an enum, a picture. */
 export const unsupportedFileOf = (error: unknown): string | undefined => {
   const code = codeOf(error)
-  if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
-    return /for (?<file>\/.*)$/.exec(error instanceof Error ? error.message : '')?.groups?.['file']
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION') return /for (?<file>\/.*)$/.exec(messageOf(error))?.groups?.['file']
   if (code !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return undefined
   const address = FIRST_LINE.exec(stackOf(error))?.groups?.['address']
   return address === undefined ? undefined : toFile(address)
@@ -66,7 +62,7 @@ export const locateThrown = (error: unknown, surroundings: Omit<Surroundings, 'i
   if (error instanceof CodegenError) return error
   const place = placeOf(error, surroundings)
   return place
-    ? new CodegenError([{ message: asSentence(error instanceof Error ? error.message : String(error)), place }], {
+    ? new CodegenError([{ message: asSentence(messageOf(error)), place }], {
         cause: error,
       })
     : error
@@ -76,7 +72,7 @@ const missingPackage = (message: string): string | undefined =>
   /^Cannot find package '(?<name>[^']+)'/.exec(message)?.groups?.['name']
 
 const adviceFor = (error: unknown): string => {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   const name = missingPackage(message)
   if (name !== undefined) {
     return `The package "${name}" is not installed. Install it, or name it in "stubPackages" in codegen.config.ts: what is imported from it then does nothing.`
@@ -89,7 +85,7 @@ const adviceFor = (error: unknown): string => {
 }
 
 const importedFrom = (error: unknown): string | undefined => {
-  const file = error instanceof Error ? / imported from (?<file>.+)$/.exec(error.message)?.groups?.['file'] : undefined
+  const file = / imported from (?<file>.+)$/.exec(messageOf(error))?.groups?.['file']
   return file === undefined ? undefined : toFile(file)
 }
 
@@ -100,7 +96,7 @@ export const describeLoadError = (error: unknown, surroundings: Surroundings): C
   const message = adviceFor(error).replaceAll(`${root}/`, '')
   const importer = importedFrom(error)
   const text = importer === undefined ? undefined : read(importer)
-  const name = missingPackage(error instanceof Error ? error.message : '')
+  const name = missingPackage(messageOf(error))
   const offset = name === undefined ? -1 : (text?.indexOf(name) ?? -1)
   const line = text === undefined || offset < 0 ? undefined : text.slice(0, offset).split('\n').length
   const place =

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { messageOf } from '@schaufenster/cli/errors'
 import { evaluate, parse } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { throughJson, type Outcome } from './suite-answers.ts'
@@ -11,7 +12,7 @@ const ask = async (query: string, params: JsonObject): Promise<Outcome> => {
     const value = await evaluate(parse(query, { params }), options)
     return { kind: 'answered', result: throughJson(await value.get()) }
   } catch (error) {
-    return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) }
+    return { kind: 'refused', reason: messageOf(error) }
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { evaluate, evaluateSync } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import type { Overlay } from '../store/overlay.ts'
@@ -44,9 +45,8 @@ export const evaluateQuery = async (
         await evaluate(parsed.tree, { ...options, dereference: createDereference(overlay, false) }),
       )
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
       throw new QueryError(
-        `the local query engine (groq-js) cannot evaluate this query: ${reason}. See packages/content-service/README.md for what is missing`,
+        `the local query engine (groq-js) cannot evaluate this query: ${messageOf(error)}. See packages/content-service/README.md for what is missing`,
         0,
         0,
       )

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { parse } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { closeUpCalls } from './call-spacing.ts'
@@ -70,7 +71,7 @@ const parseQuery = (query: string, params: JsonObject | undefined): ParsedQuery 
     return { source, tree: rewriteQuery(source), facts: readFacts(source), parameters: collectParameters(source) }
   } catch (error) {
     const position = isJsonObject(error) && typeof error['position'] === 'number' ? error['position'] : undefined
-    const description = error instanceof Error ? error.message : String(error)
+    const description = messageOf(error)
     // groq-js counts the newline added above.
     const start = Math.min(position ?? 0, query.length)
     throw new QueryError(description, start, position === undefined ? query.length : Math.min(start + 1, query.length))

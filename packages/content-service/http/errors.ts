@@ -1,4 +1,5 @@
 import { isOutOfHandles, logOutOfHandles } from '@schaufenster/cli/disk-fault'
+import { traceOf } from '@schaufenster/cli/errors'
 import type { Context } from 'hono'
 import type { QueryError } from '../groq/query-error.ts'
 
@@ -48,9 +49,7 @@ export const answerError = (c: Context, error: unknown, log: (line: string) => v
     c.header('Retry-After', '5')
     return c.json({ statusCode: 503, error: NAMES[503], message }, 503)
   }
-  log(
-    `${c.req.method} ${c.req.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  )
+  log(`${c.req.method} ${c.req.path} failed: ${traceOf(error)}`)
   const message = 'The content service failed on this request. See its log for the details.'
   return c.json({ statusCode: 500, error: NAMES[500], message }, 500)
 }

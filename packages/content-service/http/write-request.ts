@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import type { Context, MiddlewareHandler } from 'hono'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { WriteError } from '../store/write/write.ts'
@@ -24,10 +25,7 @@ export const readWriteBody = async (
 ): Promise<{ body: JsonObject; list: readonly unknown[] }> => {
   const example = `Send {"${name}": […]}.`
   const body: unknown = await c.req.json().catch((error: unknown) => {
-    throw new ApiError(
-      400,
-      `The request body is not JSON: ${error instanceof Error ? error.message : String(error)}. ${example}`,
-    )
+    throw new ApiError(400, `The request body is not JSON: ${messageOf(error)}. ${example}`)
   })
   const list = isJsonObject(body) ? body[name] : undefined
   if (!isJsonObject(body) || !Array.isArray(list))

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { describeImage } from './describe-image.ts'
 import type { ImageJob, ImageResult } from './image-messages.ts'
 import { renderImage } from './render-image.ts'
@@ -9,7 +10,6 @@ export const runImageJob = async (job: ImageJob): Promise<ImageResult> => {
     if (job.kind === 'render') return { kind: 'rendered', bytes: await renderImage(job.file, job.plan) }
     return { kind: 'described', facts: await describeImage(job.file, job.details) }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return { kind: error instanceof UnusableImageError ? 'unusable' : 'failed', message }
+    return { kind: error instanceof UnusableImageError ? 'unusable' : 'failed', message: messageOf(error) }
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { isHeic } from './heic.ts'
 import { toExtension } from './image-format.ts'
 
@@ -49,12 +50,12 @@ export const readSourceImage = async (input: Buffer | string): Promise<SourceIma
 
 /** The first line of the decoder's message: the rest is its own trace. It must not tell a client the path of the file. */
 export const toReason = (error: unknown, input: Buffer | string): string => {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1)
+  const [line = ''] = messageOf(error).split('\n', 1)
   return typeof input === 'string' ? line.replaceAll(input, 'the file') : line
 }
 
 const explain = (error: unknown, input: Buffer | string): never => {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   if (/exceeds pixel limit/.test(message)) throw new UnusableImageError(tellTooLarge())
   if (/unsupported image format/i.test(message))
     throw new UnusableImageError('the bytes are not a picture of a known format')

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { messageOf, sqliteCodeOf } from '@schaufenster/cli/errors'
 import { readText } from './json.ts'
 
 /** The content database is damaged and was moved aside unchanged. */
@@ -31,9 +32,8 @@ export const findDamageInside = (database: DatabaseSync): string | undefined => 
 
 /** The message of a SQLite error that means damage; undefined for any other error. */
 export const toDamage = (error: unknown): string | undefined => {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
-  // Extended codes carry the plain one in their lowest byte.
-  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(error.errcode % 256) ? error.message : undefined
+  const code = sqliteCodeOf(error)
+  return code !== undefined && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff) ? messageOf(error) : undefined
 }
 
 /** Moves a damaged file and its log aside: recovery tools need both. @returns the error to throw */

@@ -2,6 +2,7 @@ import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import { chmodSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { codeOf } from '@schaufenster/cli/errors'
 import { findDamageInside, findDamageOutside, refuseAfterDamage, setAside, toDamage } from './damaged-database.ts'
 
 const SCHEMA_VERSION = 3
@@ -118,7 +119,7 @@ const restrict = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+    if (codeOf(error) !== 'EPERM') throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '@schaufenster/cli/errors'
 
 /**
  * The key by which the publisher on this machine identifies itself, so that it need not queue with visitors. Created
@@ -17,7 +18,7 @@ export const ensurePublishKey = (dataDir: string): string => {
     writeFileSync(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
     linkSync(own, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(own, { force: true })
   }

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { evaluateSync } from 'groq-js'
 import type { ParsedQuery } from '../groq/parse-query.ts'
 import { QueryError } from '../groq/query-error.ts'
@@ -43,7 +44,7 @@ export const toListenerFilter = (
     try {
       return isQuick ? evaluate(document) : withTimeLimit(LONGEST_FILTER_MS, () => evaluate(document))
     } catch (error) {
-      throw refuse(error instanceof Error ? error.message : String(error))
+      throw refuse(messageOf(error))
     }
   }
   // A function that groq-js lacks must fail here, while the client waits for the answer.

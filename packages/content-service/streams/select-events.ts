@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import type { ParsedQuery } from '../groq/parse-query.ts'
 import { withTimeLimit } from '../groq/time-limit.ts'
 import type { StoredDocument } from '../store/document.ts'
@@ -118,7 +119,7 @@ export const createEventSelector = (source: EventSource): EventSelector => {
           bytes += own.reduce((sum, { json }) => sum + (places.has(json) ? 0 : json.length), 0)
           return bytes > LONGEST_REPLAY ? 'The events of this change are too large.' : own.map(place)
         } catch (error) {
-          return `The filter fails on a document of this change: ${error instanceof Error ? error.message : String(error)}`
+          return `The filter fails on a document of this change: ${messageOf(error)}`
         }
       }
       return { events, chosen: selections.map(choose) }

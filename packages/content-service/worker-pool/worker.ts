@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { constants, getPriority, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { messageOf } from '@schaufenster/cli/errors'
 import { readProcessorTime } from './processor-time.ts'
 
 /** What a process sends. The processor time is the total so far, in milliseconds. */
@@ -59,7 +60,7 @@ export const joinPool = <Message>(
       // Node writes it at the exit, but a worker is killed.
       flushCompileCache()
     } catch (error) {
-      send('broken', error instanceof Error ? error.message : String(error))
+      send('broken', messageOf(error))
       process.disconnect()
     }
   })

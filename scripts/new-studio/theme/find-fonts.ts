@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { messageOf } from '@schaufenster/cli/errors'
 import type { Npm } from '../project/npm.ts'
 
 /** A package of Fontsource in some folder. */
@@ -52,12 +53,10 @@ const install = async (names: readonly string[], folder: string, npm: Npm): Prom
   await npm(['install', ...names], folder)
 }
 
-const describe = (error: unknown): string => {
-  const text = error instanceof Error ? error.message : String(error)
-  return /E404|404 Not Found/.test(text)
+const describe = (error: unknown): string =>
+  /E404|404 Not Found/.test(messageOf(error))
     ? 'Fontsource has no variable font of that name. Choose one of https://fontsource.org/?variable=true, or leave the flag out to keep the theme’s font.'
     : 'Its package could not be downloaded. Check the connection and try again, or leave the flag out to keep the theme’s font.'
-}
 
 /**
  * The fonts by their family names: those installed in `root`, the others installed into `folder`.

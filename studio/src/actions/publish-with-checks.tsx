@@ -12,6 +12,7 @@ import {
   type DocumentActionComponent,
   type SanityDocument,
 } from 'sanity'
+import { messageOf } from '../../../packages/cli/errors.ts'
 import { API_VERSION } from '../api-version.ts'
 import { isStored } from '../../../src/lib/publish-checks/stored.ts'
 import { draftSectionsOf } from './draft-sections.ts'
@@ -72,8 +73,7 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
       try {
         await work()
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        setQuestion({ ...NOTHING, failure: reason })
+        setQuestion({ ...NOTHING, failure: messageOf(error) })
       } finally {
         setBusy(false)
       }

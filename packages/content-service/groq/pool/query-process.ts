@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { traceOf } from '@schaufenster/cli/errors'
 import { isAsset } from '../../store/document.ts'
 import { createOverlays } from '../../store/overlay.ts'
 import { PUBLISHED } from '../../store/perspective.ts'
@@ -48,7 +49,7 @@ const answer = async (
 const toFault = (error: unknown): Reply =>
   error instanceof QueryError
     ? { kind: 'refusal', description: error.message, start: error.start, end: error.end }
-    : { kind: 'failure', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    : { kind: 'failure', message: traceOf(error) }
 
 /** Selects events from the documents of this process. */
 const openSelector = (overlays: ReturnType<typeof createOverlays>, { databaseFile, home }: ProcessSetup) => {

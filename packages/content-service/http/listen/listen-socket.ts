@@ -1,3 +1,4 @@
+import { traceOf } from '@schaufenster/cli/errors'
 import type { Context } from 'hono'
 import { isJsonObject } from '../../store/json.ts'
 import type { Audience } from '../../store/overlay.ts'
@@ -32,7 +33,7 @@ export const answerListenSocket = (c: Context, service: ContentService, reader: 
       end.close(CLOSE.invalid, 'unauthorized')
     }
     const fail = (error: unknown): void => {
-      service.log(`A listener failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      service.log(`A listener failed: ${traceOf(error)}`)
       end.close(CLOSE.failed, 'The content service failed. See its log for the details.')
     }
     if (!search.has('query')) {

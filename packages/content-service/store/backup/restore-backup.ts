@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { messageOf } from '@schaufenster/cli/errors'
 import { extract } from 'tar-stream'
 import { findDamageInside, toDamage } from '../damaged-database.ts'
 import { readToken } from '../token.ts'
@@ -148,7 +149,7 @@ export const restoreBackup = async (
     const before = swapDatabase(file, join(work, 'content.sqlite'), existsSync(file))
     return { ...manifest, before }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     if (reason.includes(UNCHANGED) || reason.includes('does not exist')) throw error
     throw new Error(`${archive} cannot be restored: ${reason}. ${UNCHANGED} Use another copy of it.`, { cause: error })
   } finally {

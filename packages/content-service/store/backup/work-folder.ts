@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRunning } from '@schaufenster/cli/is-running'
 
 /**
  * Creates a folder that only its owner may read, for a backup until it is complete: its copy of the database contains
@@ -15,13 +16,4 @@ export const openWorkFolder = async (folder: string): Promise<string> => {
       await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)
   }
   return mkdtemp(join(folder, `.content-backup-${process.pid}-`))
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // The process is running, and belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }

@@ -1,5 +1,6 @@
 import { mkdtemp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { messageOf } from '@schaufenster/cli/errors'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { ImportError } from './import-error.ts'
 import { unpackArchive } from './unpack-archive.ts'
@@ -116,7 +117,7 @@ const parseAssetFields = (file: string, text: string): JsonObject => {
     const fields: unknown = JSON.parse(text)
     if (isJsonObject(fields)) return fields
   } catch (error) {
-    throw new ImportError(file, [{ message: `not JSON: ${error instanceof Error ? error.message : String(error)}` }])
+    throw new ImportError(file, [{ message: `not JSON: ${messageOf(error)}` }])
   }
   throw new ImportError(file, [{ message: 'it must be an object: {"images/name.jpg": {"originalFilename": …}}.' }])
 }

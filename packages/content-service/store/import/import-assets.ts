@@ -1,6 +1,7 @@
 import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { messageOf } from '@schaufenster/cli/errors'
 import { UnusableImageError } from '../../images/source-image.ts'
 import { createJobGate } from '../../worker-pool/job-gate.ts'
 import type { ReceivedBlob } from '../blob.ts'
@@ -110,7 +111,7 @@ export const importAssets = async (
     const report = (error: unknown): void => {
       // Not the export's: the whole import fails, once all jobs have ended.
       if (describeDiskFault(error) !== undefined) diskFault ??= error
-      const message = error instanceof Error ? error.message : String(error)
+      const message = messageOf(error)
       if (!(error instanceof UnusableAssetError)) assets.problems.push({ ...use, message })
       else if (allowMissingAssets) assets.leftOut.push({ ...use, message })
       else assets.problems.push({ ...use, message: `${message}. To go on without it: --allow-missing-assets` })

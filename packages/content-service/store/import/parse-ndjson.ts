@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import { messageOf } from '@schaufenster/cli/errors'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { checkValue, LARGEST_DOCUMENT } from '../write/check-value.ts'
 import type { Problem } from './import-error.ts'
@@ -105,7 +106,7 @@ const explainValue = (value: JsonObject): string[] => {
     checkValue(value)
     return []
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
+    return [messageOf(error)]
   }
 }
 
@@ -113,7 +114,7 @@ const parseJson = (source: string, report: (problem: Problem) => void): unknown 
   try {
     return JSON.parse(source)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     const position = /at position (\d+)/.exec(reason)?.[1]
     const column = position === undefined ? {} : { column: Number(position) + 1 }
     report({ ...readIdOf(source), ...column, message: `not JSON: ${reason}` })

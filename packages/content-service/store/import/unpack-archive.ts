@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { messageOf } from '@schaufenster/cli/errors'
 import { extract } from 'tar-stream'
 import { ImportError } from './import-error.ts'
 
@@ -42,8 +43,9 @@ export const unpackArchive = async (
     await Promise.all([pipeline(createReadStream(archive), createGunzip(), entries), unpack()])
   } catch (error) {
     if (error instanceof ImportError || describeDiskFault(error) !== undefined) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ImportError(archive, [{ message: `the archive cannot be unpacked: ${reason}. Export it again.` }])
+    throw new ImportError(archive, [
+      { message: `the archive cannot be unpacked: ${messageOf(error)}. Export it again.` },
+    ])
   }
   return found
 }

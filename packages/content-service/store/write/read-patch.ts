@@ -1,4 +1,5 @@
 import { parsePatch } from '@sanity/diff-match-patch'
+import { messageOf } from '@schaufenster/cli/errors'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { withArrayKeys } from './array-keys.ts'
 import { parsePath, PathError } from './json-path.ts'
@@ -62,9 +63,7 @@ const readDifference = (value: unknown, place: string): string => {
     parsePatch(value)
     return value
   } catch (error) {
-    throw malformed(
-      `${place} is not a patch of diff-match-patch: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw malformed(`${place} is not a patch of diff-match-patch: ${messageOf(error)}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import { evaluateSync, parse } from 'groq-js'
 import { closeUpCalls } from '../../groq/call-spacing.ts'
 import { withTimeLimit } from '../../groq/time-limit.ts'
@@ -38,9 +39,8 @@ const evaluate = (session: Session, query: string, params: JsonObject): unknown 
       }).data
     })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw malformed(
-      `the query cannot be evaluated: ${reason}. Select documents with a plainer filter, e.g. *[_type == "post"].`,
+      `the query cannot be evaluated: ${messageOf(error)}. Select documents with a plainer filter, e.g. *[_type == "post"].`,
     )
   }
 }

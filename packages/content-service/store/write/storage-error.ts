@@ -1,6 +1,6 @@
 import { describeDiskFault } from '@schaufenster/cli/disk-fault'
+import { messageOf, sqliteCodeOf } from '@schaufenster/cli/errors'
 import { MissingDatabaseError } from '../content-store.ts'
-import { isJsonObject } from '../json.ts'
 import { WriteError } from './write-error.ts'
 
 const [BUSY, LOCKED, READ_ONLY] = [5, 6, 8]
@@ -8,8 +8,9 @@ const [BUSY, LOCKED, READ_ONLY] = [5, 6, 8]
 /** Explains why SQLite rejected a write. Returns any other error unchanged. @param folder of the database */
 export const toStorageError = (error: unknown, folder: string): unknown => {
   if (error instanceof MissingDatabaseError) return new WriteError(503, error.message, [], error)
-  const code = toSqliteCode(error)
-  if (code === undefined) return error
+  const extended = sqliteCodeOf(error)
+  if (extended === undefined) return error
+  const code = extended & 0xff
   const fault = describeDiskFault(error, folder)
   if (fault !== undefined)
     return new WriteError(507, `The content service has written nothing. ${fault}, and send it again.`, [], error)
@@ -21,14 +22,6 @@ export const toStorageError = (error: unknown, folder: string): unknown => {
       error,
     )
   }
-  const reason = error instanceof Error ? error.message : String(error)
   const advice = code === READ_ONLY ? `Make its file and ${folder} writable.` : `Check the disk with ${folder}.`
-  return new WriteError(503, `The content database rejected the write (${reason}). ${advice}`, [], error)
-}
-
-/** SQLite's primary result code: the low byte of what it reports. */
-const toSqliteCode = (error: unknown): number | undefined => {
-  if (!(error instanceof Error) || !isJsonObject(error) || error['code'] !== 'ERR_SQLITE_ERROR') return undefined
-  const code = error['errcode']
-  return typeof code === 'number' ? code & 0xff : undefined
+  return new WriteError(503, `The content database rejected the write (${messageOf(error)}). ${advice}`, [], error)
 }
