@@ -85,15 +85,18 @@ export const expectLive = async ({ url, projectId }: Service, wrong: readonly Wr
   const reports: string[] = []
   const lost: string[] = []
   const shown = wrong.filter(({ page }) => page)
-  for (const { page, title } of shown) {
-    const answer = await entry.renderPage(new Request(`${SITE_URL}${page?.path ?? '/'}`), {
+  const pages = Map.groupBy(shown, ({ page }) => page?.path ?? '/')
+  for (const [path, documents] of pages) {
+    const titles = documents.map(({ title }) => title).join(' or ')
+    const answer = await entry.renderPage(new Request(`${SITE_URL}${path}`), {
       content,
       document: DOCUMENT,
       siteUrl: SITE_URL,
-      report: ({ thrown, reason }) => thrown && reports.push(`${title}: ${reason}`),
+      report: ({ thrown, reason }) => thrown && reports.push(`${titles}: ${reason}`),
     })
     const html = await answer.text()
-    if (answer.status !== 200 || lacks(html, page?.marks ?? [])) lost.push(`${title}: ${answer.status}`)
+    if (answer.status !== 200 || documents.some(({ page }) => lacks(html, page?.marks ?? [])))
+      lost.push(`${titles}: ${answer.status}`)
   }
   expect({ lost, thrown: reports }).toEqual({ lost: [], thrown: [] })
   // Reported after the answers were sent.

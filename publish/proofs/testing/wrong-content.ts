@@ -167,12 +167,26 @@ const ownPage = (id: string, [first, second]: readonly Step[]): WrongDocument['p
   return { path: `/${id}`, marks: MARKS.filter((_mark, index) => second !== undefined && second !== index) }
 }
 
-const shownBy = (type: string, id: string, path: readonly Step[]): Pick<WrongDocument, 'holders' | 'page'> => {
+/** Sections that share a page: the rest of it takes longer than they do. */
+const SECTIONS = 5
+
+const shownBy = (
+  type: string,
+  ids: readonly string[],
+  index: number,
+  path: readonly Step[],
+): Pick<WrongDocument, 'holders' | 'page'> => {
+  const id = ids[index] ?? ''
   if (PAGES.has(type)) return { holders: [], page: ownPage(id, path) }
   if (['redirect', 'routeArticle', ...SINGLE].includes(type)) return { holders: [], page: undefined }
   const holder = HOLDERS[type]
   const shown = { path: `/${id}`, marks: MARKS }
-  if (holder === undefined) return { holders: [page(id, ['davor', id, 'danach'])], page: shown }
+  if (holder === undefined) {
+    const start = index - (index % SECTIONS)
+    const first = ids[start] ?? ''
+    const sections = ['davor', ...ids.slice(start, start + SECTIONS), 'danach']
+    return { holders: index === start ? [page(first, sections)] : [], page: { path: `/${first}`, marks: MARKS } }
+  }
   const held = sample(holder, `halter-${id}`, { ...TARGETS, [type]: id })
   if (holder === 'routeProject')
     return {
@@ -229,18 +243,19 @@ const mutationsOfType = (type: string, variant: Readonly<Record<string, unknown>
 
 /** All variants of a document with one value of a wrong type, or every nth of them. */
 export const wrongDocuments = (type: string, every = 1, from = 0): WrongDocument[] =>
-  variantsOf(type).flatMap((variant, which) =>
-    mutationsOfType(type, variant)
-      .filter((_mutation, index) => index % every === from % every)
-      .map(({ path, wrong, isOptional, apply }, index): WrongDocument => {
-        const id = SINGLE.includes(type) ? type : `${type.toLowerCase()}-${which}-${index}`
-        const valid = validOf(type, id, variant)
-        const document = { ...valid, ...apply(valid), _id: id, _type: type }
-        return {
-          document,
-          title: `${type} ${toPath(path)} = ${JSON.stringify(wrong)}`,
-          reportedAt: wrong === null && isOptional ? undefined : namedPath(document, path),
-          ...shownBy(type, id, path),
-        }
-      }),
-  )
+  variantsOf(type).flatMap((variant, which) => {
+    const mutations = mutationsOfType(type, variant).filter((_mutation, index) => index % every === from % every)
+    const ids = mutations.map((_mutation, index) =>
+      SINGLE.includes(type) ? type : `${type.toLowerCase()}-${which}-${index}`,
+    )
+    return mutations.map(({ path, wrong, isOptional, apply }, index): WrongDocument => {
+      const valid = validOf(type, ids[index] ?? '', variant)
+      const document = { ...valid, ...apply(valid), _id: ids[index] ?? '', _type: type }
+      return {
+        document,
+        title: `${type} ${toPath(path)} = ${JSON.stringify(wrong)}`,
+        reportedAt: wrong === null && isOptional ? undefined : namedPath(document, path),
+        ...shownBy(type, ids, index, path),
+      }
+    })
+  })
