@@ -103,8 +103,8 @@ describe('a backup', () => {
   test('P04 is never readable by others, not even a part of it, and removes what a killed one left', async () => {
     const { at } = await makeCli()
     const ended = spawnSync(process.execPath, ['--version']).pid
-    const running = `.content-backup-${process.ppid}-a`
-    for (const name of [`.content-backup-${ended}-a`, running]) await mkdir(at('backups', name), { recursive: true })
+    const running = `b.tar.gz.${process.ppid}-0-0.part`
+    for (const name of [`a.tar.gz.${ended}-0-0.part`, running]) await mkdir(at('backups', name), { recursive: true })
     const modes: number[] = []
     const onProgress = (): void => {
       for (const entry of readdirSync(at('backups'), { withFileTypes: true }))
@@ -113,7 +113,7 @@ describe('a backup', () => {
     const options = { dataDir: at('one'), database: DATABASE_NAME, projectId: 'studio', isReplacing: false, onProgress }
     await createBackup(at('backups', 'b.tar.gz'), options)
     expect(modes).toEqual([0o700])
-    expect((await readdir(at('backups'))).toSorted()).toEqual([running, 'b.tar.gz'])
+    expect((await readdir(at('backups'))).toSorted()).toEqual(['b.tar.gz', running])
   })
 })
 
@@ -156,7 +156,7 @@ describe('a restore', () => {
     const before = [idsIn('one'), await readFile(at('one', DATABASE_NAME))]
     await expect(run('one', ['restore', at('b.tar.gz'), '--replace'])).rejects.toThrow(message)
     expect([idsIn('one'), await readFile(at('one', DATABASE_NAME))]).toEqual(before)
-    expect((await readdir(at('one'))).filter((name) => name.startsWith('restoring'))).toEqual([])
+    expect((await readdir(at('one'))).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
   test('of another project, or of a file that is not there, changes nothing', async () => {

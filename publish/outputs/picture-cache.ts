@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { threadId } from 'node:worker_threads'
 import { isMissing } from '@schaufenster/cli/errors'
+import { replaceFileSync } from '@schaufenster/cli/replace-file'
 
 /** Rendered pictures, by their content. */
 export interface PictureCache {
@@ -63,14 +63,7 @@ export const openPictureCache = (dir: string, now: () => number = Date.now): Pic
     const kept = readKept(path, now())
     if (kept) return kept
     const drawn = await draw()
-    const temporary = `${path}.${process.pid}-${threadId}`
-    mkdirSync(dir, { recursive: true })
-    try {
-      writeFileSync(temporary, drawn)
-      renameSync(temporary, path)
-    } finally {
-      rmSync(temporary, { force: true })
-    }
+    replaceFileSync(path, drawn)
     return drawn
   },
   removeUnused: () => listNames(dir).filter((name) => removeBefore(join(dir, name), now() - KEPT_MS)),

@@ -1,7 +1,7 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { replaceFile } from '@schaufenster/cli/replace-file'
 import { readAssetAddress, toServiceUrl, type AssetOrigin } from './asset-address.ts'
 import { explainRefusal, MissingAssetError, ServiceTroubleError } from './asset-fault.ts'
 import { findDamage, isOfType } from './check-asset.ts'
@@ -24,8 +24,6 @@ const PATIENCE_MS = 60_000
 const PAUSES_MS = [250, 1000, 4000, 15_000]
 /** The upper limit for `Retry-After`: after that the service counts as down. */
 const LONGEST_PAUSE_MS = 30_000
-
-let parts = 0
 
 /** `fetch` throws TypeError for any network failure; a full disk is not the service's fault. */
 const isNetworkFault = (error: unknown): boolean =>
@@ -65,8 +63,6 @@ const save = async (response: Response, part: string): Promise<number> => {
 const fetchOnce = async (path: string, target: string, options: FetchOptions): Promise<number> => {
   const asset = readAssetAddress(`/${path}`)
   if (!asset) throw new MissingAssetError('no picture or file of this site has such a name')
-  // In the target folder, so that the rename is atomic; with the process id, so that two processes do not collide.
-  const part = `${target}.${process.pid}-${parts++}.part`
   try {
     const response = await ask(toServiceUrl(asset, options.service), options)
     if (!response.ok) throw await explainRefusal(response)
@@ -76,19 +72,18 @@ const fetchOnce = async (path: string, target: string, options: FetchOptions): P
         `the content service sent it as ${response.headers.get('content-type') ?? 'nothing known'}`,
       )
     }
-    const size = await save(response, part)
-    const damage = await findDamage(path, part, size)
-    if (damage) throw new ServiceTroubleError(damage, { isRefusal: true })
-    await rename(part, target)
-    return size
+    return await replaceFile(target, async (part) => {
+      const size = await save(response, part)
+      const damage = await findDamage(path, part, size)
+      if (damage) throw new ServiceTroubleError(damage, { isRefusal: true })
+      return size
+    })
   } catch (error) {
     if (options.signal?.aborted || !isNetworkFault(error)) throw error
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
     throw new ServiceTroubleError(`the content service (${options.service.origin}) cannot be reached${cause}`, {
       cause: error,
     })
-  } finally {
-    await rm(part, { force: true })
   }
 }
 
@@ -102,7 +97,6 @@ const fetchOnce = async (path: string, target: string, options: FetchOptions): P
 export const fetchAsset = async (path: string, target: string, options: FetchOptions): Promise<number> => {
   const pauses = options.pauses ?? PAUSES_MS
   const pause = options.pause ?? ((ms, signal) => sleep(ms, undefined, { signal }))
-  await mkdir(dirname(target), { recursive: true })
   for (let attempt = 0; ; attempt++) {
     try {
       return await fetchOnce(path, target, options)

@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPart, replaceFile } from '@schaufenster/cli/replace-file'
 import { listFiles } from '../write/list-files.ts'
-import { isPart } from './remove-parts.ts'
 
 /** When a picture or file was last used. */
 interface Use {
@@ -26,11 +26,8 @@ const readUses = async (stateDir: string): Promise<Map<string, Use>> => {
 }
 
 const writeUses = async (stateDir: string, uses: ReadonlyMap<string, Use>): Promise<void> => {
-  const target = join(stateDir, FILE)
-  const part = `${target}.${process.pid}.part`
-  await mkdir(dirname(target), { recursive: true })
-  await writeFile(part, [...uses].map(([path, { build, at }]) => `${path} ${build} ${at}\n`).join(''))
-  await rename(part, target)
+  const text = [...uses].map(([path, { build, at }]) => `${path} ${build} ${at}\n`).join('')
+  await replaceFile(join(stateDir, FILE), (part) => writeFile(part, text))
 }
 
 const listAssets = (dir: string): string[] =>

@@ -1,6 +1,7 @@
-import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf } from '@schaufenster/cli/errors'
+import { replaceFile } from '@schaufenster/cli/replace-file'
 
 /** Bytes of a file; undefined when it is missing, or empty as after a power cut. */
 export const sizeOf = async (file: string): Promise<number | undefined> => {
@@ -16,12 +17,6 @@ export const placeAsset = async (kept: string, target: string): Promise<void> =>
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return
     // Another disk, or one without hard links.
-    const part = `${target}.${process.pid}.part`
-    try {
-      await copyFile(kept, part)
-      await rename(part, target)
-    } finally {
-      await rm(part, { force: true })
-    }
+    await replaceFile(target, (part) => copyFile(kept, part))
   }
 }

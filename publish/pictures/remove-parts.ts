@@ -1,17 +1,12 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isPart, toTarget } from '@schaufenster/cli/replace-file'
 import { readAssetAddress } from './asset-address.ts'
 import { listFiles } from '../write/list-files.ts'
 
-/** Suffix of a temporary file. */
-const PART = /\.\d+(?:-\d+)?\.part$/
-
-/** Whether a file is temporary: still being written, or left by a killed process. */
-export const isPart = (path: string): boolean => PART.test(path)
-
 /** Whether a path within a published site is an asset that publishing wrote, or a partial file of it. */
 export const isPublishedAsset = (path: string): boolean =>
-  readAssetAddress(`/${path.replace(PART, '')}`)?.file === path.replace(PART, '')
+  readAssetAddress(`/${toTarget(path)}`)?.file === toTarget(path)
 
 /**
  * Removes the partial files of killed processes.

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { toPart } from '@schaufenster/cli/replace-file'
 import { build } from 'vite'
 import { compress } from '#publish/write/compress.ts'
 import { listFiles } from '#publish/write/list-files.ts'
@@ -8,7 +9,7 @@ import { STUDIO, toBuildFolder } from './build-folder.ts'
 /** Builds the Studio with the project's own Vite, and compresses it. Removes earlier builds. @returns its folder */
 export const buildStudio = async (): Promise<string> => {
   const folder = toBuildFolder()
-  const unfinished = `${folder}.${process.pid}`
+  const unfinished = toPart(folder)
   try {
     await build({
       configFile: join(STUDIO, 'vite.config.ts'),

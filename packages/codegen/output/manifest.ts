@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { replaceFileSync } from '@schaufenster/cli/replace-file'
 import type { CodegenConfig } from '../config.ts'
 import { findFiles } from '../find-files.ts'
 import { isRecord } from '../is-record.ts'
@@ -119,15 +120,8 @@ export const rememberRun = (root: string, config: CodegenConfig, { reads, writes
     files: Object.fromEntries(stamps),
   }
   try {
-    writeManifest(manifestPath(root), manifest)
+    replaceFileSync(manifestPath(root), JSON.stringify(manifest))
   } catch {
     // If nothing can be recorded (a read-only node_modules), every run is a full run.
   }
-}
-
-const writeManifest = (file: string, manifest: Manifest): void => {
-  mkdirSync(dirname(file), { recursive: true })
-  const temporary = `${file}.${process.pid}.tmp`
-  writeFileSync(temporary, JSON.stringify(manifest))
-  renameSync(temporary, file)
 }

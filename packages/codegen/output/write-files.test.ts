@@ -64,13 +64,13 @@ describe('writing', () => {
   test('removes files that are no longer generated and leftovers of a killed run, and nothing else', () => {
     project.write('out/gone.ts', header('what once was'))
     project.write('out/by-hand.ts', 'export const mine = 1')
-    project.write('out/.a.ts.999999999.tmp', 'half')
+    project.write('out/a.ts.999999999-0-0.part', 'half')
     // Of a running process, with our header like most files.
-    project.write(`out/.a.ts.${process.pid}.tmp`, header('being written'))
+    project.write(`out/a.ts.${process.pid}-0-0.part`, header('being written'))
     writeFiles(project.root, new Map([['out/c.ts', 'c']]), 'out')
     expect(readdirSync(project.path('out')).toSorted()).toEqual([
-      `.a.ts.${process.pid}.tmp`,
       'a.ts',
+      `a.ts.${process.pid}-0-0.part`,
       'b.ts',
       'by-hand.ts',
       'c.ts',

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import { codeOf, messageOf } from '@schaufenster/cli/errors'
-import { isRunning } from '@schaufenster/cli/is-running'
+import { isAbandoned, isPart, toPart } from '@schaufenster/cli/replace-file'
 import { lineDiff } from './line-diff.ts'
 import { isGenerated } from './header.ts'
 
@@ -33,7 +33,7 @@ const findObsolete = (root: string, output: string, files: ReadonlyMap<string, s
       (path) =>
         !files.has(path) &&
         !isFolder(join(root, path)) &&
-        (isTemporary(path) ? isLeftover(path) : isGenerated(readText(join(root, path)) ?? '')),
+        (isPart(path) ? isAbandoned(path) : isGenerated(readText(join(root, path)) ?? '')),
     )
     .map((path) => ({ path, found: readText(join(root, path)), expected: undefined }))
 
@@ -60,18 +60,6 @@ export interface Disk {
   renameSync: typeof renameSync
   rmSync: typeof rmSync
 }
-
-const TEMPORARY = /^\..+\.(?<pid>\d+)\.tmp$/
-
-const isTemporary = (path: string): boolean => TEMPORARY.test(basename(path))
-
-/** Whether a temporary file was left by an interrupted run; another run may be writing its own right now. */
-const isLeftover = (path: string): boolean => {
-  const pid = TEMPORARY.exec(basename(path))?.groups?.['pid']
-  return pid !== undefined && !isRunning(Number(pid))
-}
-
-const temporaryFor = (file: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.tmp`)
 
 const adviceOn = (error: unknown): string => {
   const fault = describeDiskFault(error)
@@ -101,20 +89,20 @@ export const writeFiles = (
 ): string[] => {
   const stale = findStaleFiles(root, files, output)
   const changed = stale.flatMap(({ path, expected }) =>
-    expected === undefined ? [] : [{ path, file: join(root, path), text: expected }],
+    expected === undefined ? [] : [{ path, file: join(root, path), part: toPart(join(root, path)), text: expected }],
   )
   const written: string[] = []
-  for (const { path, file, text } of changed) {
+  for (const { path, file, part, text } of changed) {
     try {
       disk.mkdirSync(dirname(file), { recursive: true })
-      written.push(temporaryFor(file))
-      disk.writeFileSync(temporaryFor(file), text)
+      written.push(part)
+      disk.writeFileSync(part, text)
     } catch (error) {
-      for (const temporary of written) disk.rmSync(temporary, { force: true })
+      for (const one of written) disk.rmSync(one, { force: true })
       throw refuse(path, error)
     }
   }
-  for (const { file } of changed) disk.renameSync(temporaryFor(file), file)
+  for (const { file, part } of changed) disk.renameSync(part, file)
   for (const { path, expected } of stale) if (expected === undefined) disk.rmSync(join(root, path), { force: true })
   return stale.map(({ path }) => path)
 }

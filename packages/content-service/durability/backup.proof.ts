@@ -55,7 +55,7 @@ test('a kill at any moment leaves no half of a backup, and the content as before
   expect(await run('two', 'restore', at('good.tar.gz'), '--replace')).toBe(0)
   expect(countIn('two')).toBe(3000)
   expect(await run('one', 'backup', at('good.tar.gz'), '--replace')).toBe(0)
-  expect((await readdir(at())).filter((name) => name.startsWith('.'))).toEqual([])
+  expect((await readdir(at())).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
 test('a full disk leaves no backup, and the content unchanged', async ({ skip }) => {

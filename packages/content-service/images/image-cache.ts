@@ -1,6 +1,6 @@
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../store/blob.ts'
+import { isPart, replaceFile } from '@schaufenster/cli/replace-file'
 import { createJobGate } from '../worker-pool/job-gate.ts'
 
 /** Rendered pictures on disk, with a size limit: the least recently used are evicted first. */
@@ -52,7 +52,7 @@ export const openImageCache = async (folder: string, mostBytes: number): Promise
     if (bytes.length > mostBytes) return
     await remove(key)
     await makeRoom(bytes.length)
-    await writeWhole(locate(key), bytes)
+    await replaceFile(locate(key), (part) => writeFile(part, bytes))
     entries.set(key, { size: bytes.length, marked: Date.now() })
     total += bytes.length
   }
@@ -86,7 +86,7 @@ const readEntries = async (folder: string): Promise<Map<string, Entry>> => {
   for (const file of files) {
     if (!file.isFile()) continue
     const path = join(file.parentPath, file.name)
-    if (file.name.startsWith('.')) await rm(path, { force: true })
+    if (isPart(file.name)) await rm(path, { force: true })
     else {
       const facts = await stat(path).catch(() => undefined)
       if (facts) found.push([file.name, { size: facts.size, marked: facts.mtimeMs }])

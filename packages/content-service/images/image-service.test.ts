@@ -1,6 +1,7 @@
 import { constants, getPriority } from 'node:os'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceFile } from '@schaufenster/cli/replace-file'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBlobStore, type BlobStore } from '../store/blob.ts'
 import { makeFolder } from '../testing/test-service.ts'
@@ -23,7 +24,7 @@ const pools: ImagePool[] = []
 beforeAll(async () => {
   folder = await makeFolder()
   blobs = createBlobStore(join(folder, 'assets'))
-  await blobs.write(SHA1, await drawPicture(40, 20))
+  await replaceFile(blobs.locate(SHA1), async (part) => writeFile(part, await drawPicture(40, 20)))
 })
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.close()))
@@ -155,7 +156,7 @@ describe('image service', () => {
 
   test('bytes that are not a picture are refused with the reason', async () => {
     const other = 'b'.repeat(40)
-    await blobs.write(other, Buffer.from('no picture'))
+    await replaceFile(blobs.locate(other), (part) => writeFile(part, 'no picture'))
     const { images } = start('damaged')
     await expect(images.inspect(other)).rejects.toThrow(/not a picture of a known format/)
     await expect(images.render(other, plan(50), EDITOR)).rejects.toThrow(/unsupported/)
@@ -193,7 +194,7 @@ describe('image cache', () => {
       undefined,
       1000,
     ])
-    await writeFile(join(path, 'aa', '.half'), 'x')
+    await writeFile(join(path, 'aa', 'aa.1-0-0.part'), 'x')
     const again = await openImageCache(path, 2000)
     expect([again.size(), await sizeOf(path)]).toEqual([2000, 2000])
   })

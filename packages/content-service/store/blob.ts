@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, statSync, unlinkSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { moveDurably } from '@schaufenster/cli/replace-file'
 
 /** Asset bytes on disk, addressed by their SHA-1. Never rewritten: the same name always means the same bytes. */
 export interface BlobStore {
@@ -11,7 +12,6 @@ export interface BlobStore {
   /** Bytes on disk, or undefined. */
   size: (sha1: string) => Promise<number | undefined>
   read: (sha1: string) => Promise<Buffer>
-  write: (sha1: string, bytes: Buffer) => Promise<void>
   /**
    * Receives bytes as a stream, to be kept or discarded later.
    *
@@ -55,7 +55,6 @@ export const createBlobStore = (folder: string): BlobStore => {
     has: (sha1) => existsSync(locate(sha1)),
     size: async (sha1) => (await stat(locate(sha1)).catch(() => undefined))?.size,
     read: (sha1) => readFile(locate(sha1)),
-    write: (sha1, bytes) => writeWhole(locate(sha1), bytes),
     async receive(chunks, mostBytes) {
       await mkdir(incoming, { recursive: true })
       const file = join(incoming, randomUUID())
@@ -109,30 +108,4 @@ const receiveInto = async (
     await target.close()
   }
   return { sha1: hash.digest('hex'), size, head }
-}
-
-/** A rename is durable once its folder is synced. */
-const moveDurably = async (from: string, to: string): Promise<void> => {
-  await mkdir(dirname(to), { recursive: true })
-  await rename(from, to)
-  const folder = await open(dirname(to), 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-/** Writes beside the target and renames, so that a reader never sees a partial file. */
-export const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
-  const folder = dirname(file)
-  await mkdir(folder, { recursive: true })
-  const half = join(folder, `.${randomUUID()}`)
-  try {
-    await writeFile(half, bytes)
-    await rename(half, file)
-  } catch (error) {
-    await rm(half, { force: true })
-    throw error
-  }
 }

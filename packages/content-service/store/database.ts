@@ -1,8 +1,9 @@
 import { describeDiskFault } from '@schaufenster/cli/disk-fault'
-import { chmodSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from '@schaufenster/cli/errors'
+import { createFileSync } from '@schaufenster/cli/replace-file'
 import { findDamageInside, findDamageOutside, refuseAfterDamage, setAside, toDamage } from './damaged-database.ts'
 
 const SCHEMA_VERSION = 3
@@ -67,17 +68,8 @@ export const openDatabase = (file: string): DatabaseSync => {
   return openExisting(file)
 }
 
-/** Created under another name and then linked: a half-written file would look damaged. */
-const createDatabase = (file: string): void => {
-  const part = `${file}.new-${process.pid}`
-  try {
-    connect(part).close()
-    // Another process may have been faster; then its file is used.
-    if (!existsSync(file)) linkSync(part, file)
-  } finally {
-    rmSync(part, { force: true })
-  }
-}
+/** A half-written file would look damaged. */
+const createDatabase = (file: string): void => createFileSync(file, (part) => connect(part).close())
 
 const openExisting = (file: string): DatabaseSync => {
   let database: DatabaseSync | undefined

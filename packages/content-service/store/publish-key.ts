@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '@schaufenster/cli/errors'
+import { createFileSync } from '@schaufenster/cli/replace-file'
 
 /**
  * The key by which the publisher on this machine identifies itself, so that it need not queue with visitors. Created
@@ -12,15 +12,6 @@ export const ensurePublishKey = (dataDir: string): string => {
   const file = join(dataDir, 'publish-key')
   // Before anything is written: the disk may be full.
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  const own = `${file}.${process.pid}`
-  try {
-    // Linked into place: two concurrent starts share one complete key.
-    writeFileSync(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
-    linkSync(own, file)
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-  } finally {
-    rmSync(own, { force: true })
-  }
+  createFileSync(file, (part) => writeFileSync(part, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 }))
   return readFileSync(file, 'utf8').trim()
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFileSync } from '@schaufenster/cli/replace-file'
 
 /**
  * The editor's token of this data folder, created at the first start and readable only by the owner. `log` receives
@@ -27,13 +28,8 @@ export const readToken = (file: string): string | undefined => {
 
 /** Replaces the token. A running service keeps the old one until it is restarted. */
 export const renewToken = (dataDir: string): string => {
-  mkdirSync(dataDir, { recursive: true })
-  const file = locateToken(dataDir)
   const token = `sk${randomBytes(32).toString('hex')}`
-  // Written to a temporary file and renamed: the file is never empty, and never readable by others.
-  writeFileSync(`${file}.new`, `${token}\n`, { mode: 0o600 })
-  chmodSync(`${file}.new`, 0o600)
-  renameSync(`${file}.new`, file)
+  replaceFileSync(locateToken(dataDir), `${token}\n`, 0o600)
   return token
 }
 

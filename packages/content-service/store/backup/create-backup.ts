@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { moveDurably } from '@schaufenster/cli/replace-file'
 import { pack } from 'tar-stream'
 import { isBlobName, MANIFEST, type BackupManifest, type BackupSummary } from './backup-format.ts'
 import { explainDiskFault } from './disk-fault.ts'
@@ -53,7 +54,7 @@ export const createBackup = async (
   try {
     await mkdir(dirname(target), { recursive: true })
     // There is room, whereas a disk that is full under the data would stop the service's writes.
-    work = await openWorkFolder(dirname(target))
+    work = await openWorkFolder(target)
     const [copy, half] = [join(work, 'content.sqlite'), join(work, 'backup.tar.gz')]
     const { documents } = copyDatabase(join(dataDir, database), copy)
     // After the database: what it refers to is there.
@@ -85,21 +86,11 @@ export const createBackup = async (
     }
     archive.finalize()
     await written
-    await syncFile(half)
-    await rename(half, target)
+    await moveDurably(half, target)
     return { ...manifest, bytes: (await stat(target)).size }
   } catch (error) {
     throw explainDiskFault(error, dirname(target), 'The backup was not written.')
   } finally {
     if (work !== undefined) await rm(work, { recursive: true, force: true })
-  }
-}
-
-const syncFile = async (file: string): Promise<void> => {
-  const handle = await open(file, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -12,6 +12,7 @@ import { findDamageInside, toDamage } from '../damaged-database.ts'
 import { readToken } from '../token.ts'
 import { isBlobName, MANIFEST, parseManifest, type BackupManifest } from './backup-format.ts'
 import { explainDiskFault } from './disk-fault.ts'
+import { openWorkFolder } from './work-folder.ts'
 
 interface RestoreOptions {
   dataDir: string
@@ -127,10 +128,8 @@ export const restoreBackup = async (
   const file = join(dataDir, database)
   if (!existsSync(archive)) throw new Error(`${archive} does not exist.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const work = join(dataDir, `restoring-${process.pid}`)
+  const work = await openWorkFolder(file)
   try {
-    // Left by a restore that was killed.
-    await removeLeftovers(dataDir)
     await unpack(archive, work).catch((error: unknown) => {
       throw explainDiskFault(error, dataDir, UNCHANGED)
     })
@@ -171,9 +170,4 @@ const placeFiles = async (work: string, dataDir: string): Promise<void> => {
   }
   const [token, present] = [join(work, 'token'), join(dataDir, 'token')]
   if (!existsSync(present) && existsSync(token) && readToken(token) !== undefined) await rename(token, present)
-}
-
-const removeLeftovers = async (dataDir: string): Promise<void> => {
-  for (const name of await readdir(dataDir))
-    if (/^restoring-\d+$/.test(name)) await rm(join(dataDir, name), { recursive: true, force: true })
 }

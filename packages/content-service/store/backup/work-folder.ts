@@ -1,19 +1,17 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isRunning } from '@schaufenster/cli/is-running'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isAbandoned, toPart } from '@schaufenster/cli/replace-file'
 
 /**
- * Creates a folder that only its owner may read, for a backup until it is complete: its copy of the database contains
- * the drafts. Removes those of backups that were killed.
- *
- * @param folder where the backup goes
+ * Creates a folder beside a file that only its owner may read: what the file is made of contains drafts. Removes those
+ * of processes that were killed.
  */
-export const openWorkFolder = async (folder: string): Promise<string> => {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const pid = /^\.content-backup-(\d+)-/.exec(name)?.[1]
+export const openWorkFolder = async (target: string): Promise<string> => {
+  const folder = dirname(target)
+  for (const name of (await readdir(folder).catch(() => [])).filter(isAbandoned))
     // What cannot be removed is another user's.
-    if (pid !== undefined && !isRunning(Number(pid)))
-      await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)
-  }
-  return mkdtemp(join(folder, `.content-backup-${process.pid}-`))
+    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)
+  const work = toPart(target)
+  await mkdir(work, { mode: 0o700 })
+  return work
 }

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { toPart } from '@schaufenster/cli/replace-file'
 import { pack } from 'tar-stream'
 
 /** Where an export is written to. Nothing appears at the target before `finish`. */
@@ -46,7 +47,7 @@ export const openExportTarget = async (path: string, isReplacing: boolean): Prom
 
 /** Same content, same bytes: entries have no time or owner. */
 const openArchive = (target: string): ExportTarget => {
-  const half = `${target}.${process.pid}.part`
+  const half = toPart(target)
   const archive = pack()
   const written = pipeline(archive, createGzip(), createWriteStream(half))
   // The next await receives the error; until then it must not count as unhandled.
@@ -82,7 +83,7 @@ const openArchive = (target: string): ExportTarget => {
 }
 
 const openFolder = (target: string): ExportTarget => {
-  const half = `${target}.${process.pid}.part`
+  const half = toPart(target)
   const prepare = async (path: string): Promise<string> => {
     await mkdir(dirname(join(half, path)), { recursive: true })
     return join(half, path)
