@@ -1,8 +1,5 @@
+import { backOff } from '@schaufenster/cli/retry'
 import { isStopping, startChild } from './children.ts'
-
-/** Pause before a crashed program is restarted, in milliseconds; doubled each time it did not become ready. */
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 60_000
 
 interface Program {
   /** The prefix of its output. */
@@ -24,23 +21,24 @@ interface Program {
  */
 export const keepChild = ({ name, title, args, env, ready, insist }: Program): Promise<string> =>
   new Promise((resolve, reject) => {
-    let pause = FIRST_PAUSE_MS
+    /** Exits since it was last ready. */
+    let exits = 0
     let isKept = insist
     const start = (): void => {
       if (isStopping()) return
       const { process: child, waitForLine } = startChild(name, args, env)
       waitForLine(ready).then((line) => {
         isKept = true
-        pause = FIRST_PAUSE_MS
+        exits = 0
         resolve(line)
       }, reject)
       child.once('exit', (code, signal) => {
         if (isStopping() || !isKept) return
+        const pause = backOff(exits++)
         console.error(
           `✗ ${title} exited unexpectedly (${signal ?? `exit code ${code}`}). Restarting in ${pause / 1000} s.`,
         )
         setTimeout(start, pause)
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
       })
     }
     start()

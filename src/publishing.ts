@@ -13,7 +13,7 @@ export { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from './content/quer
 export { published } from './content/queries/published.groq.ts'
 export { REDIRECTS_QUERY } from './content/queries/redirects.groq.ts'
 export { SITE_QUERY } from './content/queries/site.groq.ts'
-export { type RetryOptions, waitFor, withRetries } from './content/retry.ts'
+export { withRetries } from './content/retry.ts'
 export { readServiceConfig } from './content/read-service-config.ts'
 export type { ServiceConfig } from './content/service-config.ts'
 export { remember } from './content/sources/brief-memory.ts'

@@ -12,16 +12,15 @@ import {
   type QueryResults,
   REDIRECTS_QUERY,
   type REDIRECTS_QUERY_RESULT,
-  type RetryOptions,
   type ServiceConfig,
   SITE_QUERY,
   type SiteContent,
   toClientConfig,
   toPageError,
-  waitFor,
   withRetries,
 } from '#src/publishing.ts'
 import { PublishError } from '../publish-error.ts'
+import { retry, type RetryOptions } from '@schaufenster/cli/retry'
 import { idsIn } from '../dependencies/page-uses.ts'
 import { assemblePage } from './assemble-page.ts'
 import type { ListedPage } from './choose-pages.ts'
@@ -99,24 +98,20 @@ const toReadPage = (answer: PAGES_QUERY_RESULT[number], chrome: PageContent): Re
  */
 export const openContent = (
   config: ServiceConfig,
-  { limitMs = ANSWER_LIMIT_MS, ...retry }: ReaderOptions = {},
+  { limitMs = ANSWER_LIMIT_MS, ...pausing }: ReaderOptions = {},
 ): ContentReader => {
   const client = createClient({ ...toClientConfig({ ...config, preview: false }), useCdn: false, timeout: limitMs })
   const service = config.apiHost ?? `Sanity project ${config.projectId}`
 
   const read = async <T>(request: (options: { signal: AbortSignal }) => Promise<T>): Promise<T> => {
     const signal = AbortSignal.timeout(limitMs)
-    const { pause = waitFor } = retry
+    const options = { ...pausing, signal }
     try {
-      for (const ms of OVERLOAD_PAUSES_MS) {
-        try {
-          return await withRetries(() => request({ signal }), { ...retry, signal })
-        } catch (error) {
-          if (signal.aborted || !isOverload(error)) throw error
-          await pause(ms, signal)
-        }
-      }
-      return await withRetries(() => request({ signal }), { ...retry, signal })
+      return await retry(
+        () => withRetries(() => request({ signal }), options),
+        (error, attempt) => (isOverload(error) ? OVERLOAD_PAUSES_MS[attempt] : undefined),
+        options,
+      )
     } catch (error) {
       throw explainServiceFault(error, { service, timedOut: signal.aborted, limitMs })
     }

@@ -1,21 +1,19 @@
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { replaceFile } from '@schaufenster/cli/replace-file'
+import { retry, type RetryOptions } from '@schaufenster/cli/retry'
 import { readAssetAddress, toServiceUrl, type AssetOrigin } from './asset-address.ts'
 import { explainRefusal, MissingAssetError, ServiceTroubleError } from './asset-fault.ts'
 import { findDamage, isOfType } from './check-asset.ts'
 
-export interface FetchOptions {
+export interface FetchOptions extends RetryOptions {
   service: AssetOrigin
-  signal?: AbortSignal | undefined
   /** Milliseconds to wait before each retry; empty for no retries. */
   pauses?: readonly number[]
   /** Milliseconds until the answer must begin. */
   patienceMs?: number
-  /** Seams for tests. */
+  /** Seam for tests. */
   fetch?: typeof globalThis.fetch
-  pause?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
 }
 
 /** How long the service may take until its answer begins, in milliseconds: a picture may wait in the render queue. */
@@ -94,16 +92,12 @@ const fetchOnce = async (path: string, target: string, options: FetchOptions): P
  * @returns bytes
  * @throws MissingAssetError, ServiceTroubleError, or the disk's error
  */
-export const fetchAsset = async (path: string, target: string, options: FetchOptions): Promise<number> => {
+export const fetchAsset = (path: string, target: string, options: FetchOptions): Promise<number> => {
   const pauses = options.pauses ?? PAUSES_MS
-  const pause = options.pause ?? ((ms, signal) => sleep(ms, undefined, { signal }))
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await fetchOnce(path, target, options)
-    } catch (error) {
-      const wait = pauses[attempt]
-      if (wait === undefined || !(error instanceof ServiceTroubleError)) throw error
-      await pause(Math.min(LONGEST_PAUSE_MS, Math.max(wait, error.waitMs)), options.signal)
-    }
+  const pauseAfter = (error: unknown, attempt: number): number | undefined => {
+    const ms = pauses[attempt]
+    if (ms === undefined || !(error instanceof ServiceTroubleError)) return undefined
+    return Math.min(LONGEST_PAUSE_MS, Math.max(ms, error.waitMs))
   }
+  return retry(() => fetchOnce(path, target, options), pauseAfter, options)
 }

@@ -1,10 +1,7 @@
 import { createClient } from '@sanity/client'
+import { backOff } from '@schaufenster/cli/retry'
 import { published, type ServiceConfig, toClientConfig } from '#src/publishing.ts'
 import { EVERYTHING, isPublishedId, MISSED, ofDocument, type Change } from './change.ts'
-
-/** Pause before the connection is retried, in milliseconds; doubled after each failure. */
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 60_000
 
 export interface FollowOptions {
   onChange: (change: Change) => void
@@ -70,7 +67,7 @@ export const followContent = (
         },
         error: (error: unknown) => {
           lose(reasonOf(error))
-          const timer = setTimeout(connect, Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS))
+          const timer = setTimeout(connect, backOff(failures++))
           stop = () => clearTimeout(timer)
         },
       })

@@ -1,10 +1,8 @@
+import { backOff } from '@schaufenster/cli/retry'
 import { isNothing, merge, NOTHING, type Change } from './change.ts'
 
 /** Changes within this time are published together, in milliseconds: a transaction sends one event per document. */
 const GATHER_MS = 100
-/** Pause after a failed publication, in milliseconds; doubled after each further failure. */
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
 
 export interface QueueOptions {
   /** Publishes a change; if it throws, `onFailure` is called and the change is kept for a retry. */
@@ -66,7 +64,7 @@ export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOpt
       failures = 0
       if (!isNothing(waiting)) plan(0)
     } catch (error) {
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS)
+      const pause = backOff(failures++)
       waiting = merge(change, waiting)
       onFailure(error, pause)
       plan(pause)

@@ -1,3 +1,4 @@
+import { retry, type RetryOptions } from '@schaufenster/cli/retry'
 import { isRetryable, retryAfterOf } from './errors.ts'
 
 /** SPEC § 7.1, § 9. */
@@ -10,37 +11,18 @@ const MAX_RETRY_AFTER_MS = 30_000
 export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
   100 * 2 ** attempt + random() * JITTER_MS
 
-export const waitFor = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
-
-export interface RetryOptions {
-  signal?: AbortSignal
-  /** Seam for tests, which do not wait. */
-  pause?: (ms: number, signal?: AbortSignal) => Promise<void>
-}
-
 /**
  * Reads from the content service, with up to five retries when the network fails or the service answers 429, 502 or
  * 503 (REQUIREMENTS X02, E08). A longer `Retry-After` of the service is respected.
  *
  * @throws the error of the last attempt
  */
-export const withRetries = async <T>(
-  read: () => Promise<T>,
-  { signal, pause = waitFor }: RetryOptions = {},
-): Promise<T> => {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await read()
-    } catch (error) {
-      if (attempt >= MAX_RETRIES || signal?.aborted || !isRetryable(error)) throw error
-      await pause(Math.min(Math.max(retryDelay(attempt), retryAfterOf(error) ?? 0), MAX_RETRY_AFTER_MS), signal)
-    }
-  }
-}
+export const withRetries = <T>(read: () => Promise<T>, options?: RetryOptions): Promise<T> =>
+  retry(
+    read,
+    (error, attempt) =>
+      attempt < MAX_RETRIES && isRetryable(error)
+        ? Math.min(Math.max(retryDelay(attempt), retryAfterOf(error) ?? 0), MAX_RETRY_AFTER_MS)
+        : undefined,
+    options,
+  )

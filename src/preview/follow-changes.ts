@@ -1,12 +1,10 @@
 import type { SanityClient } from '@sanity/client'
+import { backOff } from '@schaufenster/cli/retry'
 import type { DocumentChange } from './page-documents.ts'
 
 /** A computer that slept does not know that its connections are gone: a clock that jumps tells. */
 const LOOK_MS = 5000
 const SLEPT_MS = 3 * LOOK_MS
-/** Pauses before connecting again after a refusal, which would come again at once. The client repeats lost connections itself. */
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 60_000
 
 interface Change extends DocumentChange {
   timestamp: string
@@ -33,7 +31,8 @@ export const followChanges = (
 ): (() => void) => {
   let stop: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let pause = FIRST_PAUSE_MS
+  /** Refusals in a row, which would come again at once. The client repeats lost connections itself. */
+  let refusals = 0
 
   const disconnect = (): void => {
     clearTimeout(timer)
@@ -48,8 +47,7 @@ export const followChanges = (
       error instanceof Error && (error.name === 'DisconnectError' || Reflect.get(error, 'status') === 401)
     const again = (error?: unknown): void => {
       stop = undefined
-      timer = setTimeout(connect, pause)
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+      timer = setTimeout(connect, backOff(refusals++))
       if (isRefused(error)) onRefused()
       else onLost()
     }
@@ -69,7 +67,7 @@ export const followChanges = (
       .subscribe({
         next: (event) => {
           if (event.type === 'welcome') {
-            pause = FIRST_PAUSE_MS
+            refusals = 0
             onOpen()
           } else if (event.type === 'reconnect') onLost()
           else if (event.type === 'mutation') {

@@ -1,4 +1,5 @@
-import { withRetries, type RetryOptions } from '#src/content/retry.ts'
+import type { RetryOptions } from '@schaufenster/cli/retry'
+import { withRetries } from '#src/content/retry.ts'
 import { parseServiceConfig, type ServiceConfig } from '#src/content/service-config.ts'
 import { withBase } from '#src/lib/site-base.ts'
 

@@ -1,3 +1,4 @@
+import type { RetryOptions } from '@schaufenster/cli/retry'
 import { pageAssets } from '#src/lib/asset-source.ts'
 import { toHref } from '#src/lib/page-path.ts'
 import { withBase } from '#src/lib/site-base.ts'
@@ -5,7 +6,7 @@ import type { ContentSource, PageContent, PageKey } from '../content-source.ts'
 import { ContentError, OUTAGE } from '../errors.ts'
 import { parsePayload, parsePayloadError, parseSitePayload, ReloadError } from '../payload.ts'
 import { pathOf, payloadPath } from '../payload-path.ts'
-import { withRetries, type RetryOptions } from '../retry.ts'
+import { withRetries } from '../retry.ts'
 import type { LiveSource } from './live-source.ts'
 
 const NOT_FOUND = { statusCode: 404, message: 'Page not found' }

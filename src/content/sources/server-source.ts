@@ -1,7 +1,7 @@
+import type { RetryOptions } from '@schaufenster/cli/retry'
 import { whyNoAddress } from '@schaufenster/shapes/address'
 import type { Addressable } from '#src/lib/uri-path.ts'
 import type { ContentSource } from '../content-source.ts'
-import type { RetryOptions } from '../retry.ts'
 import type { ServiceConfig } from '../service-config.ts'
 import { cleanAnswer } from './clean-answer.ts'
 import { createDocumentCheck } from './document-check.ts'

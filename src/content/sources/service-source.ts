@@ -1,3 +1,4 @@
+import type { RetryOptions } from '@schaufenster/cli/retry'
 import { toAddressForm } from '@schaufenster/shapes/address'
 import { createClient, type ClientConfig } from '@sanity/client'
 import type { QueryResults } from '#src/generated/content-types.ts'
@@ -7,7 +8,7 @@ import { PAGE_QUERY, PREVIEW_PAGE_QUERY } from '../queries/page.groq.ts'
 import { toPageParams } from '../queries/page-params.ts'
 import { ROUTES_QUERY } from '../queries/routes.groq.ts'
 import { PREVIEW_SITE_QUERY, SITE_QUERY } from '../queries/site.groq.ts'
-import { withRetries, type RetryOptions } from '../retry.ts'
+import { withRetries } from '../retry.ts'
 import type { ServiceConfig } from '../service-config.ts'
 
 /** SPEC § 9. */
