@@ -26,7 +26,7 @@ const build = async (options: PublishCommandOptions): Promise<void> => {
 await runCommand(
   withPublishOptions(
     createCommand(
-      'npm run build --',
+      'npm run build',
       'Builds and publishes the site, in dist/. Starts the content service meanwhile if none is running.',
     ),
   ).action(stoppingChildren(build)),

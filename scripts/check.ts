@@ -45,7 +45,7 @@ const check = async (): Promise<void> => {
 
 await runCommand(
   createCommand(
-    'npm run check --',
+    'npm run check',
     `Checks without running the site: ${CHECKS.map(([title]) => title.toLowerCase()).join(', ')}.`,
   ).action(check),
 )

@@ -24,7 +24,7 @@ const develop = async (): Promise<void> => {
 }
 
 await runCommand(
-  createCommand('npm run dev --', 'Content service and development server, with hot updates.').action(
+  createCommand('npm run dev', 'Content service and development server, with hot updates.').action(
     stoppingChildren(develop),
   ),
 )

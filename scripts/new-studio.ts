@@ -40,7 +40,7 @@ Have a lawyer read Impressum, Datenschutz and Barrierefreiheit before you publis
 }
 
 const command = createCommand(
-  'npm run new-studio --',
+  'npm run new-studio',
   'Makes a fresh clone a studio’s own site; asks for what no option tells.',
 )
 for (const { name, text, fallback } of questions)

@@ -87,7 +87,7 @@ const start = async (): Promise<void> => {
 
 await runCommand(
   createCommand(
-    'npm start --',
+    'npm start',
     'Content service, build, publication and site; what editors publish then appears automatically.\nSettings are environment variables: docs/reference.md.',
   ).action(stoppingChildren(start)),
 )

@@ -15,10 +15,7 @@ const deploy = async (folder: string, out: string): Promise<void> => {
 }
 
 await runCommand(
-  createCommand(
-    'npm run studio --',
-    'Builds the Studio, once; "npm start" and "npm run dev" then serve it at /_studio.',
-  )
+  createCommand('npm run studio', 'Builds the Studio, once; "npm start" and "npm run dev" then serve it at /_studio.')
     .option('--keep', 'keep its packages (530 MB), for work on the Studio itself')
     .option('--out <folder>', 'also write it with schema and settings, for a host of its own')
     .action(async ({ keep = false, out }) => {

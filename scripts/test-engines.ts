@@ -21,7 +21,7 @@ const testEngines = async (): Promise<void> => {
 
 await runCommand(
   createCommand(
-    'npm run test:engines --',
+    'npm run test:engines',
     'Tests what a visitor meets in Chromium, Firefox and WebKit; on Debian, as root, it installs those that are missing.',
   ).action(testEngines),
 )

@@ -25,7 +25,7 @@ const testStudio = async (files: string[]): Promise<void> => {
 
 await runCommand(
   createCommand(
-    'npm run test:studio --',
+    'npm run test:studio',
     'Tests an editor’s day in a real browser; installs (530 MB) and builds the Studio first if needed.',
   )
     .argument('[files...]', 'only test files whose path has one of these words')

@@ -5,7 +5,7 @@ import { checkFileWords } from './test-files.ts'
 
 await runCommand(
   createCommand(
-    'npm run test:visual --',
+    'npm run test:visual',
     'Compares every block with its reference pictures; differences are drawn into .cache/visual.',
   )
     .argument('[files...]', 'only test files whose path has one of these words')

@@ -7,21 +7,25 @@ export { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 /**
  * A command with `--help`, which refuses options and arguments that it does not know. Its errors are one line each.
  *
- * @param name as it is typed, up to its own arguments: `npm run build --`
+ * @param line as it is typed without arguments: `npm run build`
  */
-export const createCommand = (name: string, description: string) =>
-  new Command(name)
-    .description(description)
-    .helpOption('-h, --help', 'show this text')
-    .helpCommand(false)
-    .showHelpAfterError(`Help: ${name.replace(/ --$/, '')} -- --help`)
-    .configureHelp({ helpWidth: 100 })
-    .configureOutput({
-      outputError: (text, write) =>
-        write(`✗ ${text.replace(/^error: (.)/, (_, letter: string) => letter.toUpperCase())}`),
-    })
-    // The parser would end the process, and tests with it.
-    .exitOverride()
+export const createCommand = (line: string, description: string) => {
+  const name = /^npm (?:run|start)\b/.test(line) ? `${line} --` : line
+  return (
+    new Command(name)
+      .description(description)
+      .helpOption('-h, --help', 'show this text')
+      .helpCommand(false)
+      .showHelpAfterError(`Help: ${name} --help`)
+      .configureHelp({ helpWidth: 100 })
+      .configureOutput({
+        outputError: (text, write) =>
+          write(`✗ ${text.replace(/^error: (.)/, (_, letter: string) => letter.toUpperCase())}`),
+      })
+      // The parser would end the process, and tests with it.
+      .exitOverride()
+  )
+}
 
 /** An error without its stack; one of the disk with folder, free space and what to do. */
 export const describeError = (error: unknown): string => {

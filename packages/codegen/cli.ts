@@ -1,5 +1,7 @@
+#!/usr/bin/env node
 import { enableCompileCache } from 'node:module'
 import { createCommand, Option, runCommand } from '@schaufenster/cli/command'
+import { codegenLine } from './command-line.ts'
 import type { Run } from './commands/command.ts'
 import { loadConfig } from './load-config.ts'
 
@@ -14,7 +16,7 @@ const start = async <Options>(load: Promise<{ run: Run<Options> }>, options: Opt
 }
 
 const program = createCommand(
-  'npm run codegen --',
+  codegenLine(),
   `Derives everything that depends on the schema: types, registry, validators, documentation. Writes what changed.
 What is read and written is set in codegen.config.ts.`,
 )

@@ -1,3 +1,4 @@
+import { contentLine } from './command-line.ts'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { createBlobStore } from './store/blob.ts'
@@ -52,7 +53,7 @@ export const fillNewContent = async (
   const name = toExportName(path)
   if (state === 'new') await runImport(path, content, 'refresh', log, options)
   else if (state === 'filled') log(`The dataset has content; ${name} is imported automatically only into a new one.`)
-  else log(`The dataset is empty. Write in the Studio, or: npm run content -- import ${name}`)
+  else log(`The dataset is empty. Write in the Studio, or: ${contentLine(`import ${name}`)}`)
 }
 
 /** @throws ImportError */

@@ -16,9 +16,7 @@ export const withPublishOptions = (command: ReturnType<typeof createCommand>) =>
 
 /** `npm run publish` */
 export const publishCommand = () =>
-  withPublishOptions(
-    createCommand('npm run publish --', 'Publishes the last build with the current content, in dist/.'),
-  )
+  withPublishOptions(createCommand('npm run publish', 'Publishes the last build with the current content, in dist/.'))
     .option('--watch', 'follow the content service, and publish what changes until stopped')
     .option('--webhook <port>', 'publish what changes when a signed call arrives at this port', toPort)
 

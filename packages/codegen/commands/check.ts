@@ -1,3 +1,4 @@
+import { codegenLine } from '../command-line.ts'
 import { allFiles, generate } from '../generate.ts'
 import { describeStale, findStaleFiles } from '../output/write-files.ts'
 import { describeProblem } from '../problem.ts'
@@ -12,7 +13,7 @@ export const run: Run = async ({ root, config }) => {
   for (const file of stale) console.error(describeStale(file))
   const problems = [...generated.strays, ...generated.unread]
   for (const problem of problems) console.error(describeProblem(problem))
-  if (stale.length > 0) console.error('Run "npm run codegen" and commit the result.')
+  if (stale.length > 0) console.error(`Run "${codegenLine()}" and commit the result.`)
   else if (problems.length === 0)
     console.log(
       `codegen: all ${files.size} generated files are up to date (${Math.round(performance.now() - since)} ms)`,

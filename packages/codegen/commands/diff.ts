@@ -1,3 +1,4 @@
+import { codegenLine } from '../command-line.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBroken } from '../diff/find-broken.ts'
@@ -37,8 +38,8 @@ interface DiffOptions {
 export const run: Run<DiffOptions> = async ({ root, config }, { revision, data: source, json }) => {
   const path = `${config.output}/schema.json`
   const { commit, schema: before } = readRevision(root, revision, path)
-  if (!existsSync(join(root, path))) throw new Error(`${path} is missing. Run "npm run codegen".`)
-  const after = parseSchema(readFileSync(join(root, path), 'utf8'), path, 'Run "npm run codegen".')
+  if (!existsSync(join(root, path))) throw new Error(`${path} is missing. Run "${codegenLine()}".`)
+  const after = parseSchema(readFileSync(join(root, path), 'utf8'), path, `Run "${codegenLine()}".`)
   const changes = compareSchemas(before, after)
   const data = source === undefined ? undefined : await findBroken(before, after, source)
   if (json) console.log(JSON.stringify({ revision, commit, changes, data }, null, 2))

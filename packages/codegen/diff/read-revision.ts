@@ -1,3 +1,4 @@
+import { codegenLine } from '../command-line.ts'
 import { execFileSync } from 'node:child_process'
 import { isMissing, messageOf } from '@schaufenster/cli/errors'
 import type { SchemaType } from 'groq-js'
@@ -66,7 +67,7 @@ export const readRevision = (root: string, revision: string, path: string): { co
   if (text === undefined) {
     const first = (git(root, 'log', '--format=%h', '--diff-filter=A', '--', path) ?? '').trim().split('\n').at(-1)
     throw new Error(
-      `${path} did not exist at ${revision}. ${first ? `The first with it is ${first}.` : `No revision has it: run "npm run codegen" and commit ${path}.`}`,
+      `${path} did not exist at ${revision}. ${first ? `The first with it is ${first}.` : `No revision has it: run "${codegenLine()}" and commit ${path}.`}`,
     )
   }
   return {

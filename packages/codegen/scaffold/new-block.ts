@@ -1,3 +1,4 @@
+import { codegenLine } from '../command-line.ts'
 import type { Project } from '../commands/command.ts'
 import { allFiles, generate } from '../generate.ts'
 import { writeFiles } from '../output/write-files.ts'
@@ -40,7 +41,7 @@ and updated ${updated.length} generated files.
 
 What to do next
   Give it its fields and tell editors what it is for: ${schema}
-  After each change of the schema, "npm run codegen" brings the types along.
+  After each change of the schema, "${codegenLine()}" brings the types along.
   Draw it: ${component}, ${style}
   See its fixtures: npm run dev, then /_blocks/${request.name.folder}`)
   return 0

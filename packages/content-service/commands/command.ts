@@ -1,4 +1,5 @@
 import { createCommand } from '@schaufenster/cli/command'
+import { contentLine } from '../command-line.ts'
 import type { ReadAddress } from '../store/import/check-addresses.ts'
 import type { ReportProgress } from '../store/import/progress.ts'
 
@@ -14,7 +15,7 @@ export interface CommandIo {
 }
 
 export const createProgram = () =>
-  createCommand('npm run content --', 'The embedded content service and what it keeps.').addHelpText(
+  createCommand(contentLine(), 'The embedded content service and what it keeps.').addHelpText(
     'after',
     `
 Add --help to a command for more. Environment: CONTENT_PORT, CONTENT_DIR (default .content), CONTENT_PROJECT_ID

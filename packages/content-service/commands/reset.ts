@@ -26,7 +26,7 @@ export const addReset = (program: Program, { env, print, confirm }: CommandIo) =
         print(`Removed ${await resetContent(content.store, dataDir, next)} documents.`)
         if (next === 'new')
           print(
-            'The next "npm start" imports the first content again (content/, else the demo’s). For a dataset that stays empty: reset --empty',
+            'The next start with --import, such as "npm start" of the site, fills it again. For a dataset that stays empty: reset --empty',
           )
       }),
     )

@@ -62,7 +62,7 @@ describe.each(Object.entries(DAMAGES))('a database that %s', (name, damage) => {
     damage(file)
     const bytes = readFileSync(file)
     await expect(start(dataDir, demo)).rejects.toThrow(
-      /content\.sqlite is damaged \(.+\)\. It was set aside as .*content -- check.*content -- import.*content -- reset --empty/,
+      /content\.sqlite is damaged \(.+\)\. It was set aside as .*content -- import.*content -- reset --empty/,
     )
     const [aside = '', ...others] = readdirSync(dataDir).filter((entry) => entry.endsWith('.sqlite'))
     expect([aside, others]).toEqual([expect.stringMatching(/^content\.damaged-\d{4}-.*\.sqlite$/), []])

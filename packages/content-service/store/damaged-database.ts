@@ -1,3 +1,4 @@
+import { contentLine } from '../command-line.ts'
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -13,8 +14,8 @@ const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
 
 const WAYS_OUT =
-  'Put a copy of it there, or import an export ("npm run content -- check <export>", then "npm run content -- import <export>"), ' +
-  'or begin again without content ("npm run content -- reset --empty").'
+  `Put a copy of it there, or import an export ("${contentLine('import <export>')}"), ` +
+  `or begin again without content ("${contentLine('reset --empty')}").`
 
 /** Damage that shows without opening the file. SQLite treats an empty file as an empty database. */
 export const findDamageOutside = (file: string): string | undefined => {

@@ -1,3 +1,4 @@
+import { codegenLine } from '../../command-line.ts'
 import { allFiles } from '../../generate.ts'
 import { findStaleFiles } from '../../output/write-files.ts'
 import type { Finding, Rule } from '../finding.ts'
@@ -17,7 +18,7 @@ export const output: Rule<Project> = ({ root, config, generated, files }) => {
         rule: 'output-stale',
         file: path,
         message: `The generated file is ${state}.`,
-        next: 'Run "npm run codegen".',
+        next: `Run "${codegenLine()}".`,
       }
     }),
     ...foreign.map((file): Finding => {

@@ -1,3 +1,4 @@
+import { contentLine } from '../../command-line.ts'
 import { isJsonObject, type JsonObject } from '../../store/json.ts'
 import type { StoredDocument } from '../../store/document.ts'
 import type { Audience } from '../../store/overlay.ts'
@@ -46,7 +47,7 @@ export const readSetup = (text: string | undefined): ProcessSetup => {
     typeof projectId !== 'string' ||
     typeof dataset !== 'string'
   ) {
-    throw new Error('Query processes are started only by the content service: run "npm run content -- start".')
+    throw new Error(`Query processes are started only by the content service: run "${contentLine('start')}".`)
   }
   return { databaseFile, home: { baseUrl, projectId, dataset }, memoryMb: Number(memoryMb) }
 }

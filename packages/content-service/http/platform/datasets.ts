@@ -1,3 +1,4 @@
+import { contentLine } from '../../command-line.ts'
 import type { Context } from 'hono'
 import { requireDataset, requireEditor, requireProject } from '../access.ts'
 import { ApiError } from '../errors.ts'
@@ -37,7 +38,7 @@ export const datasetSurface: Surface = (api, service) => {
       requireProject(service, c.req.param('project'))
       requireEditor(c, service)
       requireDataset(service, c.req.param('dataset'))
-      throw new ApiError(501, 'The dataset cannot be deleted over HTTP. "npm run content -- reset" empties it.')
+      throw new ApiError(501, `The dataset cannot be deleted over HTTP. "${contentLine('reset')}" empties it.`)
     })
     api.get(`${base}/aliases`, (c) => {
       requireProject(service, c.req.param('project'))

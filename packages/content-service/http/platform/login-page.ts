@@ -1,3 +1,4 @@
+import { contentLine } from '../../command-line.ts'
 import { html, raw } from 'hono/html'
 
 const STYLE = `
@@ -45,7 +46,7 @@ export const renderLoginPage = ({ origin, fault }: LoginPage): ReturnType<typeof
               autofocus
               aria-describedby="hint${fault === undefined ? '' : ' fault'}"
             />
-            <p id="hint">„npm run content -- token“ zeigt ihn. Danach geht es zurück zu <strong>${origin}</strong>.</p>
+            <p id="hint">„${contentLine('token')}“ zeigt ihn. Danach geht es zurück zu <strong>${origin}</strong>.</p>
             <button>Anmelden</button>
           </form>
         </main>

@@ -1,3 +1,4 @@
+import { contentLine } from '../../command-line.ts'
 import { ApiError } from '../errors.ts'
 import type { Surface } from '../surface.ts'
 
@@ -8,7 +9,7 @@ const MISSING: readonly { paths: string[]; what: string; instead: string }[] = [
   {
     paths: ['/tokens', '/projects/:project/tokens', '/access'],
     what: 'Further tokens and roles',
-    instead: 'There is one token, of an editor; "npm run content -- token" shows it.',
+    instead: `There is one token, of an editor; "${contentLine('token')}" shows it.`,
   },
   { paths: ['/cors', '/projects/:project/cors'], what: 'Managing origins over HTTP', instead: 'Set CONTENT_ORIGINS.' },
   { paths: ['/organizations'], what: 'Organisations', instead: 'One service holds one project.' },
@@ -29,7 +30,7 @@ const MISSING: readonly { paths: string[]; what: string; instead: string }[] = [
   {
     paths: ['/backups', '/projects/:project/datasets/:dataset/backups'],
     what: 'Backups as a service',
-    instead: 'Use "npm run content -- export".',
+    instead: `Use "${contentLine('export')}".`,
   },
 ]
 

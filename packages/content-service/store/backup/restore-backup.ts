@@ -1,3 +1,4 @@
+import { contentLine } from '../../command-line.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -64,7 +65,7 @@ const unpack = async (archive: string, folder: string): Promise<void> => {
 const readManifest = async (archive: string, folder: string): Promise<BackupManifest> => {
   const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8').catch(() => ''))
   if (manifest && existsSync(join(folder, 'content.sqlite'))) return manifest
-  throw new Error(`${archive} is not a backup. ${UNCHANGED} An export is taken over with: npm run content -- import`)
+  throw new Error(`${archive} is not a backup. ${UNCHANGED} An export is taken over with: ${contentLine('import')}`)
 }
 
 const checkDatabase = (file: string): void => {

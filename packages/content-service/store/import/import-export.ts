@@ -1,3 +1,4 @@
+import { contentLine } from '../../command-line.ts'
 import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import type { BlobStore } from '../blob.ts'
 import { IMPORTER } from '../commit.ts'
@@ -141,7 +142,7 @@ const refuseLosses = (path: string, { put, remove }: ImportPlan, store: ContentS
   const overwritten = put.filter(({ id }) => held.has(id)).length
   if (remove.length + overwritten === 0) return
   const found = `the dataset holds ${held.size} documents that are not from this export.`
-  const message = `${found} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "npm run content -- export <file>", then add --replace.`
+  const message = `${found} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "${contentLine('export <file>')}", then add --replace.`
   throw new ImportError(path, [{ message }])
 }
 
