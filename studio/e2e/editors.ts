@@ -55,7 +55,10 @@ export const createEditors = () => {
     },
     editor: (): SanityClient => connect(studio.content.token),
     /** What the content service answers, drafts included; for `expect.poll`. */
-    readAll: (query: string) => () => connect(studio.content.token).fetch<unknown>(query, {}, { perspective: 'raw' }),
+    readAll:
+      (query: string, params: Record<string, string> = {}) =>
+      () =>
+        connect(studio.content.token).fetch<unknown>(query, params, { perspective: 'raw' }),
     /** What a visitor gets. */
     readPublished: (query: string) => () => connect().fetch<unknown>(query),
     /** @param clock makes the page's time a test's, that it can let pass (`page.clock`) */

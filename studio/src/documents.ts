@@ -2,6 +2,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import type { DocumentActionComponent, DocumentPluginOptions, Template } from 'sanity'
 import { API_VERSION } from './api-version.ts'
 import { isPageType } from '../../src/lib/page-types.ts'
+import { withSections } from './actions/duplicate-page.tsx'
 import { withChecks } from './actions/publish-with-checks.tsx'
 import { isSingleton } from './structure/singletons.ts'
 
@@ -21,7 +22,10 @@ export const createDocumentOptions = (previewUrl: string): DocumentPluginOptions
   actions: (actions, { schemaType }) =>
     actions
       .filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action))
-      .map((action) => (action.action === 'publish' ? withChecks(action, previewUrl) : action)),
+      .map((action) => {
+        if (action.action === 'publish') return withChecks(action, previewUrl)
+        return action.action === 'duplicate' && isPageType(schemaType) ? withSections(action) : action
+      }),
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isSingleton(templateId)),
   productionUrl: async (previous, { document, getClient }) => {
     if (!isPageType(document._type)) return previous

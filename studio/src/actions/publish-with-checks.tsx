@@ -2,9 +2,8 @@ import { uuid } from '@sanity/uuid'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { useMemo, useState } from 'react'
 import { useObservable } from 'react-rx'
-import { firstValueFrom, map, of, filter } from 'rxjs'
+import { map, of } from 'rxjs'
 import {
-  getPublishedId,
   useClient,
   useDocumentPairPermissions,
   useDocumentStore,
@@ -20,6 +19,7 @@ import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
 import { toPublishActions } from './publish-actions.ts'
 import type { Move } from './moved-addresses.ts'
 import { toQuestion } from './to-question.ts'
+import { useSave } from './use-save.ts'
 
 const isDocument = (value: unknown): value is SanityDocument => isStored(value)
 
@@ -62,7 +62,7 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
     const sections = useDraftSections(draft ?? published)
     const [permissions] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const workspace = useWorkspace()
-    const store = useDocumentStore()
+    const save = useSave()
     const client = useClient({ apiVersion: API_VERSION })
     const [isBusy, setBusy] = useState(false)
     const [question, setQuestion] = useState<Question>()
@@ -78,16 +78,7 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
         setBusy(false)
       }
     }
-    /** Sends the last letters: of documents edited within a second the Studio sends only the last one's by itself. */
-    const save = async ({ _id, _type }: { _id: string; _type: string }) => {
-      const publishedId = getPublishedId(_id)
-      const { commit: send } = await firstValueFrom(
-        store.pair.editOperations(publishedId, _type).pipe(filter((operations) => !operations.commit.disabled)),
-      )
-      send.execute()
-      await firstValueFrom(store.pair.consistencyStatus(publishedId, _type).pipe(filter(Boolean)))
-    }
-    const saveAll = () => Promise.all([{ _id: id, _type: type }, ...sections].map(save))
+    const saveAll = () => save([{ _id: id, _type: type }, ...sections])
     const check = () => toQuestion({ id, client, workspace, siteUrl: previewUrl })
     const commit = async (agreed: Question, moves: readonly Move[]) => {
       await saveAll()
