@@ -5,10 +5,10 @@ import {
   type Http2ServerRequest,
   type Http2ServerResponse,
 } from 'node:http2'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { CONNECTION_OPTIONS } from '@schaufenster/budget/guard-server'
+import { bindPort, type Place } from '@schaufenster/cli/bind-port'
 
-const LOOPBACK = '127.0.0.1'
 /** How long responses in progress may take after a stop, in milliseconds. */
 const GRACE_MS = 2000
 
@@ -25,71 +25,33 @@ export interface Tls {
   key: string
 }
 
-interface ListenOptions {
-  /** 0 for any free port. */
-  port: number
-  /** The environment variable that sets the port, for the error message. */
-  variable: string
-  /** Address to listen on; by default only the loopback address. */
-  host?: string
-}
-
-const isAddressInfo = (address: ReturnType<Server['address']>): address is AddressInfo =>
-  typeof address === 'object' && address !== null
-
-/** What to change when an address cannot be listened on; undefined for another error. */
-const explain = (error: Error, { port, variable, host }: ListenOptions): string | undefined => {
-  switch ('code' in error ? error.code : undefined) {
-    case 'EADDRINUSE':
-      return `Port ${port} is in use by another program. Stop it, or choose another port: ${variable}=${port + 1} npm start`
-    case 'EACCES':
-      return `Port ${port} may not be used by this user. Set ${variable} to one above 1023.`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `HOST is "${host}", which is not an address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own.`
-    default:
-      return undefined
-  }
-}
-
-const start = (
+const start = async (
   server: Server | Http2SecureServer,
-  { port, variable, host = LOOPBACK }: ListenOptions,
+  place: Place,
   scheme: string,
   close: () => { politely: () => void; atOnce: () => void },
-): Promise<Listening> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: Error) => {
-      const message = explain(error, { port, variable, host })
-      reject(message === undefined ? error : new Error(message, { cause: error }))
-    })
-    server.listen(port, host, () => {
-      const address = server.address()
-      if (!isAddressInfo(address)) return reject(new Error('The server has no address.'))
-      resolve({
-        url: `${scheme}://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
-        server,
-        stop: () =>
-          new Promise((done) => {
-            const { politely, atOnce } = close()
-            // An unfinished video response must not keep the program running.
-            const timer = setTimeout(atOnce, GRACE_MS)
-            server.close(() => {
-              clearTimeout(timer)
-              done()
-            })
-            politely()
-          }),
+): Promise<Listening> => ({
+  url: `${scheme}://${await bindPort(server, place)}`,
+  server,
+  stop: () =>
+    new Promise((done) => {
+      const { politely, atOnce } = close()
+      // An unfinished video response must not keep the program running.
+      const timer = setTimeout(atOnce, GRACE_MS)
+      server.close(() => {
+        clearTimeout(timer)
+        done()
       })
-    })
-  })
+      politely()
+    }),
+})
 
 /**
  * Starts an HTTP server, by default on the loopback interface.
  *
  * @throws Error naming port and variable when the port is taken
  */
-export const listen = (handler: RequestListener, options: ListenOptions): Promise<Listening> => {
+export const listen = (handler: RequestListener, options: Place): Promise<Listening> => {
   const server = createServer(handler)
   const underWay = new Set<ServerResponse>()
   server.on('request', (_request, response) => {
@@ -110,10 +72,7 @@ export const listen = (handler: RequestListener, options: ListenOptions): Promis
 type SecureListener = (request: Http2ServerRequest, response: Http2ServerResponse) => void
 
 /** The same over TLS, with HTTP/2. @throws Error also when certificate and key do not match */
-export const listenSecurely = async (
-  handler: SecureListener,
-  options: ListenOptions & { tls: Tls },
-): Promise<Listening> => {
+export const listenSecurely = async (handler: SecureListener, options: Place & { tls: Tls }): Promise<Listening> => {
   const server = createSecureServer({ ...CONNECTION_OPTIONS, ...options.tls, allowHTTP1: true }, handler)
   // Unlike for HTTP/1, Node does not track open connections of this server.
   const sockets = new Set<Socket>()

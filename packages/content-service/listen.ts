@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { bindPort } from '@schaufenster/cli/bind-port'
 import { createBudget, WINDOW_MS, type Budget } from '@schaufenster/budget/budget'
 import { createUnusedConnections } from '@schaufenster/budget/unused-connections'
 import { guardConnections, guardRequests, type RequestGuard } from '@schaufenster/budget/guard-server'
@@ -42,7 +43,7 @@ const LONGEST_MESSAGE = 64 * 1024
  */
 export const listenOn = async (
   port: number,
-  host = '127.0.0.1',
+  host?: string,
   budget = createVisitorsBudget(),
   { isProxy, watch, meter }: Pick<RequestGuard<object>, 'isProxy' | 'watch' | 'meter'> = {},
 ): Promise<Listener> => {
@@ -73,14 +74,9 @@ export const listenOn = async (
     serverOptions: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
   guardConnections(server, { budget, unused, ...(isProxy ? { isProxy } : {}), ...(meter && { meter }) })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, port, host)))
-    server.listen(port, host, () => resolve())
-  })
-  const address = server.address()
-  const taken = typeof address === 'object' && address ? address.port : port
+  const bound = await bindPort(server, { port, host, variable: 'CONTENT_PORT' })
   return {
-    url: `http://${toReachable(host)}:${taken}`,
+    url: `http://${bound}`,
     answerWith(handler, isTrusted) {
       answer = handler
       isKnown = isTrusted
@@ -115,27 +111,4 @@ const answerStarting = (): Response => {
     { statusCode: 503, error: 'Service Unavailable', message },
     { status: 503, headers: { 'Retry-After': '1' } },
   )
-}
-
-/** An address that programs on this machine can call: the two wildcard addresses are not. */
-const toReachable = (host: string): string => {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
-}
-
-const explainListenError = (error: Error, port: number, host: string): Error => {
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') {
-    return new Error(
-      `Port ${port} is taken, perhaps by another content service. Stop that, or set CONTENT_PORT to a free port.`,
-    )
-  }
-  if (code === 'EACCES')
-    return new Error(`Port ${port} may not be used by this user. Set CONTENT_PORT to one above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new Error(
-      `CONTENT_HOST=${host} is not an address of this machine. Use 127.0.0.1, 0.0.0.0 or an address of this machine.`,
-    )
-  }
-  return error
 }

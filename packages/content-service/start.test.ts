@@ -50,7 +50,7 @@ describe('start', () => {
       { CONTENT_PORT: port },
     )
     expect(await second.exit).toBe(1)
-    expect(second.output()).toMatch(new RegExp(`^✗ Port ${port} is taken.*CONTENT_PORT`))
+    expect(second.output()).toMatch(new RegExp(`^✗ Port ${port} is in use by another program.*CONTENT_PORT`))
   })
 
   test('a write after the data folder was removed or replaced is refused, and nothing else is', async () => {
