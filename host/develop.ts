@@ -7,7 +7,7 @@ import { baseOf, readSiteUrl } from '#publish/site-url.ts'
 import { readVariables } from '#publish/variables.ts'
 import { followContent } from '#publish/watch/follow-content.ts'
 import type * as Entry from '#src/entry-prerender.tsx'
-import { readServiceConfig } from '#src/publishing.ts'
+import { readServiceConfig, REFRESH_DELAY_MS } from '#src/publishing.ts'
 import { redirectToPreview } from './framed-preview.ts'
 import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from '#publish/listen.ts'
@@ -21,8 +21,6 @@ const EMPTY_DOCUMENT = '<html><head></head><body></body></html>'
 const BUILD_ID = 'dev'
 /** `src/main.tsx` listens for it. */
 const CONTENT_CHANGED = 'schaufenster:content-changed'
-/** Editors make many small changes: pages update after a pause, in milliseconds (SPEC § 7.5). */
-const CHANGE_PAUSE_MS = 900
 
 interface DevelopOptions {
   port: number
@@ -52,7 +50,7 @@ const afterPause = (work: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   return () => {
     clearTimeout(timer)
-    timer = setTimeout(work, CHANGE_PAUSE_MS)
+    timer = setTimeout(work, REFRESH_DELAY_MS)
   }
 }
 

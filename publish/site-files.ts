@@ -1,5 +1,5 @@
 import { messageOf } from '@schaufenster/cli/errors'
-import { FAULT, NO_HOME, OUTAGE, type ServiceConfig, toMarkdownPath, toPayload } from '#src/publishing.ts'
+import { FAULT, NO_HOME, NOT_FOUND, OUTAGE, type ServiceConfig, toMarkdownPath, toPayload } from '#src/publishing.ts'
 import { toManifestFiles } from './build-files.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
 import { toPageFile, toPayloadFile } from './content/page-address.ts'
@@ -16,8 +16,6 @@ import type { OutputContext, OutputFile, PageSummary, SiteOutput } from './types
 import type { Staging } from './write/staging.ts'
 import type { KeptBuild } from './write/state-types.ts'
 import type { PageLayout } from './variables.ts'
-
-const NOT_FOUND = { statusCode: 404, message: 'Page not found' }
 
 interface SiteMaking {
   reader: Pick<ContentReader, 'redirects'>

@@ -2,7 +2,7 @@ import { messageOf } from '@schaufenster/cli/errors'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ContentSource, PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
-import { ContentError, toPageError, type PageError } from '#src/content/errors.ts'
+import { ContentError, NO_PAGE, NOT_FOUND, toPageError, withPath, type PageError } from '#src/content/errors.ts'
 import { dehydrate, type AnalyticsScript } from '#src/content/dehydrated-state.ts'
 import { toPayload } from '#src/content/payload.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
@@ -250,15 +250,14 @@ const toPageKey = (path: string): PageKey | undefined => {
 export const renderPayload = async (path: string, content: ContentSource, build?: string): Promise<Response> => {
   try {
     const key = toPageKey(path)
-    if (!key) throw new ContentError({ statusCode: 404, message: `Page not found: ${path}` })
+    if (!key) throw new ContentError(withPath(NOT_FOUND, path))
     const { slugs } = await content.site()
     checkEntry(key.slug ?? '', slugs, false)
     const page = await content.page(key)
-    if (!page.app.page && key.slug !== null) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
+    if (!page.app.page && key.slug !== null) throw new ContentError(NO_PAGE)
     return asJson(toPayload(page, build))
   } catch (error) {
-    const pageError =
-      error instanceof URIError ? { statusCode: 404, message: `Page Not Found: ${path}` } : toPageError(error)
+    const pageError = error instanceof URIError ? withPath(NO_PAGE, path) : toPageError(error)
     const routes = pageError.statusCode === 404 ? await content.routes().catch(() => null) : null
     // A tab has no list of pages, and fetches none (REQUIREMENTS S01).
     return asJson(

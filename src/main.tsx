@@ -19,6 +19,7 @@ import { withBase } from '#src/lib/site-base.ts'
 import { createAppRouter } from './router.tsx'
 import { markRendered } from './routes/router-internals.ts'
 import { followLinks } from './routes/follow-links.ts'
+import { reloadContent } from './routes/reload-content.ts'
 import { restoreScroll } from './routes/scroll-restoration.ts'
 import './styles/index.css'
 
@@ -120,11 +121,7 @@ const start = async (): Promise<void> => {
   }
 
   // In development the open page follows the content service; the host says when (`host/develop.ts`).
-  import.meta.hot?.on('schaufenster:content-changed', async () => {
-    await router.options.context.queryClient.invalidateQueries()
-    // Title and address follow.
-    await router.invalidate()
-  })
+  import.meta.hot?.on('schaufenster:content-changed', () => void reloadContent(router))
 
   await entered?.start(router)
 }

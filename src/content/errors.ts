@@ -64,6 +64,14 @@ export const retryAfterOf = (error: unknown, now: number = Date.now()): number |
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
+/** No page has the address (SPEC § 5, § 8). */
+export const NOT_FOUND: PageError = { statusCode: 404, message: 'Page not found' }
+
+/** The address is known, and the query has no page for it; or whether it is known cannot be told (SPEC § 5, § 8). */
+export const NO_PAGE: PageError = { statusCode: 404, message: 'Page Not Found' }
+
+export const withPath = (error: PageError, path: string): PageError => ({ ...error, message: `${error.message}: ${path}` })
+
 export const OUTAGE: PageError = {
   statusCode: 503,
   message: 'Die Inhalte sind gerade nicht erreichbar.',

@@ -1,4 +1,4 @@
-import { ContentError, OUTAGE } from './errors.ts'
+import { ContentError, NOT_FOUND, OUTAGE } from './errors.ts'
 import type { PageFailure } from './page-failure.ts'
 import type { Suggestion } from './suggestions.ts'
 import type { PageContent, SiteContent } from './content-source.ts'
@@ -35,7 +35,7 @@ export class MovedError extends ContentError {
   readonly permanent: boolean
 
   constructor(target: string, permanent: boolean) {
-    super({ statusCode: 404, message: 'Page not found' })
+    super(NOT_FOUND)
     this.target = target
     this.permanent = permanent
   }

@@ -1,5 +1,5 @@
-/** From a change to the refresh (SPEC § 4.1, § 9). */
-const REFRESH_DELAY_MS = 900
+/** From a change of content to the refresh, in milliseconds (SPEC § 4.1, § 9). */
+export const REFRESH_DELAY_MS = 900
 
 /**
  * One timer for any number of changes: it starts with the first and takes those that follow along, so that a person who types

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { toHref } from '#src/lib/page-path.ts'
 import { withBase } from '#src/lib/site-base.ts'
+import { reloadContent } from '#src/routes/reload-content.ts'
 import { currentPage } from './current-page.ts'
 import { findAddress } from './find-address.ts'
 import { judgePage, NO_JUDGEMENT } from './judge-page.ts'
@@ -22,7 +23,6 @@ export const createRefresh = (
   status: PreviewStatusStore,
   getClient: () => SanityClient,
 ): (() => Promise<void>) => {
-  const { queryClient } = router.options.context
   let judged: unknown
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -66,9 +66,7 @@ export const createRefresh = (
 
   return async () => {
     const { document: before } = status.get()
-    await queryClient.invalidateQueries()
-    // Title and address follow; a page that is gone, or there for the first time, is its loader's finding.
-    await router.invalidate({ sync: true })
+    await reloadContent(router)
     const isMissing = before !== undefined && currentPage(router)?.isFailure
     // A page whose address was changed is at another one now.
     const moved = isMissing ? await findAddress(getClient(), before.id).catch(() => undefined) : undefined

@@ -2,7 +2,17 @@ import { whyNoAddress } from '@schaufenster/shapes/address'
 import { isRedirect, redirect } from '@tanstack/react-router'
 import type { PageKey } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
-import { ContentError, NO_HOME, OFFLINE, PREVIEW_SHELL, toOutage, toPageError } from '#src/content/errors.ts'
+import {
+  ContentError,
+  NO_HOME,
+  NO_PAGE,
+  NOT_FOUND,
+  OFFLINE,
+  PREVIEW_SHELL,
+  toOutage,
+  toPageError,
+  withPath,
+} from '#src/content/errors.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { MovedError, ReloadError } from '#src/content/payload.ts'
 import { fetchStaleIfError } from '#src/content/queries/stale-if-error.ts'
@@ -36,10 +46,7 @@ const pass = (key: PageKey, slugs: Parameters<typeof checkEntry>[1], preview: bo
   } catch (error) {
     if (error instanceof ContentError) throw error
     // SPEC § 8: the check itself failed.
-    throw new ContentError({
-      statusCode: 404,
-      message: `Page Not Found: ${toUriPath({ slug: key.slug, parentSlug: key.parent })}`,
-    })
+    throw new ContentError(withPath(NO_PAGE, toUriPath({ slug: key.slug, parentSlug: key.parent })))
   }
 }
 
@@ -144,7 +151,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SU
     pass(key, slugs, lifecycle.get().previewActive)
     const page = await fetchStaleIfError(queryClient, pageQuery(content, key))
     const { app } = page
-    if (!app.page) throw new ContentError({ statusCode: 404, message: 'Page Not Found' })
+    if (!app.page) throw new ContentError(NO_PAGE)
     const uriPath = toUriPath(app.page)
     if (uriPath !== path) throw redirect({ href: withBase(`${toHref(uriPath)}${search}${hash}`), statusCode: 301 })
     await Promise.all([preload(context, page), next])
@@ -169,7 +176,7 @@ export const loadUnmatched = async (path: string, context: AppContext): Promise<
   if (rendered) return { key: ERROR_PAGE, failure: rendered }
   // In a running tab: only the host knows whether the address has moved.
   if (context.visit?.isRunning() && !context.lifecycle.get().previewActive && context.visit.reload()) return unloading()
-  const failure = { statusCode: 404, message: `Page not found: ${path}` }
+  const failure = withPath(NOT_FOUND, path)
   try {
     await start(context)
   } catch {

@@ -3,13 +3,11 @@ import { pageAssets } from '#src/lib/asset-source.ts'
 import { toHref } from '#src/lib/page-path.ts'
 import { withBase } from '#src/lib/site-base.ts'
 import type { ContentSource, PageContent, PageKey } from '../content-source.ts'
-import { ContentError, OUTAGE } from '../errors.ts'
+import { ContentError, NOT_FOUND, OUTAGE } from '../errors.ts'
 import { parsePayload, parsePayloadError, parseSitePayload, ReloadError } from '../payload.ts'
 import { pathOf, payloadPath } from '../payload-path.ts'
 import { withRetries } from '../retry.ts'
 import type { LiveSource } from './live-source.ts'
-
-const NOT_FOUND = { statusCode: 404, message: 'Page not found' }
 
 interface PayloadSourceOptions extends Omit<RetryOptions, 'signal'> {
   buildId: string
