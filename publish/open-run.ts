@@ -9,11 +9,13 @@ import { toAssetOrigin } from './pictures/asset-address.ts'
 import { noteUses } from './pictures/picture-uses.ts'
 import { publishPictures, type PicturesReport } from './pictures/publish-pictures.ts'
 import type { PublishOptions } from './publish-options.ts'
+import type { Scope } from './scope.ts'
 import { stageSiteFiles } from './site-files.ts'
 import type { OutputContext, PageSummary } from './types.ts'
 import { createCompressor } from './write/compress.ts'
 import { listFiles, readIfThere } from './write/list-files.ts'
 import { rememberLatest } from './write/remember.ts'
+import type { SiteState } from './write/site-state.ts'
 import { openStaging, toHash, type Published, type Staging } from './write/staging.ts'
 import type { StateDatabase } from './write/state-database.ts'
 import type { KeptBuild } from './write/state-types.ts'
@@ -49,19 +51,17 @@ const orDiscard = <T>(staging: Staging, step: () => T): T => {
 interface RunInput {
   options: PublishOptions
   database: StateDatabase
+  state: Pick<SiteState, 'hashOf'>
   reader: Pick<ContentReader, 'redirects'>
   shared: SharedContent
-  published: Published
-  /** Whether to check and record every used picture, also those that are published already. */
-  everyPicture: boolean
-  /** How long compressing may take, in milliseconds. */
-  compressMs: number
+  scope: Pick<Scope, 'files' | 'isAll' | 'compressMs'>
 }
 
-/** The resources of one publication, of the whole site or of some pages: rendering, staging and swap. */
-export const openRun = ({ options, database, reader, shared, published, everyPicture, compressMs }: RunInput) => {
+/** The resources of one publication: rendering, staging and swap. */
+export const openRun = ({ options, database, state, reader, shared, scope }: RunInput) => {
   const { build, siteUrl, outDir, stateDir, service, now = Date.now } = options
   const folders = { outDir, stateDir }
+  const published: Published = { files: scope.files, hashes: { get: state.hashOf } }
   const warnings = new Set<string>()
   const warn = (text: string) => void warnings.add(text)
   const { context, live, contextHash } = toMakingContext(options, shared)
@@ -74,8 +74,8 @@ export const openRun = ({ options, database, reader, shared, published, everyPic
     Pick<PicturesReport, 'fetched' | 'reused' | 'present'> & { isComplete: boolean }
   > => {
     const used = build.entry.pageAssets.published ? [...collector.assets] : []
-    const assets = new Map(everyPicture ? used : used.filter(([path]) => !published.files.has(path)))
-    if (assets.size === 0 && !everyPicture) return { fetched: 0, reused: 0, present: 0, isComplete: true }
+    const assets = new Map(scope.isAll ? used : used.filter(([path]) => !published.files.has(path)))
+    if (assets.size === 0 && !scope.isAll) return { fetched: 0, reused: 0, present: 0, isComplete: true }
     const pictures = await publishPictures({
       assets,
       service: toAssetOrigin(service),
@@ -89,19 +89,20 @@ export const openRun = ({ options, database, reader, shared, published, everyPic
   }
 
   return {
+    published,
     warnings,
     warn,
     contextHash,
     /** For the pages. */
     making: { folders, context, live, shared },
     /** Notes what pages use, and what is wrong with them. */
-    note: ({ assets, warnings: told }: Pick<StagedBatch, 'assets' | 'warnings'>): void => {
-      for (const text of told) warn(text)
+    note: ({ assets, warnings: texts }: Pick<StagedBatch, 'assets' | 'warnings'>): void => {
+      for (const text of texts) warn(text)
       for (const [path, page] of assets) collector.assets.set(path, page)
     },
     /** Stages files and the pictures they show; cleans up on failure. @param work is given what stages files apart, too */
     stage: async <T>(work: (staging: Staging, openApart: (prefix: string) => Staging) => Promise<T>) => {
-      const compressor = options.compressed === false ? undefined : createCompressor(compressMs)
+      const compressor = options.compressed === false ? undefined : createCompressor(scope.compressMs)
       const staging = openStaging(folders, published, compressor)
       try {
         const result = await work(staging, (prefix) => openStaging(folders, published, compressor, prefix))

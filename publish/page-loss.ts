@@ -9,7 +9,7 @@ const MAX_LOSS = 0.1
 const FEW_PAGES = 5
 
 /** Failures that are listed individually. */
-const MAX_TOLD = 10
+const MAX_LISTED = 10
 
 /**
  * A single failed page does not stop the others; many indicate a problem with the build or with all content.
@@ -19,14 +19,14 @@ const MAX_TOLD = 10
 const guardAgainstFailures = (failed: StagedPages['failed'], total: number, allowMany: boolean): void => {
   const isAll = failed.length > 0 && failed.length === total
   if (!isAll && (allowMany || failed.length <= Math.max(1, total * MAX_LOSS))) return
-  const rest = failed.length - MAX_TOLD
-  const told = [
-    ...failed.slice(0, MAX_TOLD).map(({ id, path, reason }) => `${path} (${id}): ${reason}`),
+  const rest = failed.length - MAX_LISTED
+  const lines = [
+    ...failed.slice(0, MAX_LISTED).map(({ id, path, reason }) => `${path} (${id}): ${reason}`),
     ...(rest > 0 ? [`… and ${rest} more`] : []),
   ].join('\n  ')
   const hint = isAll ? '' : ' If they may stay as they were, publish with --allow-fewer.'
   throw new PublishError(
-    `${isAll ? 'None of the pages could be rendered' : `${failed.length} of ${total} pages could not be rendered`}. Nothing was published; the site is unchanged.${hint}\n  ${told}`,
+    `${isAll ? 'None of the pages could be rendered' : `${failed.length} of ${total} pages could not be rendered`}. Nothing was published; the site is unchanged.${hint}\n  ${lines}`,
   )
 }
 
@@ -41,16 +41,18 @@ export const guardAgainstLoss = (before: readonly string[], now: readonly string
   )
 }
 
-interface WholeLoss extends Pick<StagedPages, 'made' | 'kept' | 'failed'> {
+interface AllLoss extends Pick<StagedPages, 'failed'> {
   /** Number of all pages. */
   total: number
+  /** Those rendered or kept. */
+  pages: readonly PageState[]
   /** Addresses published until now. */
   before: readonly string[]
   state: Pick<SiteState, 'pages'>
   allowFewer: boolean
 }
 
-interface Loss {
+export interface Loss {
   /** Ids of the pages to remove. */
   gone: string[]
   /** Whether pages without a document stay, because they are implausibly many. */
@@ -58,13 +60,12 @@ interface Loss {
 }
 
 /**
- * For the whole site: pages that were neither rendered nor kept are removed.
+ * Of all pages: those that were neither rendered nor kept are removed.
  *
  * @throws PublishError when too many pages failed, or far fewer are left than before
  */
-export const guardWhole = ({ total, before, made, kept, failed, state, allowFewer }: WholeLoss): Loss => {
+export const refuseLoss = ({ total, before, pages, failed, state, allowFewer }: AllLoss): Loss => {
   guardAgainstFailures(failed, total, allowFewer)
-  const pages = [...made, ...kept]
   guardAgainstLoss(
     before,
     pages.map(({ summary }) => summary.path),
@@ -73,7 +74,7 @@ export const guardWhole = ({ total, before, made, kept, failed, state, allowFewe
   return { gone: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])), isLossRefused: false }
 }
 
-interface PartialLoss {
+interface SomeLoss {
   /** Ids of pages without a document. */
   gone: readonly string[]
   made: readonly PageState[]
@@ -83,10 +84,10 @@ interface PartialLoss {
 }
 
 /**
- * For some pages: those without a document are removed, unless implausibly many; so are those whose address another page
+ * Of some pages: those without a document are removed, unless implausibly many; so are those whose address another page
  * has now.
  */
-export const keepLost = ({ gone, made, state, warn, allowFewer }: PartialLoss): Loss => {
+export const keepLost = ({ gone, made, state, warn, allowFewer }: SomeLoss): Loss => {
   const before = state.pageCount()
   const isLossRefused = !allowFewer && gone.length > FEW_PAGES && gone.length > before * MAX_LOSS
   if (isLossRefused)

@@ -1,61 +1,38 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { stageBuild } from './build-files.ts'
-import type { PageEntry } from './content/choose-pages.ts'
 import { findContentFaults } from './content/content-faults.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
 import { toPageFile } from './content/page-address.ts'
 import { toGiven } from './dependencies/basis.ts'
 import type { SiteLists } from './dependencies/site-lists.ts'
-import type { Affected } from './find-everything.ts'
-import { findFormer, findLeftovers } from './find-removals.ts'
+import { findFormer } from './find-removals.ts'
 import { findMoved, type MovedPage } from './moved-pages.ts'
 import { openRun } from './open-run.ts'
-import { guardWhole, keepLost } from './page-loss.ts'
 import type { FailedPage } from './pages/failed-page.ts'
-import { stageBatch } from './pages/stage-batch.ts'
+import { stageBatch, type StagedBatch } from './pages/stage-batch.ts'
 import type { EntryToStage } from './pages/stage-pages.ts'
 import { FEW_PAGES, stageInThreads } from './pages/stage-in-threads.ts'
 import type { PicturesReport } from './pictures/publish-pictures.ts'
-import type { PublishOptions } from './publish-options.ts'
+import type { Scope, ScopeInput } from './scope.ts'
 import type { PageSummary } from './types.ts'
 import { COMPRESSED_ENDINGS } from './write/compress.ts'
-import { forget, remember, rememberSiteFiles } from './write/remember.ts'
-import type { SiteState } from './write/site-state.ts'
-import { OWNERS, type StateDatabase } from './write/state-database.ts'
+import { remember, rememberSiteFiles } from './write/remember.ts'
+import type { Staging } from './write/staging.ts'
 import { readBuilds, readFact, writeFact } from './write/state-facts.ts'
-import { insertFiles } from './write/state-rows.ts'
-import type { PageState } from './write/state-types.ts'
+import type { KeptBuild, PageState } from './write/state-types.ts'
 
-/**
- * Up to this number, the whole site is rendered and compressed, in a second or two. Above it, only the bundles are
- * compressed, and pages that are up to date are kept.
- */
-const SMALL_SITE = 50
-/** In milliseconds: enough to compress some changed pages; visitors must not wait longer for the rest. */
-const COMPRESS_MS = 1500
-
-/** For the whole site: the build with every page is written, and what is not written is removed. */
-interface Whole {
-  /** Files in the published folder. */
-  files: ReadonlySet<string>
-  /** Addresses published until now: publishing far fewer is refused. */
-  before: readonly string[]
-}
-
-interface PublicationInput {
-  options: PublishOptions
-  database: StateDatabase
-  state: SiteState
+interface PublicationInput extends ScopeInput {
   reader: ContentReader
   lists: SiteLists
   shared: SharedContent
-  affected: Affected
+  scope: Scope
   /** Ids of pages whose last rendering failed. */
-  again: readonly string[]
-  whole?: Whole
+  retries: readonly string[]
 }
+
+type Run = ReturnType<typeof openRun>
+type OpenApart = (prefix: string) => Staging
 
 /** The result of a publication. */
 export interface Publication {
@@ -91,87 +68,98 @@ const withChanges = (
 
 const toPaths = (pages: readonly PageState[]): string[] => pages.map(({ summary }) => summary.path)
 
+/** Stages the pages that changed, in several threads if they are many. */
+const stageEntries = async (
+  { options, reader, state, lists, scope }: PublicationInput,
+  { making, published, warn }: Run,
+  entries: readonly EntryToStage[],
+  builds: readonly KeptBuild[],
+  { staging, openApart }: { staging: Staging; openApart: OpenApart },
+): Promise<StagedBatch> => {
+  const { build, service, progress, threads, pageOutputs: outputs } = options
+  const endings = options.compressed === false ? [] : COMPRESSED_ENDINGS
+  const setup = { ...making, lists, builds, endings, keepsCurrent: scope.isAll }
+  const stageIn = (to: Staging, some: readonly EntryToStage[], report?: typeof progress) =>
+    stageBatch(some, setup, { build, outputs, reader, state, staging: to, published, progress: report })
+  if (!threads || entries.length <= (threads.fewPages ?? FEW_PAGES) || availableParallelism() === 1)
+    return stageIn(staging, entries, progress)
+  return stageInThreads(
+    entries,
+    { ...setup, threads, service, compressMs: scope.compressMs },
+    {
+      staging,
+      warn,
+      progress,
+      stageHere: async (some, prefix) => {
+        const staged = prefix === undefined ? staging : openApart(prefix)
+        return { batch: await stageIn(staged, some), staged }
+      },
+    },
+  )
+}
+
+/** Stages build, pages, and the site-wide files if they cannot wait. */
+const stageAffected = async (input: PublicationInput, run: Run, staging: Staging, openApart: OpenApart) => {
+  const { options, state, affected, retries, scope } = input
+  const { outDir, pageLayout = 'files' } = options
+  const builds = scope.stageBuild(staging)
+  const isNewContext = run.contextHash !== state.context()
+  const entries = affected.entries.map((entry) => ({
+    ...entry,
+    mustBeMade:
+      scope.rendersAll ||
+      isNewContext ||
+      retries.includes(entry.id) ||
+      !existsSync(join(outDir, toPageFile(entry.path, pageLayout))),
+  }))
+  const batch = await stageEntries(input, run, entries, builds, { staging, openApart })
+  run.note(batch)
+  const { made, kept, slowest } = batch
+  const loss = scope.judge(batch, run.warn)
+  const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
+  // The policy for hosts must not be older than the pages.
+  const isUrgent =
+    affected.documents.all || affected.redirects || isNewContext || loss.gone.length > 0 || made.some(isNewAddress)
+  const siteFiles = isUrgent
+    ? await run.stageSite(staging, withChanges(state.summaries(), loss.toRecord, loss.gone), builds)
+    : undefined
+  const keptAt = (id: string) => (loss.gone.includes(id) ? undefined : state.page(id)?.path)
+  const failed = batch.failed.map((page) => ({ ...page, keptAt: keptAt(page.id) }))
+  return { made, kept, failed, slowest, ...loss, builds, siteFiles }
+}
+
+/** Stages the site-wide files from the state, and swaps them in. */
+const updateSite = async ({ options, database, state }: PublicationInput, { stage, stageSite, replace }: Run) => {
+  const builds = readBuilds(database)
+  const { staging, result } = await stage((folder) => stageSite(folder, state.summaries(), builds))
+  const former = state.siteFiles()
+  replace(
+    staging,
+    builds,
+    () => findFormer(options.outDir, former, staging),
+    () => rememberSiteFiles(database, result),
+  )
+}
+
 /**
- * Renders what is affected and swaps it in: some pages, or the whole site. If addresses are unchanged, pages come first
- * and the site-wide files, which list every page, after them, so that a changed text does not wait for a large site.
+ * Renders what is affected and swaps it in. If addresses are unchanged, pages come first and the site-wide files, which
+ * list every page, after them, so that a changed text does not wait for a large site.
  *
  * @throws PublishError when nothing could be published, with the reason
  */
 export const publishAffected = async (input: PublicationInput): Promise<Publication> => {
-  const { options, database, state, reader, lists, shared, affected, again, whole } = input
-  const { build, outDir, service, pageLayout = 'files', allowFewer = false, now = Date.now } = options
-  const isSmall = affected.entries.length <= SMALL_SITE
-  const isThere = (path: string): boolean => existsSync(join(outDir, path))
-  const published = { files: whole?.files ?? { has: isThere }, hashes: { get: state.hashOf } }
-  const compressMs = whole ? (isSmall ? Number.POSITIVE_INFINITY : 0) : COMPRESS_MS
-  const { warnings, warn, contextHash, making, note, stage, stageSite, replace } = openRun({
-    ...input,
-    published,
-    everyPicture: whole !== undefined,
-    compressMs,
-  })
+  const { options, database, state, reader, shared, affected, scope } = input
+  const run = openRun(input)
+  const { warnings, warn, contextHash } = run
   for (const warning of affected.warnings) warn(warning)
-  const toCheck = [...affected.revisions].flatMap(([id, revision]) =>
-    whole || (revision !== undefined && revision !== state.revision(id)) ? [id] : [],
+  const { staging, result, pictures, hasEveryPicture } = await run.stage((folder, openApart) =>
+    stageAffected(input, run, folder, openApart),
   )
-  const isNewContext = contextHash !== state.context()
-  const earlier = readBuilds(database)
-  const lacksPictures = readFact(database, 'picturesMissing') === true
-  const mustBeMade = ({ id, path }: PageEntry): boolean =>
-    (whole && (isSmall || build.sources === undefined || lacksPictures)) ||
-    isNewContext ||
-    again.includes(id) ||
-    !isThere(toPageFile(path, pageLayout))
+  const { made, kept, toRecord, failed, gone, isLossRefused, siteFiles } = result
 
-  const { staging, result, pictures, hasEveryPicture } = await stage(async (folder, openApart) => {
-    const bundle = whole && stageBuild(build, { before: earlier, published: whole.files, now: now() }, folder)
-    const builds = bundle?.builds ?? earlier
-    const entries = affected.entries.map((entry) => ({ ...entry, mustBeMade: mustBeMade(entry) }))
-    const setup = {
-      ...making,
-      lists,
-      builds,
-      endings: options.compressed === false ? [] : COMPRESSED_ENDINGS,
-      keepsCurrent: whole !== undefined,
-    }
-    const { progress, threads, pageOutputs: outputs } = options
-    const stageHere = async (some: readonly EntryToStage[], prefix?: string, report?: typeof progress) => {
-      const staged = prefix === undefined ? folder : openApart(prefix)
-      const tools = { build, outputs, reader, state, staging: staged, published, progress: report }
-      return { batch: await stageBatch(some, setup, tools), staged }
-    }
-    const batch =
-      threads && entries.length > (threads.fewPages ?? FEW_PAGES) && availableParallelism() > 1
-        ? await stageInThreads(
-            entries,
-            { ...setup, threads, service, compressMs },
-            { staging: folder, warn, progress, stageHere },
-          )
-        : (await stageHere(entries, undefined, progress)).batch
-    note(batch)
-    const { made, kept, failed, missing, slowest } = batch
-    // In a partial publication the deletion arrives as its own change.
-    for (const { path, id } of whole ? missing : [])
-      warn(`${path}: the document (${id}) was deleted during the publication`)
-    const loss = whole
-      ? guardWhole({ total: affected.entries.length, before: whole.before, made, kept, failed, state, allowFewer })
-      : keepLost({ gone: affected.gone, made, state, warn, allowFewer })
-    const toKeptAt = (id: string) => (loss.gone.includes(id) ? undefined : state.page(id)?.path)
-    const written = whole ? [...made, ...kept] : made
-    const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
-    // The policy for hosts must not be older than the pages.
-    const isUrgent =
-      affected.documents.all || affected.redirects || isNewContext || loss.gone.length > 0 || made.some(isNewAddress)
-    const siteFiles = isUrgent
-      ? await stageSite(folder, withChanges(state.summaries(), written, loss.gone), builds)
-      : undefined
-    const told = failed.map((page) => ({ ...page, keptAt: toKeptAt(page.id) }))
-    return { made, kept, written, failed: told, slowest, ...loss, bundle, builds, siteFiles }
-  })
-  const { made, kept, written, failed, gone, bundle, siteFiles } = result
-
+  // What it was until now is read before it is replaced.
   const removed = gone.flatMap((id) => state.page(id)?.path ?? [])
-  const toMoved = findMoved(written, state)
+  const toMoved = findMoved(toRecord, state)
   const isStale =
     !siteFiles &&
     (readFact(database, 'siteIsStale') === true ||
@@ -180,43 +168,29 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
     ...[...gone, ...made.map(({ id }) => id)].flatMap((id) => state.filesOf(id)),
     ...(siteFiles ? state.siteFiles() : []),
   ]
-  const removedFiles = replace(
+  const removedFiles = run.replace(
     staging,
     result.builds,
-    () => (whole ? findLeftovers(whole.files, staging) : findFormer(outDir, former, staging)),
+    () => scope.findRemovals(former, staging),
     () => {
-      if (bundle) {
-        forget(database)
-        insertFiles(database, OWNERS.build, bundle.hashes)
-      }
+      scope.beforeRecord()
       remember(database, {
         ...affected,
         context: contextHash,
-        given: toGiven(service, shared),
-        made: written,
+        given: toGiven(options.service, shared),
+        made: toRecord,
         gone,
         failed: failed.map(({ id }) => id),
-        isLossRefused: result.isLossRefused,
+        isLossRefused,
         siteFiles,
         isStale,
       })
       if (!hasEveryPicture) writeFact(database, 'picturesMissing', true)
     },
   )
-
-  if (isStale) {
-    const current = readBuilds(database)
-    const site = await stage((folder) => stageSite(folder, state.summaries(), current))
-    const formerSite = state.siteFiles()
-    replace(
-      site.staging,
-      current,
-      () => findFormer(outDir, formerSite, site.staging),
-      () => rememberSiteFiles(database, site.result),
-    )
-  }
+  if (isStale) await updateSite(input, run)
   // After the pages: the check is not urgent, and its failure does not affect them.
-  for (const fault of await findContentFaults(toCheck, reader).catch(() => [])) warn(fault)
+  for (const fault of await findContentFaults(scope.toCheck, reader).catch(() => [])) warn(fault)
   return {
     made: toPaths(made),
     paths: toPaths([...made, ...kept]),

@@ -9,6 +9,7 @@ import { removeUnused } from './pictures/picture-uses.ts'
 import { isPublishedAsset, removeParts } from './pictures/remove-parts.ts'
 import { publishAffected, type Publication } from './publish-affected.ts'
 import { PublishError } from './publish-error.ts'
+import { allPages } from './scope.ts'
 import type { PublishOptions } from './publish-options.ts'
 import { explainDiskFault } from './write/disk-fault.ts'
 import { listFiles } from './write/list-files.ts'
@@ -50,17 +51,10 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   // The host writes to the same folder; nothing takes an hour there.
   await removeParts(cacheDir, 3_600_000)
 
-  const publication = {
-    options,
-    database,
-    state,
-    reader,
-    lists,
-    shared,
-    affected,
-    again: readTexts(database, 'failed'),
-  }
-  const outcome = await publishAffected({ ...publication, whole: { files, before } })
+  const input = { options, database, state, affected }
+  const scope = allPages({ files, before }, input)
+  const retries = readTexts(database, 'failed')
+  const outcome = await publishAffected({ ...input, reader, lists, shared, scope, retries })
   const keptBuilds = readBuilds(database).map(({ id }) => id)
   // A kept page does not tell which pictures it may show later.
   if (outcome.made.length === outcome.paths.length)

@@ -75,9 +75,9 @@ const isMoved = ({ before, after }: Difference): boolean => before?.position !==
  * What a change of some documents affects: their own pages and those that had or get their addresses, the pages that
  * use them, those with a list in which their position has changed, and the new neighbours of a page.
  *
- * @param again ids of pages to check in any case
+ * @param retries ids of pages to check in any case
  */
-export const findAffected = async (change: Change, again: readonly string[], finding: Finding): Promise<Affected> => {
+export const findAffected = async (change: Change, retries: readonly string[], finding: Finding): Promise<Affected> => {
   const { state, reader, documents, lists, around, now } = finding
   const named = [...change.documents].filter(([id]) => isPublishedId(id))
   // Until now, references to them resolved to nothing, so no recorded answer mentions them.
@@ -86,7 +86,7 @@ export const findAffected = async (change: Change, again: readonly string[], fin
   )
   const above = arrived.length > 0 ? await documents.above(arrived) : []
 
-  const first = await compare([...new Set([...named.map(([id]) => id), ...again])], finding)
+  const first = await compare([...new Set([...named.map(([id]) => id), ...retries])], finding)
   const differences = [...first, ...(await compare(findChildren(first, state), finding))]
   const { entries, rivals, gone, warnings } = chooseAgain(differences, state)
 

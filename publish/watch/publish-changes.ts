@@ -11,6 +11,7 @@ import { toMakingContext } from '../open-run.ts'
 import { publishAffected, type Publication } from '../publish-affected.ts'
 import type { PublishOptions } from '../publish-options.ts'
 import { publishSite } from '../publish.ts'
+import { somePages } from '../scope.ts'
 import { readSiteState } from '../write/site-state.ts'
 import { explainDiskFault } from '../write/disk-fault.ts'
 import { takeLock } from '../write/lock.ts'
@@ -54,7 +55,7 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
     const isThere = (path: string): boolean => existsSync(join(outDir, path))
     if (current !== build.id || !isThere('builds/latest.json')) return undefined
     const state = readSiteState(database)
-    const again = readTexts(database, 'failed')
+    const retries = readTexts(database, 'failed')
     const isAsPublished = (shared: SharedContent): boolean =>
       toGiven(service, shared) === state.given() && toMakingContext(options, shared).contextHash === state.context()
     const isMissed = change.missed || !published
@@ -66,23 +67,15 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
     const find = async (): Promise<Affected | undefined> => {
       if (change.everything || !isAsPublished(shared)) return undefined
       const known = isMissed ? merge(change, await findMissed(finding)) : change
-      return known.everything ? undefined : findAffected(known, again, finding)
+      return known.everything ? undefined : findAffected(known, retries, finding)
     }
     let affected = await find()
     if (affected?.shared) {
       shared = await reader.shared()
       if (!isAsPublished(shared)) affected = undefined
     }
-    const outcome = await publishAffected({
-      options,
-      database,
-      state,
-      reader,
-      lists,
-      shared,
-      affected: affected ?? (await findEverything(finding)),
-      again,
-    })
+    const input = { options, database, state, affected: affected ?? (await findEverything(finding)) }
+    const outcome = await publishAffected({ ...input, reader, lists, shared, scope: somePages(input), retries })
     hasPublished = true
     published = shared
     return outcome
