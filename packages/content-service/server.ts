@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { SettingsError, type Environment } from '@schaufenster/cli/settings'
 import type { Budget } from '@schaufenster/budget/budget'
 import { createMeter } from '@schaufenster/budget/guard-server'
 import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
@@ -13,26 +14,36 @@ import { createImagePool } from './images/image-pool.ts'
 import { createImageService } from './images/image-service.ts'
 import { createOriginPolicy } from './http/origins.ts'
 import { createSessions } from './http/platform/sessions.ts'
+import { contentLine } from './command-line.ts'
 import { CORES, createVisitorsBudget, listenOn, type FetchHandler } from './listen.ts'
 import { DATABASE_NAME, fillNewContent, readContent, type ReadAddress } from './open-content.ts'
-import { DATASET, readContentSettings } from './settings.ts'
+import { withGivenSettings } from './given-settings.ts'
+import { readContentSettings } from './settings.ts'
 import { openDatabase } from './store/database.ts'
 import { readDatasetState } from './store/new-dataset.ts'
 import { createOverlays } from './store/overlay.ts'
 import { readFolderId } from './store/folder-id.ts'
 import { ensurePublishKey } from './store/publish-key.ts'
+import { takeSnapshot } from './store/snapshot.ts'
 import { ensureToken } from './store/token.ts'
 import { createStreams } from './streams/streams.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 
 export interface StartOptions {
   /** 0 takes any free port. Default: CONTENT_PORT, else 3333. */
   port?: number
   /** Default: CONTENT_DIR, else `.content` in the project. */
   dataDir?: string
+  /** Keeps the content in a temporary folder, removed when the service stops; `reset` is then possible. */
+  memory?: boolean
   /** Default: CONTENT_PROJECT_ID, else `schaufenster`. */
   projectId?: string
+  /** Default: CONTENT_DATASET, else `production`. */
+  dataset?: string
+  /** Origins whose pages may use the service, besides those of this machine. Default: CONTENT_ORIGINS. */
+  origins?: readonly string[]
   /** Where CONTENT_… variables are read. Default: the environment of the process. */
-  env?: Record<string, string | undefined>
+  env?: Environment
   /** An export to import first, if the dataset has never had content. */
   importPath?: string
   /** See ImportOptions. */
@@ -52,6 +63,12 @@ export interface RunningContentService {
   dataset: string
   /** For `Authorization: Bearer …`: reads drafts. */
   token: string
+  /**
+   * Brings the documents back as they were after the start, in one transaction that clients hear of.
+   *
+   * @throws Error unless the service was started with `memory`
+   */
+  reset: () => Promise<void>
   /** Finishes answers in progress, then frees port and database. */
   stop: () => Promise<void>
 }
@@ -59,13 +76,35 @@ export interface RunningContentService {
 /**
  * Starts the content service, on 127.0.0.1 unless CONTENT_HOST says otherwise.
  *
- * @throws Error when the port is taken, ImportError when the export is malformed; nothing keeps running then.
+ * @throws SettingsError for a wrong option, Error when the port is taken, ImportError when the export is malformed;
+ *   nothing keeps running then.
  */
 export const startContentService = async (options: StartOptions = {}): Promise<RunningContentService> => {
-  const env = options.env ?? process.env
+  const { memory = false, port, dataDir, projectId, dataset, origins, env = process.env } = options
+  if (memory && dataDir !== undefined)
+    throw new SettingsError('memory keeps nothing in dataDir. Leave one of the two out.')
+  const folder = memory ? createTemporaryFolder() : undefined
+  const given = [
+    { variable: 'CONTENT_PORT', name: 'port', value: port?.toString() },
+    { variable: 'CONTENT_DIR', name: 'dataDir', value: folder?.path ?? dataDir },
+    { variable: 'CONTENT_PROJECT_ID', name: 'projectId', value: projectId },
+    { variable: 'CONTENT_DATASET', name: 'dataset', value: dataset },
+    { variable: 'CONTENT_ORIGINS', name: 'origins', value: origins?.join() },
+  ]
+  try {
+    const service = await withGivenSettings(env, given, (all) => start(options, all))
+    const stop = () => service.stop().finally(folder?.remove)
+    return { ...service, stop }
+  } catch (error) {
+    folder?.remove()
+    throw error
+  }
+}
+
+const start = async (options: StartOptions, env: Environment): Promise<RunningContentService> => {
   const settings = readContentSettings(env)
   const { queryTimeout: limitMs, queryMemory: memoryMb, assetLimits } = settings
-  const { port = settings.port, dataDir = settings.dataDir, projectId = settings.projectId } = options
+  const { port, dataDir, projectId, dataset } = settings
   const log = options.log ?? (() => undefined)
   // The port is bound first: a service that cannot start must not import anything.
   const { budget = createVisitorsBudget() } = options
@@ -74,9 +113,11 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
   const meter = createMeter(budget, CORES)
   const listener = await listenOn(port, settings.host, budget, { isProxy, watch, meter })
   try {
-    const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset: DATASET }
+    const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset }
     const databaseFile = join(dataDir, DATABASE_NAME)
     const database = openDatabase(databaseFile)
+    // Nothing is to survive a power cut.
+    if (options.memory) database.exec('PRAGMA synchronous = OFF')
     const startProcesses = () => startQueryProcesses({ databaseFile, home, limitMs, memoryMb, spend: budget.spend })
     // The first reads the documents meanwhile; a new dataset is filled before.
     let processes = readDatasetState(database) === 'new' ? undefined : startProcesses()
@@ -86,7 +127,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         onListenerError: (error) => log(traceOf(error)),
       })
       const { store, blobs } = content
-      const token = settings.token ?? ensureToken(dataDir, log)
+      const token = settings.token ?? ensureToken(dataDir, options.memory ? () => {} : log)
       if (options.importPath !== undefined)
         await fillNewContent(options.importPath, content, log, { assetLimits, readAddress: options.readAddress })
       processes ??= startProcesses()
@@ -100,10 +141,10 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         log,
       })
       const stopSweeping = keepBlobsSwept(store, blobs, log)
-      const streams = createStreams({ store, projectId, dataset: DATASET, processes, budget, meter, isProxy })
+      const streams = createStreams({ store, projectId, dataset, processes, budget, meter, isProxy })
       const service: ContentService = {
         projectId,
-        dataset: DATASET,
+        dataset,
         token,
         publishKey: ensurePublishKey(dataDir),
         // Derived from the key.
@@ -127,6 +168,14 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         reportRequests((request, bindings) => app.fetch(request, bindings), options.onRequest),
         (request) => isKnownClient(request, service),
       )
+      const restore = options.memory ? takeSnapshot(store) : undefined
+      const reset = async (): Promise<void> => {
+        if (!restore)
+          throw new Error(
+            `reset() would remove what is in ${dataDir}. Start the service with memory: true, or: ${contentLine('reset')}`,
+          )
+        restore()
+      }
       const stop = async (): Promise<void> => {
         streams.close()
         await listener.close()
@@ -135,7 +184,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
         await images.close()
         store.close()
       }
-      return { url: listener.url, projectId, dataset: DATASET, token, stop }
+      return { url: listener.url, projectId, dataset, token, reset, stop }
     } catch (error) {
       await processes?.stop()
       database.close()

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
-import { projectId, serviceVariables } from '@schaufenster/cli/service-variables'
+import { dataset, projectId, serviceVariables } from '@schaufenster/cli/service-variables'
 import {
   type Environment,
   matching,
@@ -26,6 +26,7 @@ export const contentVariables = {
   CONTENT_DIR: text(),
   TRUSTED_PROXIES: serviceVariables.TRUSTED_PROXIES,
   CONTENT_PROJECT_ID: projectId(),
+  CONTENT_DATASET: dataset(),
   CONTENT_TOKEN: matching(
     new RegExp(`^[!-~]{${SHORTEST_TOKEN},}$`),
     `It needs at least ${SHORTEST_TOKEN} characters, all of them visible ASCII. Try "openssl rand -hex 32".`,
@@ -67,6 +68,8 @@ export interface Settings {
   /** Database, assets, caches and the token; may be deleted to start over. */
   dataDir: string
   projectId: string
+  /** The only one of the service. */
+  dataset: string
   /** The owner's own editor token, instead of the one in the data folder. */
   token: string | undefined
   /** Transactions kept for the history of documents and for listeners that reconnect. */
@@ -82,9 +85,6 @@ export interface Settings {
   assetLimits: AssetLimits
 }
 
-/** The only dataset of the service, with the default name of `sanity init`. */
-export const DATASET = 'production'
-
 /** Whether a host name always means this machine. */
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name)
 
@@ -97,6 +97,8 @@ export const readContentSettings = (env: Environment): Settings => {
     publicUrl: given.CONTENT_PUBLIC_URL,
     dataDir: given.CONTENT_DIR ?? resolve('.content'),
     projectId: given.CONTENT_PROJECT_ID ?? 'schaufenster',
+    // The default name of `sanity init`.
+    dataset: given.CONTENT_DATASET ?? 'production',
     token: given.CONTENT_TOKEN,
     keepTransactions: given.CONTENT_HISTORY,
     trustedProxies: given.TRUSTED_PROXIES,

@@ -19,7 +19,7 @@ export const createProgram = () =>
     'after',
     `
 Add --help to a command for more. Environment: CONTENT_PORT, CONTENT_DIR (default .content), CONTENT_PROJECT_ID
-(default schaufenster), CONTENT_HOST, CONTENT_TOKEN, CONTENT_ORIGINS; docs/reference.md has all.`,
+(default schaufenster), CONTENT_HOST, CONTENT_TOKEN, CONTENT_ORIGINS; the README has all.`,
   )
 
 export type Program = ReturnType<typeof createProgram>

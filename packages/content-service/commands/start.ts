@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
+import { Option } from '@schaufenster/cli/command'
 import { endWithParent } from '@schaufenster/cli/end-with-parent'
+import { contentLine } from '../command-line.ts'
+import { withGivenSettings } from '../given-settings.ts'
+import type { RunningContentService } from '../server.ts'
 import type { CommandIo, Program } from './command.ts'
 
 export const addStart = (program: Program, { env, print, readAddress }: CommandIo) =>
@@ -7,23 +11,41 @@ export const addStart = (program: Program, { env, print, readAddress }: CommandI
     .command('start')
     .description('serve on 127.0.0.1 (CONTENT_PORT, default 3333)')
     .option('--import <file|folder>', 'take this export over first, if the dataset has never held anything')
+    .option('--project-id <id>', 'the project’s id in addresses (CONTENT_PROJECT_ID, default schaufenster)')
+    .option('--dataset <name>', 'the dataset’s name in addresses (CONTENT_DATASET, default production)')
+    .option('--cors <origin...>', 'pages that may use it, besides those of this machine (CONTENT_ORIGINS)')
+    .option('--port <number>', 'where to listen (CONTENT_PORT, default 3333); 0 takes any free port')
+    .option('--dir <folder>', 'where to keep content and token (CONTENT_DIR, default .content)')
+    .addOption(new Option('--memory', 'keep nothing: everything is removed when it stops').conflicts('dir'))
     .addHelpText(
       'after',
       `
 The service stays on this machine. CONTENT_HOST opens it to the network; it then needs CONTENT_TOKEN (an editor token of
 your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use it, e.g. https://studio.example.org).`,
     )
-    .action(async ({ import: source }) => {
+    .action(async ({ import: source, memory = false, projectId, dataset, cors, port, dir }) => {
       // All writes that it has answered are on disk.
       endWithParent()
       // Loaded only here: the other commands start faster without the server.
       const { startContentService } = await import('../server.ts')
-      const service = await startContentService({
-        env,
-        ...(source === undefined ? {} : { importPath: resolve(source) }),
-        ...(readAddress && { readAddress }),
-        log: print,
-      })
+      const given = [
+        { variable: 'CONTENT_PROJECT_ID', name: '--project-id', value: projectId },
+        { variable: 'CONTENT_DATASET', name: '--dataset', value: dataset },
+        { variable: 'CONTENT_ORIGINS', name: '--cors', value: cors?.join() },
+        { variable: 'CONTENT_PORT', name: '--port', value: port },
+        { variable: 'CONTENT_DIR', name: '--dir', value: dir },
+      ]
+      const service = await withGivenSettings(env, given, (all) =>
+        startContentService({
+          env: all,
+          memory,
+          ...(source === undefined ? {} : { importPath: resolve(source) }),
+          ...(readAddress && { readAddress }),
+          log: print,
+        }),
+      )
+      // A program that starts this one knows them.
+      if (!process.connected) for (const line of describeClient(service, memory)) print(line)
       print(`Content service ready: ${service.url}`)
       let stopping = false
       const stop = (): void => {
@@ -35,3 +57,11 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
       process.on('SIGINT', stop)
       process.on('SIGTERM', stop)
     })
+
+/** What a client needs, as lines of an `.env` file. A token that stays valid does not belong into a log. */
+const describeClient = ({ url, projectId, dataset, token }: RunningContentService, memory: boolean): string[] => [
+  `SANITY_PROJECT_ID=${projectId}`,
+  `SANITY_DATASET=${dataset}`,
+  `SANITY_API_HOST=${url}`,
+  memory ? `SANITY_API_READ_TOKEN=${token}` : `# SANITY_API_READ_TOKEN: ${contentLine('token')}`,
+]

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.kill())
 
-const editor = () => connect({ ...service, stop: async () => undefined }, service.token)
+const editor = () => connect(service, service.token)
 
 /** Megabytes that the process which writes holds. */
 const readMemory = async (): Promise<number> => {

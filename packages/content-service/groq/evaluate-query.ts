@@ -46,7 +46,7 @@ export const evaluateQuery = async (
       )
     } catch (error) {
       throw new QueryError(
-        `the local query engine (groq-js) cannot evaluate this query: ${messageOf(error)}. See packages/content-service/README.md for what is missing`,
+        `the local query engine (groq-js) cannot evaluate this query: ${messageOf(error)}. See the README of @schaufenster/content-service for what is missing`,
         0,
         0,
       )

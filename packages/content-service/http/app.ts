@@ -79,5 +79,5 @@ export const createApp = (service: ContentService): Hono => {
 const toUnknownAddress = (path: string): ApiError =>
   new ApiError(
     404,
-    `Nothing answers at ${path}. packages/content-service/README.md lists what this service answers and what is missing.`,
+    `Nothing answers at ${path}. The README of @schaufenster/content-service lists what this service answers and what is missing.`,
   )

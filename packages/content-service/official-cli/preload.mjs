@@ -53,7 +53,7 @@ tls.connect = (...args) => {
   if (listener) socket.once('secureConnect', listener)
   socket.on('error', (error) => {
     if (error.code !== 'ECONNREFUSED') return
-    const advice = 'Start it with "npm run content -- start", or set CONTENT_URL.'
+    const advice = 'Start it with its command "start", or set CONTENT_URL.'
     error.message = `No content service answers at ${service.origin}. ${advice} (${error.message})`
   })
   return socket

@@ -27,7 +27,11 @@ export const startWith = async (
 }
 
 /** The real Sanity client, as the site configures it. */
-export const connect = (service: RunningContentService, token?: string, apiVersion = '2025-02-19'): SanityClient =>
+export const connect = (
+  service: Pick<RunningContentService, 'url' | 'projectId' | 'dataset'>,
+  token?: string,
+  apiVersion = '2025-02-19',
+): SanityClient =>
   createClient({
     projectId: service.projectId,
     dataset: service.dataset,

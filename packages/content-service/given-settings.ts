@@ -1,0 +1,29 @@
+import type { Environment } from '@schaufenster/cli/settings'
+
+/** A setting that a caller writes in place of a variable. */
+interface GivenSetting {
+  variable: string
+  /** As the caller writes it: `port`, `--port`. */
+  name: string
+  value: string | undefined
+}
+
+/**
+ * Runs work in an environment in which the given settings take precedence.
+ *
+ * @throws what the work throws, in which a given setting has the caller's name for it
+ */
+export const withGivenSettings = async <Result>(
+  env: Environment,
+  settings: readonly GivenSetting[],
+  work: (env: Environment) => Promise<Result>,
+): Promise<Result> => {
+  const given = settings.filter(({ value }) => value !== undefined)
+  try {
+    return await work({ ...env, ...Object.fromEntries(given.map(({ variable, value }) => [variable, value])) })
+  } catch (error) {
+    if (error instanceof Error)
+      for (const { variable, name } of given) error.message = error.message.replaceAll(variable, name)
+    throw error
+  }
+}
