@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { notesOf } from '#src/builds/entry.ts'
 import type { PageKey } from '#src/content/content-source.ts'
 
 /**
  * Whether the page's later sections are yet to be rendered. After a link was followed, React renders the page's opening in the
- * task of the click, and the rest when that has been painted. What a server has rendered, a hash leads to or a position is restored
+ * task of the click, and the rest when that has been painted, in a transition: it yields to input and frames, as those that move the picture. What a server has rendered, a hash leads to or a position is restored
  * in, as the entry has been left before (`scroll-restoration.ts`), is whole at once.
  *
  * @param key of the page; the same object as long as it is the same page
@@ -16,7 +16,7 @@ export const useDeferredSections = (key: PageKey): boolean => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setWhole(key))
+      timer = setTimeout(() => startTransition(() => setWhole(key)))
     })
     return () => {
       cancelAnimationFrame(frame)

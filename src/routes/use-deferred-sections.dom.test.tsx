@@ -1,0 +1,47 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense, use, useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import type { PageKey } from '#src/content/content-source.ts'
+import { useDeferredSections } from './use-deferred-sections.ts'
+
+afterEach(cleanup)
+
+/** A page whose sections cannot be rendered at once, once the link to it has been followed. */
+const setUp = async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const Sections = () => use(promise)
+  const Page = () => {
+    const [key, setKey] = useState<PageKey>({ slug: 'a', parent: null })
+    const isDeferred = useDeferredSections(key)
+    return (
+      <Suspense fallback="leer">
+        <button onClick={() => setKey({ slug: 'b', parent: null })}>Weiter</button>
+        <p>
+          Auftakt {key.slug} {key.slug === 'b' && !isDeferred ? <Sections /> : null}
+        </p>
+      </Suspense>
+    )
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await act(async () => router.load())
+  render(<RouterProvider router={router} />)
+  await act(async () => screen.getByRole('button').click())
+  // Its opening is painted, then its sections are begun.
+  await act(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise((done) => setTimeout(done))
+    await new Promise((done) => setTimeout(done))
+  })
+  return resolve
+}
+
+it('R12 while the sections of the next page are rendered, its opening is on screen', async () => {
+  const resolve = await setUp()
+  expect(screen.getByText('Auftakt b').checkVisibility()).toBe(true)
+  await act(async () => resolve('Abschnitte'))
+  expect(await screen.findByText(/Abschnitte/)).toBeTruthy()
+})
