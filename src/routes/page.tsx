@@ -24,8 +24,12 @@ const Template = ({ pageKey }: { pageKey: PageKey }) => {
  * to those afterwards is not seen.
  */
 export const Page = () => {
-  // After the last page has been removed, before anything of this one is measured.
-  useInsertionEffect(applyLoadedStyleSheet, [])
+  useInsertionEffect(() => {
+    // After the last page has been removed, before anything of this one is measured.
+    applyLoadedStyleSheet()
+    // Before this page is removed: the browser would restyle what is left of it to remove the focused link.
+    return () => document.querySelector<HTMLElement>('main :focus')?.blur()
+  }, [])
   const { key = ERROR_PAGE, failure } = useLoaderData({ strict: false, structuralSharing: true }) ?? {}
   return failure ? <Failure failure={failure} /> : <Template pageKey={key} />
 }
