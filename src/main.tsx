@@ -88,7 +88,7 @@ const start = async (): Promise<void> => {
   const broken = router.state.matches.find(({ status }) => status === 'error')
   if (broken) throw broken.error
   visit.begin(restoreScroll(router), () => void expireContent(router.options.context.queryClient))
-  followLinks(router)
+  followLinks(router, lazy?.isLazy)
   if (lazy) {
     router.subscribe('onBeforeNavigate', lazy.leave)
     router.subscribe('onRendered', ({ pathChanged }) => (pathChanged ? lazy.end() : undefined))

@@ -49,11 +49,12 @@ const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
   let scrolled = -top
   for (const [index, section] of sections.entries())
     section.getBoundingClientRect = () => new DOMRect(0, index * innerHeight - scrolled, 0, innerHeight)
-  const { HydrationGate, leave, end } = createHydrateOnVisible(sections)
+  const { HydrationGate, isLazy, leave, end } = createHydrateOnVisible(sections)
   await act(async () => hydrateRoot(main, page(HydrationGate)))
   return {
     hydrated,
     text: () => main.textContent,
+    lazy: () => sections.map((section) => isLazy(section)),
     leave: () => act(async () => leave()),
     end: () => act(async () => end()),
     scrollTo: (position: number) =>
@@ -66,8 +67,9 @@ const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
 
 describe('lazy hydration', () => {
   it('a section far below the window is what the server has rendered, until it is near', async () => {
-    const { hydrated, text, scrollTo } = await openPage()
+    const { hydrated, text, lazy, scrollTo } = await openPage()
     expect(hydrated).toEqual(new Set([0, 1]))
+    expect(lazy()).toEqual([false, false, true, true, true, true])
     expect(text()).toBe('012345')
     await scrollTo(innerHeight)
     expect(hydrated).toEqual(new Set([0, 1, 2]))

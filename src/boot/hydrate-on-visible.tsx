@@ -60,15 +60,14 @@ export const createHydrateOnVisible = (parts: readonly Element[]) => {
     observer.observe(part)
     see(part, part.getBoundingClientRect())
   }
+  const findPlace = (target: Node): number => [...places].find(([part]) => part.contains(target))?.[1] ?? -1
   // Sooner than the observer tells: React hydrates a part in time for a click in it, also for the one that opens its gate.
   for (const type of REACHING)
-    addEventListener(
-      type,
-      ({ target }) => {
-        for (const [part, place] of places) if (target instanceof Node && part.contains(target)) reach(place + 1)
-      },
-      { capture: true, passive: true, signal: controller.signal },
-    )
+    document.addEventListener(type, ({ target }) => target instanceof Node && reach(findPlace(target) + 1), {
+      capture: true,
+      passive: true,
+      signal: controller.signal,
+    })
 
   /** @param fromEnd 0 for the footer, 1 for the last section */
   const HydrationGate = ({ fromEnd, children }: { fromEnd: number; children: ReactNode }) => {
@@ -84,6 +83,8 @@ export const createHydrateOnVisible = (parts: readonly Element[]) => {
 
   return {
     HydrationGate,
+    /** Whether it is in a part that is not hydrated. */
+    isLazy: (target: Node): boolean => findPlace(target) >= reached,
     /**
      * Before a navigation: the footer, which the next page keeps, is hydrated. The sections go as the server has rendered
      * them, and stay lazy if the navigation is given up; React hydrates one whose content changes, and would render it from

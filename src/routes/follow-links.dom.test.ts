@@ -4,7 +4,7 @@ import { followLinks } from './follow-links.ts'
 const push = vi.fn<(href: string) => void>()
 const preloadRoute = vi.fn(async () => undefined)
 
-beforeAll(() => followLinks({ history: { push }, preloadRoute }))
+beforeAll(() => followLinks({ history: { push }, preloadRoute }, (link) => link.parentElement?.id === 'lazy'))
 beforeEach(() => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/leistungen')
@@ -76,6 +76,22 @@ describe('L01 a click', () => {
     inner.addEventListener('click', (event) => event.preventDefault())
     click(inner)
     expect(push).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['of another page is followed before React sees it', { href: '/studio' }, {}, 0],
+    ['of the page on screen, as a filter, is left to React', { href: '/leistungen?thema=plakat' }, {}, 1],
+    ['that opens a window is left to the browser', { href: '/studio' }, { ctrlKey: true }, 1],
+  ])('D02 in a section that is not hydrated, a link %s', (_name, attributes, more, seen) => {
+    const hydrate = vi.fn()
+    const inner = addLink(attributes)
+    document.body.id = 'lazy'
+    document.addEventListener('click', hydrate, { capture: true })
+    click(inner, more)
+    document.removeEventListener('click', hydrate, { capture: true })
+    document.body.id = ''
+    expect(hydrate).toHaveBeenCalledTimes(seen)
+    expect(push).toHaveBeenCalledTimes('ctrlKey' in more ? 0 : 1)
   })
 
   it('on a link to the page on screen leads to its top', () => {

@@ -46,8 +46,10 @@ const isOnScreen = (link: HTMLAnchorElement): boolean =>
  * Links to pages of this site are navigations within the tab, those that editors typed as an address included; the page
  * of a link that a visitor reaches for is prefetched (REQUIREMENTS L01, D02). One set of listeners for all links: they work in
  * sections that are not hydrated yet.
+ *
+ * @param isLazy whether a link is in a section that React has yet to hydrate
  */
-export const followLinks = (router: LinkRouter): void => {
+export const followLinks = (router: LinkRouter, isLazy: (link: Node) => boolean = () => false): void => {
   let hovered: HTMLAnchorElement | undefined
   let wait: ReturnType<typeof setTimeout> | undefined
 
@@ -76,6 +78,14 @@ export const followLinks = (router: LinkRouter): void => {
 
   trackPointer()
   addEventListener('click', follow)
+  // React would hydrate the section first, which is about to go.
+  const followLazy = (event: MouseEvent): void => {
+    const link = findLink(event)
+    if (!link || link.pathname === location.pathname || !isLazy(link)) return
+    follow(event)
+    if (event.defaultPrevented) event.stopPropagation()
+  }
+  addEventListener('click', followLazy, { capture: true })
   addEventListener('mouseover', hover, { passive: true })
   // Captured: React stops a touch in a section that it has not hydrated.
   for (const type of ['focusin', 'touchstart'])
