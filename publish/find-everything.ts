@@ -10,7 +10,7 @@ export interface Affected {
   /** Pages to check, at their current addresses. */
   entries: PageEntry[]
   /** Ids of published pages that no longer have an address. */
-  gone: string[]
+  removedIds: string[]
   /** The current state of documents to store; with `all`, replacing all others. */
   documents: { all: boolean; present: DocumentState[]; absent: string[] }
   /** Revisions of the checked documents, by id; undefined for a missing one. */
@@ -40,7 +40,7 @@ export const findEverything = async ({ state, reader, documents, now }: Finding)
   const ids = new Set(pages.map(({ id }) => id))
   return {
     entries: pages,
-    gone: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])),
+    removedIds: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])),
     documents: { all: true, present, absent: [] },
     ...basis,
     shared: true,

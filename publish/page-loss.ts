@@ -54,7 +54,7 @@ interface AllLoss extends Pick<StagedPages, 'failed'> {
 
 export interface Loss {
   /** Ids of the pages to remove. */
-  gone: string[]
+  removedIds: string[]
   /** Whether pages without a document stay, because they are implausibly many. */
   isLossRefused: boolean
 }
@@ -71,12 +71,12 @@ export const refuseLoss = ({ total, before, pages, failed, state, allowFewer }: 
     pages.map(({ summary }) => summary.path),
   )
   const ids = new Set(pages.map(({ id }) => id))
-  return { gone: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])), isLossRefused: false }
+  return { removedIds: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])), isLossRefused: false }
 }
 
 interface SomeLoss {
   /** Ids of pages without a document. */
-  gone: readonly string[]
+  removedIds: readonly string[]
   made: readonly PageState[]
   state: Pick<SiteState, 'pageCount' | 'pageAt'>
   warn: (text: string) => void
@@ -87,17 +87,17 @@ interface SomeLoss {
  * Of some pages: those without a document are removed, unless implausibly many; so are those whose address another page
  * has now.
  */
-export const keepLost = ({ gone, made, state, warn, allowFewer }: SomeLoss): Loss => {
+export const keepLost = ({ removedIds, made, state, warn, allowFewer }: SomeLoss): Loss => {
   const before = state.pageCount()
-  const isLossRefused = !allowFewer && gone.length > FEW_PAGES && gone.length > before * MAX_LOSS
+  const isLossRefused = !allowFewer && removedIds.length > FEW_PAGES && removedIds.length > before * MAX_LOSS
   if (isLossRefused)
     warn(
-      `${gone.length} of ${before} pages have no document any more; they stay published. If they are meant to go: npm run publish -- --allow-fewer`,
+      `${removedIds.length} of ${before} pages have no document any more; they stay published. If they are meant to go: npm run publish -- --allow-fewer`,
     )
   const ids = new Set(made.map(({ id }) => id))
   const displaced = made.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])
   return {
-    gone: [...new Set([...(isLossRefused ? [] : gone), ...displaced])].filter((id) => !ids.has(id)),
+    removedIds: [...new Set([...(isLossRefused ? [] : removedIds), ...displaced])].filter((id) => !ids.has(id)),
     isLossRefused,
   }
 }

@@ -60,9 +60,9 @@ export interface Publication {
 const withChanges = (
   summaries: readonly PageSummary[],
   made: readonly PageState[],
-  gone: readonly string[],
+  removedIds: readonly string[],
 ): PageSummary[] => {
-  const replaced = new Set([...gone, ...made.map(({ id }) => id)])
+  const replaced = new Set([...removedIds, ...made.map(({ id }) => id)])
   return [...summaries.filter(({ id }) => !replaced.has(id)), ...made.map(({ summary }) => summary)]
 }
 
@@ -119,11 +119,15 @@ const stageAffected = async (input: PublicationInput, run: Run, staging: Staging
   const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
   // The policy for hosts must not be older than the pages.
   const isUrgent =
-    affected.documents.all || affected.redirects || isNewContext || loss.gone.length > 0 || made.some(isNewAddress)
+    affected.documents.all ||
+    affected.redirects ||
+    isNewContext ||
+    loss.removedIds.length > 0 ||
+    made.some(isNewAddress)
   const siteFiles = isUrgent
-    ? await run.stageSite(staging, withChanges(state.summaries(), loss.toRecord, loss.gone), builds)
+    ? await run.stageSite(staging, withChanges(state.summaries(), loss.toRecord, loss.removedIds), builds)
     : undefined
-  const keptAt = (id: string) => (loss.gone.includes(id) ? undefined : state.page(id)?.path)
+  const keptAt = (id: string) => (loss.removedIds.includes(id) ? undefined : state.page(id)?.path)
   const failed = batch.failed.map((page) => ({ ...page, keptAt: keptAt(page.id) }))
   return { made, kept, failed, slowest, ...loss, builds, siteFiles }
 }
@@ -155,17 +159,17 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
   const { staging, result, pictures, hasEveryPicture } = await run.stage((folder, openApart) =>
     stageAffected(input, run, folder, openApart),
   )
-  const { made, kept, toRecord, failed, gone, isLossRefused, siteFiles } = result
+  const { made, kept, toRecord, failed, removedIds, isLossRefused, siteFiles } = result
 
   // What it was until now is read before it is replaced.
-  const removed = gone.flatMap((id) => state.page(id)?.path ?? [])
+  const removed = removedIds.flatMap((id) => state.page(id)?.path ?? [])
   const toMoved = findMoved(toRecord, state)
   const isStale =
     !siteFiles &&
     (readFact(database, 'siteIsStale') === true ||
       made.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary)))
   const former = [
-    ...[...gone, ...made.map(({ id }) => id)].flatMap((id) => state.filesOf(id)),
+    ...[...removedIds, ...made.map(({ id }) => id)].flatMap((id) => state.filesOf(id)),
     ...(siteFiles ? state.siteFiles() : []),
   ]
   const removedFiles = run.replace(
@@ -179,7 +183,7 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
         context: contextHash,
         given: toGiven(options.service, shared),
         made: toRecord,
-        gone,
+        removedIds,
         failed: failed.map(({ id }) => id),
         isLossRefused,
         siteFiles,

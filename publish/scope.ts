@@ -99,7 +99,7 @@ export const somePages = ({ options, database, state, affected }: ScopeInput): S
     stageBuild: () => readBuilds(database),
     judge: ({ made }, warn) => ({
       toRecord: made,
-      ...keepLost({ gone: affected.gone, made, state, warn, allowFewer }),
+      ...keepLost({ removedIds: affected.removedIds, made, state, warn, allowFewer }),
     }),
     findRemovals: (former, staging) => findFormer(outDir, former, staging),
     beforeRecord: () => {},

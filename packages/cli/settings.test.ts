@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, networks, oneOf, onOff, origin, port, readSettings, text, whole, wholeIfSet } from './settings.ts'
+import { address, integer, integerIfSet, networks, oneOf, onOff, origin, port, readSettings, text } from './settings.ts'
 
 const described = {
   PORT: port(3000),
@@ -7,10 +7,10 @@ const described = {
   ORIGIN: origin('https://beispiel.de'),
   KIND: oneOf(['files', 'service'], 'files'),
   LIVE: onOff('off'),
-  LIMIT: whole('bytes', 1, 100, 50),
+  LIMIT: integer('bytes', 1, 100, 50),
   PROXIES: networks(),
   NAME: text(),
-  MY_TOKEN: wholeIfSet('letters', 1, 2),
+  MY_TOKEN: integerIfSet('letters', 1, 2),
 }
 const read = (env: Record<string, string>) => readSettings(described, env)
 

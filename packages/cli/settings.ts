@@ -63,11 +63,11 @@ const between = (least: number, most: number, advice: string) =>
   )
 
 /** A whole number, if one is set. @param unit what it counts, such as "milliseconds" */
-export const wholeIfSet = (unit: string, least: number, most: number) =>
+export const integerIfSet = (unit: string, least: number, most: number) =>
   v.optional(between(least, most, `Use a whole number of ${unit} from ${least} to ${most}.`))
 
 /** A whole number. */
-export const whole = (unit: string, least: number, most: number, usual: number) =>
+export const integer = (unit: string, least: number, most: number, usual: number) =>
   v.optional(
     between(least, most, `Use a whole number of ${unit} from ${least} to ${most}, or unset it for ${usual}.`),
     String(usual),

@@ -40,6 +40,6 @@ test('a process that cannot read the documents says why', async () => {
     memoryMb: 64,
   }
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  queryWorkers(setup)({ message: () => undefined, processorTime: () => undefined, gone: resolve })
+  queryWorkers(setup)({ message: () => undefined, processorTime: () => undefined, onEnd: resolve })
   expect(await promise).toMatchObject({ message: expect.stringMatching(/unable to open database/), isExhausted: false })
 })

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { dataset, projectId, serviceVariables } from '@schaufenster/cli/service-variables'
 import {
   type Environment,
+  integer,
+  integerIfSet,
   matching,
   readSettings,
   SettingsError,
   text,
-  whole,
-  wholeIfSet,
 } from '@schaufenster/cli/settings'
 import { requireWritable } from '@schaufenster/cli/writable'
 
@@ -16,7 +16,7 @@ const SHORTEST_TOKEN = 32
 const MEGABYTE = 1024 * 1024
 const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
 
-const bytes = (usual: number) => whole('bytes', 0, Number.MAX_SAFE_INTEGER, usual)
+const bytes = (usual: number) => integer('bytes', 0, Number.MAX_SAFE_INTEGER, usual)
 
 /** Every environment variable of the service; its README describes them. */
 export const contentVariables = {
@@ -32,14 +32,14 @@ export const contentVariables = {
     `It needs at least ${SHORTEST_TOKEN} characters, all of them visible ASCII. Try "openssl rand -hex 32".`,
   ),
   CONTENT_ORIGINS: text(),
-  CONTENT_HISTORY: whole('transactions', 100, 1_000_000, 5000),
-  CONTENT_QUERY_TIMEOUT: whole('milliseconds', 1, 3_600_000, 10_000),
-  CONTENT_QUERY_MEMORY: wholeIfSet('megabytes', 64, 65_536),
+  CONTENT_HISTORY: integer('transactions', 100, 1_000_000, 5000),
+  CONTENT_QUERY_TIMEOUT: integer('milliseconds', 1, 3_600_000, 10_000),
+  CONTENT_QUERY_MEMORY: integerIfSet('megabytes', 64, 65_536),
   CONTENT_IMAGE_SIZE: bytes(50 * MEGABYTE),
   CONTENT_FILE_SIZE: bytes(200 * MEGABYTE),
   CONTENT_IMAGE_CACHE: bytes(1024 * MEGABYTE),
-  CONTENT_IMAGE_JOBS: whole('pictures', 1, 64, 2),
-  CONTENT_IMAGE_TIMEOUT: whole('milliseconds', 1, 3_600_000, 10_000),
+  CONTENT_IMAGE_JOBS: integer('pictures', 1, 64, 2),
+  CONTENT_IMAGE_TIMEOUT: integer('milliseconds', 1, 3_600_000, 10_000),
 }
 
 /** Limits on assets. */

@@ -61,7 +61,7 @@ const chooseAgain = (differences: readonly Difference[], state: SiteState) => {
   return {
     entries: pages,
     rivals: new Set(rivals.map(({ _id }) => _id)),
-    gone: published.flatMap(({ id }) => (winners.has(id) ? [] : [id])),
+    removedIds: published.flatMap(({ id }) => (winners.has(id) ? [] : [id])),
     warnings,
   }
 }
@@ -88,7 +88,7 @@ export const findAffected = async (change: Change, retries: readonly string[], f
 
   const first = await compare([...new Set([...named.map(([id]) => id), ...retries])], finding)
   const differences = [...first, ...(await compare(findChildren(first, state), finding))]
-  const { entries, rivals, gone, warnings } = chooseAgain(differences, state)
+  const { entries, rivals, removedIds, warnings } = chooseAgain(differences, state)
 
   const inLists = differences.filter((difference) => lists.listed.has(typeOf(difference) ?? '') && isMoved(difference))
   const beside = inLists.flatMap(({ id, after }) => (after && lists.relative.has(after.type) ? [id] : []))
@@ -108,7 +108,7 @@ export const findAffected = async (change: Change, retries: readonly string[], f
   const types = new Set([...differences.map(typeOf), ...above.map((id) => state.document(id)?.type)])
   return {
     entries: [...entries, ...choosePages(listed).pages],
-    gone,
+    removedIds,
     documents: {
       all: false,
       present: differences.flatMap(({ after }) => after ?? []),

@@ -15,7 +15,7 @@ export interface SiteChanges {
   /** The published pages that are new or replaced. */
   made: readonly PageState[]
   /** Ids of removed pages. */
-  gone: readonly string[]
+  removedIds: readonly string[]
   /** Ids of failed pages, to be retried. */
   failed: readonly string[]
   /** The current state of documents; with `all`, replacing all others. */
@@ -39,10 +39,10 @@ export const forget = (database: StateDatabase): void => {
 /** Records the result of a publication. Call it inside a transaction. */
 export const remember = (
   database: StateDatabase,
-  { made, gone, documents, isLossRefused, siteFiles, ...changes }: SiteChanges,
+  { made, removedIds, documents, isLossRefused, siteFiles, ...changes }: SiteChanges,
 ): void => {
   // Delete all old rows first: pages may have swapped addresses.
-  for (const id of [...gone, ...made.map((page) => page.id)]) deletePage(database, id)
+  for (const id of [...removedIds, ...made.map((page) => page.id)]) deletePage(database, id)
   for (const page of made) insertPage(database, page)
   if (documents.all) for (const table of ['documents', 'revisions']) database.run(`DELETE FROM ${table}`)
   for (const id of documents.absent) database.run('DELETE FROM documents WHERE id = ?', id)

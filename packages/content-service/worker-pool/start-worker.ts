@@ -14,8 +14,8 @@ export interface WorkerEvents {
   message: (message: WorkerMessage | undefined) => void
   /** Milliseconds of processor time it has used. */
   processorTime: (ms: number) => void
-  /** The process is gone, also after a `stop`. */
-  gone: (reason: WorkerEndedError) => void
+  /** The process has ended, also after a `stop`. */
+  onEnd: (reason: WorkerEndedError) => void
 }
 
 export type StartWorker = (events: WorkerEvents) => WorkerProcess
@@ -41,7 +41,7 @@ export const workersOf =
       if (isGone) return
       isGone = true
       end()
-      events.gone(new WorkerEndedError(reason, isExhausted))
+      events.onEnd(new WorkerEndedError(reason, isExhausted))
     }
     // They must not keep the service alive.
     child.unref()

@@ -107,7 +107,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
       process: startWorker({
         message: (message) => receive(seat, message),
         processorTime: (ms) => check(seat, ms),
-        gone: (reason) => close(seat, reason),
+        onEnd: (reason) => close(seat, reason),
       }),
     }
     seats.add(seat)
