@@ -1,12 +1,14 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import { createCommand, Option, runCommand } from '@schaufenster/cli/command'
+import { requireNode } from '@schaufenster/cli/require-node'
 import { codegenLine } from './command-line.ts'
 import type { Run } from './commands/command.ts'
 import { loadConfig } from './load-config.ts'
 
+requireNode()
 // Loading the generator and its dependencies is most of a short run's time.
-enableCompileCache()
+module.enableCompileCache()
 
 /** Each command is loaded on demand. @returns what runs it and sets the exit code */
 const start = async <Options>(load: Promise<{ run: Run<Options> }>, options: Options): Promise<void> => {
