@@ -101,6 +101,14 @@ test('start --memory prints what a client needs, and leaves nothing behind', asy
   expect([kept(), existsSync(join(cwd, '.content'))]).toEqual([[], false])
 })
 
+test('start --memory leaves nothing behind when it is interrupted before it is ready', async () => {
+  const { child, exit, kept } = await runStart('--import', './seed.ndjson', '--port', '0', '--memory')
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  await exit
+  expect(kept()).toEqual([])
+})
+
 test.each([
   [['--port', 'abc'], '✗ --port is "abc". Use a port'],
   [['--dataset', 'a.b'], '✗ --dataset is "a.b". Use the dataset’s name'],

@@ -35,6 +35,15 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
         { variable: 'CONTENT_PORT', name: '--port', value: port },
         { variable: 'CONTENT_DIR', name: '--dir', value: dir },
       ]
+      let running: RunningContentService | undefined
+      const stop = (): void => {
+        // Before it is ready, and at a second signal.
+        if (!running) process.exit(1)
+        void running.stop()
+        running = undefined
+      }
+      process.on('SIGINT', stop)
+      process.on('SIGTERM', stop)
       const service = await withGivenSettings(env, given, (all) =>
         startContentService({
           env: all,
@@ -44,18 +53,10 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
           log: print,
         }),
       )
+      running = service
       // A program that starts this one knows them.
       if (!process.connected) for (const line of describeClient(service, memory)) print(line)
       print(`Content service ready: ${service.url}`)
-      let stopping = false
-      const stop = (): void => {
-        // A second signal exits immediately.
-        if (stopping) process.exit(1)
-        stopping = true
-        void service.stop()
-      }
-      process.on('SIGINT', stop)
-      process.on('SIGTERM', stop)
     })
 
 /** What a client needs, as lines of an `.env` file. A token that stays valid does not belong into a log. */
