@@ -1,11 +1,29 @@
+import { useImageAsset } from '#src/content/page-data.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
+import type { ImageValue } from '#src/lib/asset-url.ts'
 import { Blocks } from '#src/registry/blocks.tsx'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { hasText } from '#src/rich-text/to-nodes.ts'
 import { Heading } from '#src/ui/heading.tsx'
+import { Image } from '#src/ui/image.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { Portrait } from './portrait.tsx'
 import styles from './box-people.module.css'
+
+/** A portrait that changes its shape on hover; `count` share the row. */
+const Portrait = ({ image, alt, count }: { image: ImageValue; alt: string; count: number }) => (
+  <div className={styles.portrait}>
+    <Image
+      image={image}
+      alt={alt}
+      aspectRatio={4 / 5}
+      // They share the width, none narrower or wider than this (`box-people.module.css`).
+      sizes={`(min-width: 36rem) clamp(18rem, ${Math.ceil(92 / count)}vw, 30rem), 92vw`}
+      widest={1220}
+      color={useImageAsset(image.asset?._ref)?.color}
+      className={styles.image}
+    />
+  </div>
+)
 
 /** The people of the studio and how to reach them. */
 export const BoxPeople = ({ value }: BlockProps<'boxPeople'>) => {
