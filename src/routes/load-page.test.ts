@@ -55,6 +55,7 @@ const load = async (
   parent: string | null = null,
   given: Partial<ContentSource> = {},
   previewActive = false,
+  preloadNext = async () => {},
 ) => {
   const context = {
     content: source(given),
@@ -63,7 +64,7 @@ const load = async (
     lifecycle: createPageLifecycle({ previewActive }),
     takeFailure: () => undefined,
     preloadBlocks: async () => {},
-    preloadNext: async () => {},
+    preloadNext,
   }
   try {
     const { key, failure } = await loadPage({ slug, parent }, context)
@@ -74,6 +75,16 @@ const load = async (
 }
 
 describe('loadPage', () => {
+  it('R08 asks for the content first, then for code and style sheet', async () => {
+    const asked: string[] = []
+    const page = async () => {
+      asked.push('content')
+      return content(project)
+    }
+    await load('neu', 'projekte', { page }, false, async () => void asked.push('code'))
+    expect(asked).toEqual(['content', 'code'])
+  })
+
   it('R02 a page at its own address', async () =>
     expect(await load('neu', 'projekte')).toEqual({ key: { slug: 'neu', parent: 'projekte' } }))
 

@@ -145,11 +145,12 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SU
   const own = findOwnPath(key, path)
   if (own !== undefined) throw redirect({ href: withBase(`${toHref(own)}${search}${hash}`), statusCode: 301 })
   if (visit?.isOutdated() && visit.reload()) return unloading()
-  const next = context.preloadNext()
   try {
     const { slugs } = await start(context)
     pass(key, slugs, lifecycle.get().previewActive)
-    const page = await fetchStaleIfError(queryClient, pageQuery(content, key))
+    const answer = fetchStaleIfError(queryClient, pageQuery(content, key))
+    const next = context.preloadNext()
+    const page = await answer
     const { app } = page
     if (!app.page) throw new ContentError(NO_PAGE)
     const uriPath = toUriPath(app.page)
