@@ -49,7 +49,7 @@ const isOnScreen = (link: HTMLAnchorElement): boolean =>
  *
  * @param isLazy whether a link is in a section that React has yet to hydrate
  */
-export const followLinks = (router: LinkRouter, isLazy: (link: Node) => boolean = () => false): void => {
+export const followLinks = (router: LinkRouter, isLazy?: (link: Node) => boolean): void => {
   let hovered: HTMLAnchorElement | undefined
   let wait: ReturnType<typeof setTimeout> | undefined
 
@@ -81,7 +81,7 @@ export const followLinks = (router: LinkRouter, isLazy: (link: Node) => boolean 
   // React would hydrate the section first, which is about to go.
   const followLazy = (event: MouseEvent): void => {
     const link = findLink(event)
-    if (!link || link.pathname === location.pathname || !isLazy(link)) return
+    if (!link || link.pathname === location.pathname || !isLazy?.(link)) return
     follow(event)
     if (event.defaultPrevented) event.stopPropagation()
   }

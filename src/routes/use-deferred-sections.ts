@@ -14,14 +14,9 @@ export const useDeferredSections = (key: PageKey): boolean => {
   const { hash, state } = useRouter().latestLocation
   const [whole, setWhole] = useState(key)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setWhole(key)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    // React begins after this frame.
+    const frame = requestAnimationFrame(() => startTransition(() => setWhole(key)))
+    return () => cancelAnimationFrame(frame)
   }, [key])
   return whole !== key && !hash && !notesOf({ state })['place']
 }
