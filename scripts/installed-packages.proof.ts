@@ -69,7 +69,7 @@ beforeAll(async () => {
   const node22 = `node-${process.platform}-${process.arch}@22`
   await npm(project, 'install', ...NAMES.map((name) => `@schaufenster/${name}`), ...libraries, node22)
   expect(new Set(registry.requests.filter((path) => !path.endsWith('.tgz'))).size).toBe(NAMES.length)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await stopRegistry()
   rmSync(folder, { recursive: true, force: true })
