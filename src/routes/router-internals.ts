@@ -15,3 +15,10 @@ export const redirectOf = ({ _serverResult: result }: AnyRouter): Response | und
 export const markRendered = (router: AnyRouter): void => {
   router.ssr = { manifest: undefined }
 }
+
+/**
+ * The router aborts a loader's controller when its page goes. The browser then creates an error, and until its stack is read the functions
+ * on it keep the router's next page, which keeps the one after it: 2.5 KB for each navigation of the visit.
+ */
+export const releaseStack = ({ signal }: AbortController): void =>
+  signal.addEventListener('abort', () => void signal.reason?.stack, { once: true })

@@ -4,6 +4,7 @@ import { Page } from './page.tsx'
 import { headOf } from './page-head.ts'
 import { prefetchPage } from './prefetch-page.ts'
 import { rootRoute } from './root.tsx'
+import { releaseStack } from './router-internals.ts'
 
 /** `/{sub}/{slug}`, as a project under its section (SPEC § 2.1). */
 export const subSlugRoute = createRoute({
@@ -13,8 +14,10 @@ export const subSlugRoute = createRoute({
   preload: false,
   beforeLoad: ({ preload, params, context }) =>
     preload ? prefetchPage({ slug: params.slug, parent: params.sub }, context) : undefined,
-  loader: ({ params, context, location }) =>
-    loadPage({ slug: params.slug, parent: params.sub }, context, toSuffix(location)),
+  loader: ({ params, context, location, abortController }) => {
+    releaseStack(abortController)
+    return loadPage({ slug: params.slug, parent: params.sub }, context, toSuffix(location))
+  },
   head: ({ loaderData, match }) => headOf(loaderData, match),
   component: Page,
   remountDeps: ({ params }) => params,

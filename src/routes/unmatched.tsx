@@ -3,6 +3,7 @@ import { loadUnmatched } from './load-page.ts'
 import { headOf } from './page-head.ts'
 import { Page } from './page.tsx'
 import { rootRoute } from './root.tsx'
+import { releaseStack } from './router-internals.ts'
 
 /** Addresses that no page can have, such as three segments (SPEC § 8). */
 export const unmatchedRoute = createRoute({
@@ -10,7 +11,10 @@ export const unmatchedRoute = createRoute({
   path: '$',
   // The loader may load the tab's address as a document: only a navigation may do that.
   preload: false,
-  loader: ({ location, context }) => loadUnmatched(location.pathname, context),
+  loader: ({ location, context, abortController }) => {
+    releaseStack(abortController)
+    return loadUnmatched(location.pathname, context)
+  },
   head: ({ loaderData, match }) => headOf(loaderData, match),
   component: Page,
   remountDeps: ({ params }) => params,
