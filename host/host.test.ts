@@ -254,7 +254,7 @@ describe('publications show immediately', () => {
   })
 
   it('redirects, and a broken policy leaves the last good one', async () => {
-    const { get, publish, warnings } = await start({ 'policy.json': policyText() })
+    const { dir, get, publish, warnings } = await start({ 'policy.json': policyText() })
     expect((await get('/alt')).status).toBe(404)
     await publish(
       'policy.json',
@@ -265,6 +265,9 @@ describe('publications show immediately', () => {
     await publish('policy.json', '{"format":1,')
     expect((await get('/alt')).status).toBe(302)
     await publish('policy.json', '{"format":99}')
+    expect((await get('/alt')).status).toBe(302)
+    await rm(join(dir, 'policy.json'))
+    await symlink('policy.json', join(dir, 'policy.json'))
     expect((await get('/alt')).status).toBe(302)
     expect(warnings).toEqual([expect.stringContaining('npm run publish'), expect.stringContaining('another format')])
   })

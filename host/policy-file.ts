@@ -62,10 +62,17 @@ export const createPolicyReader = (
       )
     }
   }
-  let known = ''
+  const findVersion = (): string | undefined => {
+    try {
+      const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
+      return stats && `${stats.ino}-${stats.mtimeNs}-${stats.size}`
+    } catch {
+      return undefined
+    }
+  }
+  let known: string | undefined
   return () => {
-    const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
-    const version = stats ? `${stats.ino}-${stats.mtimeNs}-${stats.size}` : known
+    const version = findVersion() ?? known
     if (version !== known) load()
     known = version
     return active
