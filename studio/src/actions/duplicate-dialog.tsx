@@ -39,6 +39,22 @@ const SectionLine = ({ section: { _type, title }, isCopied, onToggle }: SectionL
   )
 }
 
+const Failure = ({ reason }: { reason: string }) => (
+  <Text role="alert" size={1}>
+    Das Duplizieren ist fehlgeschlagen: {reason} Bitte noch einmal versuchen; das Original ist unverändert.
+  </Text>
+)
+
+/** When the page could not be read: there is nothing to decide. */
+export const DuplicateFailure = ({ failure, onClose }: { failure: string; onClose: () => void }) => (
+  <Stack gap={4}>
+    <Failure reason={failure} />
+    <Flex justify="flex-end">
+      <Button mode="bleed" text="Schließen" onClick={onClose} />
+    </Flex>
+  </Stack>
+)
+
 /** Asks for the title of a page's copy, and which sections it has for itself. */
 export const DuplicateDialog = ({ title, sections, isBusy, failure, onClose, onDuplicate }: DuplicateDialogProps) => {
   const field = useId()
@@ -52,11 +68,7 @@ export const DuplicateDialog = ({ title, sections, isBusy, failure, onClose, onD
   }
   return (
     <Stack gap={4}>
-      {failure !== undefined && (
-        <Text role="alert" size={1}>
-          Das Duplizieren ist fehlgeschlagen: {failure} Bitte noch einmal versuchen; es ist nichts verändert.
-        </Text>
-      )}
+      {failure !== undefined && <Failure reason={failure} />}
       <Stack gap={3}>
         <Text as="label" htmlFor={field} size={1} weight="medium">
           Titel der Kopie

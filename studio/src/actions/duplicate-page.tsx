@@ -7,7 +7,7 @@ import { useRouter } from 'sanity/router'
 import { messageOf } from '../../../packages/cli/errors.ts'
 import { draftsFirst, isStored, refOf, type StoredDocument } from '../../../src/lib/publish-checks/stored.ts'
 import { API_VERSION } from '../api-version.ts'
-import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { DuplicateDialog, DuplicateFailure } from './duplicate-dialog.tsx'
 import { toPageCopy } from './page-copy.ts'
 import { useSave } from './use-save.ts'
 
@@ -33,8 +33,7 @@ const toCreation = ({ _id, ...fields }: StoredDocument): Action => ({
 })
 
 /**
- * Duplicates a page with its sections: the Studio's own action would show the same sections on both pages, and whoever edits
- * the copy would change the original.
+ * Duplicates a page with its sections. The Studio's own action shares them, so that an edit of the copy changes the original.
  *
  * @param duplicate the Studio's own action
  */
@@ -106,15 +105,17 @@ export const withSections = (duplicate: DocumentActionComponent): DocumentAction
         // Its label is English; the content has a button.
         showCloseButton: false,
         onClose: close,
-        content: (
+        content: found ? (
           <DuplicateDialog
             failure={failure}
             isBusy={isBusy}
-            sections={found?.sections ?? []}
-            title={titleOf(found?.page ?? { _id: id, _type: type })}
+            sections={found.sections}
+            title={titleOf(found.page)}
             onClose={close}
             onDuplicate={(title, copied) => void attempt(() => copy(title, copied))}
           />
+        ) : (
+          <DuplicateFailure failure={failure ?? ''} onClose={close} />
         ),
       },
     }
