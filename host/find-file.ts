@@ -5,7 +5,7 @@ import { isHidden } from '#publish/policy/files.ts'
 
 /** An open file of the published site: it is read to its end even if another one is renamed into its place. */
 export interface OpenFile {
-  /** The file descriptor, which whoever gets it closes. */
+  /** An open file descriptor. The caller closes it. */
   fd: number
   /** Relative to the published folder. */
   name: string

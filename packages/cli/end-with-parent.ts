@@ -3,7 +3,7 @@
  * would stop it, and its port would stay taken. Call it before anything slow.
  */
 export const endWithParent = (): void => {
-  // Without a channel there is no such property. The event of a parent that ended while modules were loaded is over.
+  // If the parent ended while modules were loading, the event has already fired. Without a channel the property does not exist.
   if ('connected' in process && !process.connected) process.exit(1)
   process.once('disconnect', () => process.exit(1))
   process.channel?.unref()
