@@ -11,6 +11,7 @@ import type { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { Budget } from './budget.ts'
 import type { Arrival } from './proxy-watch.ts'
+import { createTurns } from './turns.ts'
 import type { UnusedConnections } from './unused-connections.ts'
 import { createProxyCheck, type IsProxy, toPlainAddress, toVisitorAddress } from './visitor-address.ts'
 
@@ -110,6 +111,7 @@ export const guardRequests = <Bindings extends Exchange>({
 }: RequestGuard<Bindings>): Fetch<Bindings> => {
   const pipelines = new WeakMap<Socket, { count: number; last?: Promise<unknown> }>()
   const refused = new WeakSet<Socket>()
+  const toTurn = createTurns()
   return async (request, bindings) => {
     const { incoming, outgoing }: Exchange = bindings
     const { socket } = incoming
@@ -142,6 +144,7 @@ export const guardRequests = <Bindings extends Exchange>({
     if (isSequential) pipelines.set(socket, pipeline)
     const work = async (): Promise<Response> => {
       await before
+      if (!trusted) await toTurn(address)
       return answer(request, bindings)
     }
     const answered = work()
