@@ -86,12 +86,33 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       if (width > 0 && element.scrollWidth > element.clientWidth + room) faults.add(`too narrow: ${nameOf(element)}`)
     }
 
+    /** Whether an element keeps its place in the window while the page scrolls. */
+    const sticks = new Map<Element, boolean>()
+    const isSticking = (element: Element | null): boolean => {
+      if (!element) return false
+      const known = sticks.get(element)
+      if (known !== undefined) return known
+      const { position } = getComputedStyle(element)
+      const found = position === 'fixed' || position === 'sticky' || isSticking(element.parentElement)
+      sticks.set(element, found)
+      return found
+    }
+    // Of a long page each window has few of the texts: measuring all of them at each took most of the time.
+    const places = texts.map((text) => {
+      const boxes = isSticking(text.parentElement) ? undefined : boxesOf(text)
+      return {
+        text,
+        from: boxes ? Math.min(...boxes.map(({ top }) => top)) + scrollY : Number.NEGATIVE_INFINITY,
+        to: boxes ? Math.max(...boxes.map(({ bottom }) => bottom)) + scrollY : Number.POSITIVE_INFINITY,
+      }
+    })
+
     // Where the header hides nothing, and nothing is below the window.
     const top = (header?.offsetHeight ?? 0) + 10
     const step = innerHeight - top - 100
     for (let y = 0; y < root.scrollHeight; y += step) {
       scrollTo({ top: y, behavior: 'instant' })
-      for (const text of texts) {
+      for (const { text } of places.filter(({ from, to }) => from <= y + innerHeight * 2 && to >= y - innerHeight)) {
         const isFixed = header?.contains(text.parentElement) === true
         for (const box of boxesOf(text)) {
           const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2]
