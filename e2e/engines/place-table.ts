@@ -167,7 +167,8 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, STUDIO, again)
     })
 
-    it('R10 back before the app has started', async () => {
+    // Without an app there is nothing to wait for.
+    it.runIf(javaScriptEnabled)('R10 back before the app has started', async () => {
       const { tab, proxy, services, studio } = await visitBoth()
       const release = proxy.hold(APP)
       await reload(tab)
@@ -210,13 +211,11 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, STUDIO, studio)
     })
 
-    it('R10 the app fails to start', async () => {
+    it.runIf(javaScriptEnabled)('R10 the app fails to start', async () => {
       const { tab, proxy, services, studio } = await visitBoth()
       proxy.fail(APP)
       await reload(tab)
-      if (javaScriptEnabled) {
-        await expect.poll(() => tab.run(() => document.querySelector('[role=alert]')?.textContent ?? '')).not.toBe('')
-      }
+      await expect.poll(() => tab.run(() => document.querySelector('[role=alert]')?.textContent ?? '')).not.toBe('')
       await expectPlace(tab, STUDIO, studio)
       await go(tab, -1)
       await expectPlace(tab, SERVICES, services)
