@@ -3,6 +3,9 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describeError } from '@schaufenster/cli/command'
+import { run as generate } from './commands/write.ts'
+import { loadConfig } from './load-config.ts'
 import { createTemporaryProject, smallProject } from './testing/temporary-project.ts'
 import type { TemporaryProject } from './testing/temporary-project.ts'
 
@@ -164,7 +167,8 @@ describe('npm run codegen -- --watch', () => {
 describe('an error is reported with its file and what to do', () => {
   const pageFile = 'schema/documents/page.ts'
   const boxFile = 'schema/blocks/box-text.ts'
-  const cases: [title: string, file: string, text: string, message: RegExp][] = [
+  type Case = [title: string, file: string, text: string, message: RegExp]
+  const cases: [Case, ...Case[]] = [
     [
       'a type with another name than its file',
       boxFile,
@@ -269,11 +273,18 @@ describe('an error is reported with its file and what to do', () => {
     ],
   ]
 
+  // Without its process, which takes longer than the run.
   test.each(cases)('%s', async (_title, file, text, message) => {
     write(file, text)
-    const { code, output } = await run()
-    expect(code).toBe(1)
-    expect(output).toMatch(message)
+    const generating = loadConfig(project.root).then((config) => generate({ root: project.root, config }, undefined))
+    await expect(generating.catch((error: unknown) => `${describeError(error)}\n`)).resolves.toMatch(message)
     expect(existsSync(path('src/generated'))).toBe(false)
+  })
+
+  test('on the command line, with exit code 1', async () => {
+    const [, file, text, message] = cases[0]
+    write(file, text)
+    const { code, output } = await run()
+    expect([code, output]).toEqual([1, expect.stringMatching(message)])
   })
 })
