@@ -1,9 +1,10 @@
 import { defineCodegenConfig } from '@schaufenster/codegen/config'
+import { address } from './schema/address.ts'
 
 /** What differs from the defaults; `packages/codegen/config.ts` describes every option. */
 export const config = defineCodegenConfig({
   blockKinds: 'scripts/new-block/kinds.ts',
   linkTypes: ['route', 'routeProject'],
-  linkProjection: '_id, title, "slug": slug.current, "parentSlug": relation->slug.current',
+  linkProjection: `_id, title, ${address}`,
   pageProjection: 'src/content/queries/page-settings.groq.ts',
 })

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 import { toPageParams } from '#src/content/queries/page-params.ts'
 import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
-import { toUriPath } from '#src/lib/uri-path.ts'
+import { toUriPath } from '#schema/address.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { findUnstyled } from './testing/find-unstyled.ts'
 

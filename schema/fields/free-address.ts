@@ -1,11 +1,12 @@
-import { toAddressForm, toStoredForms } from '@schaufenster/shapes/address'
+import { toStoredForms } from '@schaufenster/shapes/address'
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { getPublishedId } from '@sanity/client/csm'
 import type { CustomValidator } from '@sanity/types'
+import { address, toUriPath, type Addressable } from '../address.ts'
 import { API_VERSION } from './api-version.ts'
 
 interface Taken {
-  pages: { title?: string; slug?: string; parent?: string }[]
+  pages: (Addressable & { title?: string })[]
   redirects: string[]
 }
 
@@ -25,13 +26,13 @@ export const isFreeAddress: CustomValidator<string | undefined> = async (from, c
   const own = context.document && getPublishedId(context.document._id)
   const { pages, redirects } = await context.getClient({ apiVersion: API_VERSION }).fetch<Taken>(
     `{
-      "pages": *[_type in ["route", "routeProject"] && slug.current in $slugs]{title, "slug": slug.current, "parent": relation->slug.current},
+      "pages": *[_type in ["route", "routeProject"] && slug.current in $slugs]{title, ${address}},
       "redirects": *[_type == "redirect" && from in $forms]._id
     }`,
     { slugs: toStoredForms(path.split('/').at(-1) ?? ''), forms: formsOf(path) },
     { perspective: 'raw' },
   )
-  const page = pages.find(({ slug, parent }) => toAddressForm(`/${[parent, slug].filter(Boolean).join('/')}`) === path)
+  const page = pages.find((found) => toUriPath(found) === path)
   if (page)
     return `Unter dieser Adresse gibt es die Seite „${page.title ?? 'Ohne Titel'}“; sie ginge vor. Bitte die Weiterleitung löschen oder die Adresse der Seite ändern.`
   return redirects.some((id) => getPublishedId(id) !== own)

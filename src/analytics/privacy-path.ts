@@ -1,7 +1,7 @@
 import type { DehydratedState } from '#src/content/dehydrated-state.ts'
 import { toHref } from '#src/lib/page-path.ts'
 import { withBase } from '#src/lib/site-base.ts'
-import { toUriPath } from '#src/lib/uri-path.ts'
+import { toUriPath } from '#schema/address.ts'
 
 type Menu = NonNullable<NonNullable<DehydratedState['page']>['app']['menu']>
 

@@ -1,4 +1,4 @@
-import { toUriPath } from '#src/lib/uri-path.ts'
+import { toUriPath } from '#schema/address.ts'
 import { withBase } from '#src/lib/site-base.ts'
 import type { PageKey } from './content-source.ts'
 

@@ -1,5 +1,5 @@
 import { localeRoot, toLocalePath } from './locale.ts'
-import { toUriPath, type Addressable } from './uri-path.ts'
+import { toUriPath, type Addressable } from '../../schema/address.ts'
 
 /** Where a link to a page leads in the visitor's language: its `uriPath`, or the locale root when there is no such page (L01). */
 export const toPagePath = (page: Addressable | null | undefined, locale?: string): string =>

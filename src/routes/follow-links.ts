@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { isInSite, withBase, withoutBase } from '#src/lib/site-base.ts'
-import { MAX_SEGMENTS } from '#src/lib/uri-path.ts'
+import { MAX_SEGMENTS } from '#schema/address.ts'
 import { isPointerIntent, trackPointer } from './pointer-intent.ts'
 
 /** How long a pointer has to stay on a link; one that passes prefetches nothing. */

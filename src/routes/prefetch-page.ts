@@ -1,6 +1,6 @@
 import type { PageKey } from '#src/content/content-source.ts'
 import { pageQuery } from '#src/content/queries/page.ts'
-import { toUriPath } from '#src/lib/uri-path.ts'
+import { toUriPath } from '#schema/address.ts'
 import type { AppContext } from './app-context.ts'
 
 /**

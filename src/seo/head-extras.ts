@@ -2,7 +2,7 @@ import type { PageContent, PageKey, SiteContent } from '#src/content/content-sou
 import type { PageFailure } from '#src/content/page-failure.ts'
 import type { AssetSource } from '#src/lib/asset-source.ts'
 import { imageRect, toImageUrl } from '#src/lib/asset-url.ts'
-import { toUriPath } from '#src/lib/uri-path.ts'
+import { toUriPath } from '#schema/address.ts'
 import { colors } from '#src/theme/theme.ts'
 import { siteBase, withBase } from '#src/lib/site-base.ts'
 import type { HeadContext } from './head-context.ts'

@@ -1,5 +1,5 @@
 import type { PageContent } from '#src/content/content-source.ts'
-import { toUriPath } from '#src/lib/uri-path.ts'
+import { toUriPath } from '#schema/address.ts'
 import { toBlockThings } from './block-things.ts'
 import type { Thing } from './block-things.ts'
 import type { HeadContext } from './head-context.ts'

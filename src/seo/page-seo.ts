@@ -1,5 +1,5 @@
 import type { PageContent, SiteContent } from '#src/content/content-source.ts'
-import { toUriPath } from '#src/lib/uri-path.ts'
+import { toUriPath } from '#schema/address.ts'
 import { toPageAddress } from './page-address.ts'
 import { firstLine, toLine } from './plain-text.ts'
 

@@ -1,6 +1,7 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { DocumentActionComponent, DocumentPluginOptions, Template } from 'sanity'
 import { API_VERSION } from './api-version.ts'
+import { address, toUriPath, type Addressable } from '../../schema/address.ts'
 import { isPageType } from '../../src/lib/page-types.ts'
 import { withSections } from './actions/duplicate-page.tsx'
 import { withChecks } from './actions/publish-with-checks.tsx'
@@ -13,8 +14,7 @@ const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Se
   'restore',
 ])
 
-const PATH =
-  '*[_id in [$id, "drafts." + $id]]{"path": "/" + array::join([relation->slug.current, slug.current][defined(@)], "/")}[0].path'
+const ADDRESS = `*[_id in [$id, "drafts." + $id]]{${address}}[0]`
 
 /** @param previewUrl origin of the site */
 export const createDocumentOptions = (previewUrl: string): DocumentPluginOptions => ({
@@ -30,12 +30,12 @@ export const createDocumentOptions = (previewUrl: string): DocumentPluginOptions
   productionUrl: async (previous, { document, getClient }) => {
     if (!isPageType(document._type)) return previous
     const id = getPublishedId(document._id)
-    const path = await getClient({ apiVersion: API_VERSION }).fetch<string | null>(
-      PATH,
+    const page = await getClient({ apiVersion: API_VERSION }).fetch<Addressable | null>(
+      ADDRESS,
       { id },
       { perspective: 'drafts' },
     )
-    return `${previewUrl}${path ?? '/'}?preview=true`
+    return `${previewUrl}${toUriPath(page ?? {})}?preview=true`
   },
 })
 

@@ -1,5 +1,5 @@
 import { useImageAsset, type ProjectCard as Project } from '#src/content/page-data.ts'
-import { toUriPath } from '#src/lib/uri-path.ts'
+import { toUriPath } from '#schema/address.ts'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { AwardList } from '#src/ui/award.tsx'
 import { useLaterImage } from '#src/ui/asset-context.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useImageAsset, useProjects, type ProjectCard } from '#src/content/page-data.ts'
-import { toUriPath } from '#src/lib/uri-path.ts'
+import { toUriPath } from '#schema/address.ts'
 import { DeferredSectionsContext } from '#src/registry/deferred-sections.ts'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { Image } from '#src/ui/image.tsx'

@@ -1,5 +1,5 @@
 import { toImageSources } from '#src/lib/asset-url.ts'
-import { toUriPath } from '#src/lib/uri-path.ts'
+import { toUriPath } from '#schema/address.ts'
 import type { BlockThings } from '#src/seo/block-things.ts'
 import { toAbsolute, toPageAddress } from '#src/seo/page-address.ts'
 import { firstLine, toLine } from '#src/seo/plain-text.ts'

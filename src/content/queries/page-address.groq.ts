@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { isPage } from '../../lib/page-types.ts'
-import { address } from './address.groq.ts'
+import { address } from '../../../schema/address.ts'
 
 /** @param $id of the page, as the perspective names it */
 export const PAGE_ADDRESS_QUERY = defineQuery(`*[${isPage} && _id == $id][0]{${address}}`)

@@ -1,6 +1,6 @@
 import { FILE_REFS, IMAGE_REFS } from '../../generated/asset-paths.groq.ts'
 import { routeProjectFields as project } from '../../generated/projections.groq.ts'
-import { address } from './address.groq.ts'
+import { address } from '../../../schema/address.ts'
 
 // What a page's answer is put together from: the query for one page and the one for many say the same of each.
 

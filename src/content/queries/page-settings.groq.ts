@@ -1,4 +1,4 @@
-import { address } from './address.groq.ts'
+import { address } from '../../../schema/address.ts'
 
 /**
  * The fields of every page, independent of its template: for its head, its address and the menu. Its template

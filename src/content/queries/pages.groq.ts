@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { page as pageDocument } from '../../generated/templates.groq.ts'
 import { isPage } from '../../lib/page-types.ts'
-import { address } from './address.groq.ts'
+import { address } from '../../../schema/address.ts'
 import { assetIds, assets, projectCards, projectIds } from './page-parts.groq.ts'
 import { published } from './published.groq.ts'
 

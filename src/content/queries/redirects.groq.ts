@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { address } from './address.groq.ts'
+import { address } from '../../../schema/address.ts'
 import { published } from './published.groq.ts'
 
 /** Redirects (REQUIREMENTS R06), newest first; with the fields of the target's address. */

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { isPage } from '../../lib/page-types.ts'
-import { address } from './address.groq.ts'
+import { address } from '../../../schema/address.ts'
 import { published } from './published.groq.ts'
 
 /** Every page with the fields of its address; the address itself is computed in one place, in TypeScript. */

@@ -1,6 +1,6 @@
 import type { RetryOptions } from '@schaufenster/cli/retry'
 import { whyNoAddress } from '@schaufenster/shapes/address'
-import type { Addressable } from '#src/lib/uri-path.ts'
+import type { Addressable } from '#schema/address.ts'
 import type { ContentSource } from '../content-source.ts'
 import type { ServiceConfig } from '../service-config.ts'
 import { cleanAnswer } from './clean-answer.ts'

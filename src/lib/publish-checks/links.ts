@@ -1,5 +1,5 @@
 import { toSitePath } from '../site-path.ts'
-import { toUriPath } from '../uri-path.ts'
+import { pathAmong } from '../../../schema/address.ts'
 import type { Report } from './finding.ts'
 import { refOf, type StoredDocument } from './stored.ts'
 import { isInternalLink, walk, type Found } from './walk.ts'
@@ -19,9 +19,6 @@ export interface Site {
   /** The site's address, with its base; without it, addresses typed by hand are not checked. */
   url?: string
 }
-
-const addressOf = ({ slug, parent }: LinkedPage, pages: Site['pages']): string =>
-  toUriPath({ slug, parentSlug: parent === undefined ? null : (pages.get(parent)?.slug ?? null) })
 
 const checkInternal = ({ value, path }: Found, own: string, { pages }: Site, report: Report): void => {
   const id = refOf(value['reference'])
@@ -52,7 +49,7 @@ const checkTyped = ({ value, path }: Found, { pages, url }: Site, report: Report
   if (typeof href !== 'string' || url === undefined) return
   const address = toSitePath(href, url)
   if (address === undefined) return
-  if ([...pages.values()].some((page) => page.isPublished && addressOf(page, pages) === address)) return
+  if ([...pages.values()].some((page) => page.isPublished && pathAmong(page, pages) === address)) return
   report({
     level: 'warning',
     rule: 'link',

@@ -1,4 +1,5 @@
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
+import { addressById } from '../../../schema/address.ts'
 import { isPage } from '../page-types.ts'
 import type { LinkedPage } from './links.ts'
 import { assetIdsIn, type Asset } from './pictures.ts'
@@ -23,7 +24,7 @@ export interface Content {
 const OWN = '*[_id in $ids]'
 const SITE = `{
   "pages": *[${isPage}]{
-    _id, _type, title, "slug": slug.current, "parent": relation._ref, hideInMenu, "sections": content_boxes[]._ref
+    _id, _type, title, ${addressById}, hideInMenu, "sections": content_boxes[]._ref
   },
   "anchored": *[defined(anchor) || _id in path("drafts.**")]{_id, _type, anchor},
   "settings": *[_type in ["navigation", "globalSeo"]]

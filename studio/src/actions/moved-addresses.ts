@@ -1,7 +1,7 @@
 import { isPublishedId } from '@sanity/client/csm'
 import { isPage } from '../../../src/lib/page-types.ts'
 import { normalizePath } from '../../../src/lib/site-path.ts'
-import { toUriPath } from '../../../src/lib/uri-path.ts'
+import { addressById, pathAmong } from '../../../schema/address.ts'
 
 /** A page with what its address is made of. */
 export interface PageRow {
@@ -48,7 +48,7 @@ export interface Moves {
 }
 
 export const ROWS_QUERY = `{
-  "pages": *[${isPage}]{_id, title, "slug": slug.current, "parent": relation._ref},
+  "pages": *[${isPage}]{_id, title, ${addressById}},
   "redirects": *[_type == "redirect"]{_id, from, "to": to._ref}
 }`
 
@@ -77,13 +77,11 @@ export const findMoves = (id: string, { pages, redirects }: Rows): Moves => {
   const draft = pages.find(({ _id }) => _id === `drafts.${id}`)
   if (!draft) return { moves: [], obsolete: [] }
   const after = new Map([...before, [id, draft]])
-  const addressIn = (site: ReadonlyMap<string, PageRow>, page: PageRow): string =>
-    toUriPath({ slug: page.slug ?? null, parentSlug: (page.parent && site.get(page.parent)?.slug) || null })
 
   const published = redirects.filter(({ _id }) => isPublishedId(_id))
-  const addresses = new Set([...after.values()].map((page) => addressIn(after, page)))
+  const addresses = new Set([...after.values()].map((page) => pathAmong(page, after)))
   const moves = [...before.values()].flatMap((page): Move[] => {
-    const [from, to] = [addressIn(before, page), addressIn(after, after.get(page._id) ?? page)]
+    const [from, to] = [pathAmong(page, before), pathAmong(after.get(page._id) ?? page, after)]
     // A page that takes the address over wins, and the home page has no other.
     if (from === to || from === '/' || addresses.has(from)) return []
     const redirect = published.find((one) => bare(one.from) === from)
@@ -94,8 +92,8 @@ export const findMoves = (id: string, { pages, redirects }: Rows): Moves => {
   })
   const taken = new Set(
     [...after.values()].flatMap((page) => {
-      const [old, now] = [before.get(page._id), addressIn(after, page)]
-      return old && addressIn(before, old) === now ? [] : [now]
+      const [old, now] = [before.get(page._id), pathAmong(page, after)]
+      return old && pathAmong(old, before) === now ? [] : [now]
     }),
   )
   const obsolete = published

@@ -3,7 +3,7 @@ import { isLocale } from '../../../src/lib/locale.ts'
 import { isPage } from '../../../src/lib/page-types.ts'
 import { draftsFirst } from '../../../src/lib/publish-checks/stored.ts'
 import { toSitePath } from '../../../src/lib/site-path.ts'
-import { toUriPath } from '../../../src/lib/uri-path.ts'
+import { addressById, pathAmong } from '../../../schema/address.ts'
 
 interface PageRow {
   _id: string
@@ -14,7 +14,7 @@ interface PageRow {
 
 /** What own addresses lead to, published or not. */
 export const OWN_QUERY = `{
-  "pages": *[${isPage}]{_id, _type, "slug": slug.current, "parent": relation._ref},
+  "pages": *[${isPage}]{_id, _type, ${addressById}},
   "files": *[_type == "sanity.fileAsset"]._id
 }`
 
@@ -59,12 +59,7 @@ const formsOf = (path: string): string[] => {
 export const createOwnSite = (urls: readonly string[], { pages, files }: Own): OwnSite => {
   const byId = draftsFirst(pages)
   const published = new Set<string>(pages.map(({ _id }) => _id).filter(isPublishedId))
-  const byPath = new Map(
-    [...byId].map(([id, page]) => {
-      const path = toUriPath({ slug: page.slug ?? null, parentSlug: byId.get(page.parent ?? '')?.slug ?? null })
-      return [path.normalize('NFC'), toReference(page, published.has(id))]
-    }),
-  )
+  const byPath = new Map([...byId].map(([id, page]) => [pathAmong(page, byId), toReference(page, published.has(id))]))
   return {
     url: urls[0] ?? '',
     files: new Set(files),

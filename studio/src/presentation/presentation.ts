@@ -1,5 +1,6 @@
 import type { PluginOptions } from 'sanity'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
+import { parentSlug } from '../../../schema/address.ts'
 import { isPage } from '../../../src/lib/page-types.ts'
 import { createLocations } from './locations.ts'
 
@@ -7,10 +8,10 @@ import { createLocations } from './locations.ts'
 const toMainDocuments = (base: string) =>
   defineDocuments([
     { route: `${base}/`, filter: `${isPage} && coalesce(slug.current, "") == "" && isRoot == true` },
-    { route: `${base}/:slug`, filter: `${isPage} && slug.current == $slug && !defined(relation->slug.current)` },
+    { route: `${base}/:slug`, filter: `${isPage} && slug.current == $slug && !defined(${parentSlug})` },
     {
       route: `${base}/:parent/:slug`,
-      filter: `${isPage} && slug.current == $slug && relation->slug.current == $parent`,
+      filter: `${isPage} && slug.current == $slug && ${parentSlug} == $parent`,
     },
   ])
 

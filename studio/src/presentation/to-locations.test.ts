@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SHOWING_PAGES, toLocations } from './to-locations.ts'
 
 test('a page leads to its own address, in preview', () => {
-  expect(toLocations('route', [{ title: 'Kontakt', slug: 'kontakt', parent: null }])).toEqual({
+  expect(toLocations('route', [{ title: 'Kontakt', slug: 'kontakt', parentSlug: null }])).toEqual({
     message: 'Auf einer Seite zu sehen',
     tone: 'positive',
     locations: [{ title: 'Kontakt', href: '/kontakt?preview=true' }],
@@ -12,8 +12,8 @@ test('a page leads to its own address, in preview', () => {
 
 test('a section leads to every page that shows it', () => {
   const { message, locations } = toLocations('boxTitle', [
-    { title: 'Start', slug: null, parent: null },
-    { title: null, slug: 'flutlicht', parent: 'projekte' },
+    { title: 'Start', slug: null, parentSlug: null },
+    { title: null, slug: 'flutlicht', parentSlug: 'projekte' },
   ])
   expect(message).toBe('Auf 2 Seiten zu sehen')
   expect(locations).toEqual([

@@ -1,12 +1,10 @@
 import type { DocumentLocation, DocumentLocationsState } from 'sanity/presentation'
 import { isPage } from '../../../src/lib/page-types.ts'
-import { toUriPath } from '../../../src/lib/uri-path.ts'
+import { address, toUriPath, type Addressable } from '../../../schema/address.ts'
 
 /** A page that shows a document. */
-export interface ShowingPage {
+export interface ShowingPage extends Addressable {
   title?: string | null
-  slug?: string | null
-  parent?: string | null
 }
 
 /**
@@ -19,7 +17,7 @@ export const SHOWING_PAGES = `*[${isPage} && (
       $id in people[]._ref || $id in selection[]._ref ||
       ($type == "job" && _type == "boxJobs" && coalesce(count(selection), 0) == 0)
     ]._id]) > 0
-  )] | order(title asc)[0...50]{title, "slug": slug.current, "parent": relation->slug.current}`
+  )] | order(title asc)[0...50]{title, ${address}}`
 
 /** What is on every page: where to see it, and why there. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -39,9 +37,9 @@ export const toLocations = (type: string, pages: readonly ShowingPage[], base = 
   return {
     message: pages.length === 1 ? 'Auf einer Seite zu sehen' : `Auf ${pages.length} Seiten zu sehen`,
     tone: 'positive',
-    locations: pages.map(({ title, slug, parent }) => ({
-      title: title || 'Ohne Titel',
-      href: `${base}${toUriPath({ slug, parentSlug: parent })}?preview=true`,
+    locations: pages.map((page) => ({
+      title: page.title || 'Ohne Titel',
+      href: `${base}${toUriPath(page)}?preview=true`,
     })),
   }
 }

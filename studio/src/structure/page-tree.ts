@@ -1,4 +1,5 @@
 import { getPublishedId, isDraftId, isPublishedId } from '@sanity/client/csm'
+import { pathAmong } from '../../../schema/address.ts'
 import { draftsFirst } from '../../../src/lib/publish-checks/stored.ts'
 
 /** A page as the tree shows it. */
@@ -58,14 +59,12 @@ export const toPageTree = (rows: readonly PageRow[], drafts: readonly string[] =
   const toNode = (id: string): PageNode[] => {
     const row = pages.get(id)
     if (!row) return []
-    const parent = parentOf(id)
-    const path = `/${[parent && pages.get(parent)?.slug, row.slug].filter(Boolean).join('/')}`
     return [
       {
         id,
         type: row._type,
         title: row.title || 'Ohne Titel',
-        path,
+        path: pathAmong(row, pages),
         isPublished: published.has(id),
         isChanged: isDraftId(row._id) || (row.sections ?? []).some((section) => section && changed.has(section)),
         isHidden: Boolean(row.hideInMenu),

@@ -12,13 +12,14 @@ import { useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { usePaneRouter, type UserComponent } from 'sanity/structure'
 import { API_VERSION } from '../api-version.ts'
+import { addressById } from '../../../schema/address.ts'
 import { isPage } from '../../../src/lib/page-types.ts'
 import './pages-pane.css'
 import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
 
 const PAGES = `*[${isPage}]`
 const QUERY = `${PAGES}{
-  _id, _type, title, "slug": slug.current, "parent": relation._ref, isRoot, hideInMenu, "sections": content_boxes[]._ref
+  _id, _type, title, ${addressById}, isRoot, hideInMenu, "sections": content_boxes[]._ref
 }`
 /** Of sections, too. */
 const DRAFTS = '*[_id in path("drafts.**")]'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toUriPath } from './uri-path.ts'
+import { pathAmong, toUriPath } from './address.ts'
 
 describe('R05 uriPath', () => {
   test.each([
@@ -26,4 +26,15 @@ describe('R05 uriPath', () => {
     expect(toUriPath(page)).toBe(expected)
     expect(new URL(toUriPath(page), 'https://studio.example').host).toBe('studio.example')
   })
+})
+
+test('R05 the same among pages that name their parent by id', () => {
+  const pages = new Map([
+    ['projekte', { slug: 'projekte' }],
+    ['loop', { slug: 'kreis', parent: 'loop' }],
+  ])
+  expect(pathAmong({ slug: 'funk', parent: 'projekte' }, pages)).toBe('/projekte/funk')
+  expect(pathAmong({ slug: 'funk', parent: 'absent' }, pages)).toBe('/funk')
+  expect(pathAmong({ slug: 'kreis', parent: 'loop' }, pages)).toBe('/kreis/kreis')
+  expect(pathAmong({ parent: 'projekte' }, pages)).toBe('/')
 })

@@ -1,0 +1,57 @@
+/**
+ * The address of a page (SPEC § 2.2). What is made of it elsewhere follows from here: queries, links, redirects, the Studio. It is
+ * the one file of the schema that browsers load.
+ */
+
+/** The slug of the page above. */
+export const parentSlug = 'relation->slug.current'
+
+/** What an address is made of. */
+export const address = `"slug": slug.current, "parentSlug": ${parentSlug}` as const
+
+/** The same where the pages above are asked for as well (`pathAmong`). */
+export const addressById = '"slug": slug.current, "parent": relation._ref'
+
+/** As `address` asks for it. */
+export interface Addressable {
+  slug?: string | null
+  /** Slug of the page's `relation`, its parent. */
+  parentSlug?: string | null
+}
+
+/** As `addressById` asks for it. */
+export interface AddressableById {
+  slug?: string | null
+  /** Id of the parent, without `drafts.` */
+  parent?: string | null
+}
+
+/** A page's own slug and its parent's: what has more is no page's address. */
+export const MAX_SEGMENTS = 2
+
+/**
+ * Content may say anything: a slug that is no text counts as none, one typed as `//host` leads to no other host. An umlaut of
+ * two characters is the one it looks like.
+ */
+const toSegment = (slug: unknown): string =>
+  typeof slug === 'string'
+    ? slug
+        .normalize('NFC')
+        .split(/[/\\\p{Cc}]+/u)
+        .filter(Boolean)
+        .join('/')
+    : ''
+
+/** A page's `uriPath`: `/parent/slug`, `/slug` without parent, `/` without slug. */
+export const toUriPath = ({ slug, parentSlug: above }: Addressable): string => {
+  const own = toSegment(slug)
+  if (!own) return '/'
+  const parent = toSegment(above)
+  return parent ? `/${parent}/${own}` : `/${own}`
+}
+
+/** @param pages by id, without `drafts.` */
+export const pathAmong = (
+  { slug = null, parent }: AddressableById,
+  pages: ReadonlyMap<string, AddressableById>,
+): string => toUriPath({ slug, parentSlug: (parent && pages.get(parent)?.slug) || null })
