@@ -49,7 +49,7 @@ export default {
       pathNot: '^src/(lib|theme)/',
     }),
     rule('theme-stands-alone', 'A studio replaces the folder as a whole.', '^src/theme/', {
-      path: '^(src/(?!theme/)|packages|host|publish|scripts|schema|demo)',
+      path: '^(src/(?!theme/)|packages|schema|demo)',
     }),
     rule(
       'blocks-see-hooks-not-sources',
@@ -75,14 +75,14 @@ export default {
       'schema-is-a-contract',
       'Codegen and the Studio read the schema; a browser never does, and it depends on neither. Which addresses are valid is one rule for all.',
       '^schema/',
-      { path: '^(src|packages/(?!shapes/(redirect-)?address\\.ts)|host|publish|scripts)/' },
+      { path: '^(src|packages/(?!shapes/(redirect-)?address\\.ts))/' },
     ),
     rule(
       'studio-knows-no-site',
       'It is built by itself and fits every site; of its sources it shares pure functions, the theme, and what it agrees on with the preview.',
       '^studio/',
       {
-        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|(packages/(?!shapes/clean-text[.]|cli/errors[.])|(host|publish|scripts|demo)/))',
+        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|packages/(?!shapes/clean-text[.]|cli/errors[.])|demo/)',
       },
     ),
     rule(
@@ -130,17 +130,17 @@ export default {
       'content-service-is-http-only',
       'HTTP is the only contract between the site and the service: either can be replaced.',
       '^packages/content-service/',
-      { path: '^(src|host|publish|schema)/' },
+      { path: '^(src|schema|packages/(?!budget/|cli/|content-service/|shapes/))' },
     ),
-    rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|host|publish)/', {
+    rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|packages/(host|publish))/', {
       path: '^packages/content-service/',
     }),
     rule(
       'publish-never-imports-the-host',
       'The host serves what is published, so it may know publishing; a site that lies with a CDN has no host.',
-      '^publish/',
+      '^packages/publish/',
       {
-        path: '^host/',
+        path: '^packages/(host|schaufenster)/',
       },
     ),
     {
@@ -149,23 +149,23 @@ export default {
         'It reads any project: what is the site’s comes from codegen.config.ts. Its tests, too, run where there is no site.',
       severity: 'error',
       from: { path: '^packages/codegen/' },
-      to: { path: '^(src|host|publish|schema|scripts|demo|e2e|packages/(?!cli/|codegen/|shapes/))' },
+      to: { path: '^(src|schema|demo|e2e|packages/(?!cli/|codegen/|shapes/))' },
     },
     rule('budget-stands-alone', 'It guards any server.', '^packages/budget/', {
-      path: '^(src|host|publish|schema|scripts|packages/(?!budget/))',
+      path: '^(src|schema|packages/(?!budget/))',
     }),
     rule('cli-stands-alone', 'Every command begins with it.', '^packages/cli/', {
-      path: '^(src|host|publish|schema|scripts|packages/(?!cli/))',
+      path: '^(src|schema|packages/(?!cli/))',
     }),
     rule('shapes-stand-alone', 'They judge the values of any project.', '^packages/shapes/', {
-      path: '^(src|host|publish|schema|packages/(?!shapes/))',
+      path: '^(src|schema|packages/(?!shapes/))',
     }),
     {
       name: 'one-door-to-the-site',
       comment:
         'Publishing and serving know the site through src/publishing.ts and the rendering entry; the rest of src can change.',
       severity: 'error',
-      from: { path: '^(publish|host)/', pathNot: `${TESTS}|\\.proof\\.ts$|/testing/|/proofs/|/conformance/` },
+      from: { path: '^packages/(publish|host)/', pathNot: `${TESTS}|\\.proof\\.ts$|/testing/|/proofs/|/conformance/` },
       to: { path: '^src/', pathNot: '^src/(publishing\\.ts|entry-prerender\\.tsx)$' },
     },
     {

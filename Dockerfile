@@ -6,6 +6,9 @@ COPY packages/budget/package.json packages/budget/
 COPY packages/cli/package.json packages/cli/
 COPY packages/codegen/package.json packages/codegen/
 COPY packages/content-service/package.json packages/content-service/
+COPY packages/host/package.json packages/host/
+COPY packages/publish/package.json packages/publish/
+COPY packages/schaufenster/package.json packages/schaufenster/schaufenster.mjs packages/schaufenster/
 COPY packages/shapes/package.json packages/shapes/
 # With the bundler: the site is built when the container starts, for the address it is given then.
 RUN npm ci && npm sbom --sbom-format cyclonedx > sbom.json
@@ -28,4 +31,4 @@ HEALTHCHECK --start-period=120s --interval=30s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/_health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would not pass the signal on.
 STOPSIGNAL SIGTERM
-CMD ["node", "--import", "./scripts/preload.mjs", "--max-semi-space-size=8", "scripts/start.ts"]
+CMD ["node_modules/.bin/schaufenster", "start"]

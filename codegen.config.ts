@@ -3,7 +3,7 @@ import { address } from './schema/address.ts'
 
 /** What differs from the defaults; `packages/codegen/config.ts` describes every option. */
 export const config = defineCodegenConfig({
-  blockKinds: 'scripts/new-block/kinds.ts',
+  blockKinds: 'packages/schaufenster/new-block/kinds.ts',
   linkTypes: ['route', 'routeProject'],
   linkProjection: `_id, title, ${address}`,
   pageProjection: 'src/content/queries/page-settings.groq.ts',

@@ -2,9 +2,9 @@ import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { codegen } from '@schaufenster/codegen/vite'
-import { readSiteBase } from '#publish/site-url.ts'
-import { readVariables } from '#publish/variables.ts'
-import { createShortNames } from './scripts/short-class-names.ts'
+import { readSiteBase } from '@schaufenster/publish/site-url'
+import { readVariables } from '@schaufenster/publish/variables'
+import { createShortNames } from 'schaufenster/short-class-names'
 
 const { ASSETS, VITE_ASSET_BASE, SANITY_PROJECT_ID, SANITY_DATASET } = readVariables(process.env)
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Workspaces included; what a build or a copy has left behind is not. */
-const everywhere = (ending: string): string => `{schema,packages,src,host,publish,demo,scripts,studio}/**/*${ending}`
+const everywhere = (ending: string): string => `{schema,packages,src,demo,studio}/**/*${ending}`
 const LEFT_BEHIND = ['**/node_modules/**', '**/{dist,.build,.publish,.cache,.content}/**']
 
 const DOM = everywhere('.dom.test.{ts,tsx}')

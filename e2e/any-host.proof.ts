@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { serveSite } from '#host/serve.ts'
-import { findFreePort } from '#host/testing/free-port.ts'
-import { startPlainServer } from '#host/testing/plain-server.ts'
-import { loadBuild } from '#publish/build-output.ts'
-import { readPublishSettings } from '#publish/commands/settings.ts'
-import { pageOutputs, siteOutputs } from '#publish/outputs/index.ts'
-import { publishSite } from '#publish/publish.ts'
+import { serveSite } from '@schaufenster/host/serve'
+import { findFreePort } from '@schaufenster/host/testing/free-port'
+import { startPlainServer } from '@schaufenster/host/testing/plain-server'
+import { loadBuild } from '@schaufenster/publish/build-output'
+import { readPublishSettings } from '@schaufenster/publish/commands/settings'
+import { pageOutputs, siteOutputs } from '@schaufenster/publish/outputs'
+import { publishSite } from '@schaufenster/publish/publish'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { runDevelopmentCopy } from './testing/run-development.ts'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 const sites = { plain: '', own: '' }
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['scripts/bundle-site.ts', build], {
+  await promisify(execFile)(process.execPath, ['packages/schaufenster/bundle-site.ts', build], {
     env: { ...process.env, NODE_ENV: 'production', SITE_BASE: BASE },
   })
   const port = await findFreePort()

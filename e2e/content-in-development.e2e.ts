@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
-import { developSite } from '#host/develop.ts'
-import type { Listening } from '#publish/listen.ts'
+import { developSite } from '@schaufenster/host/develop'
+import type { Listening } from '@schaufenster/publish/listen'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 
 const { open } = useBrowser()

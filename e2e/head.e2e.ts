@@ -1,5 +1,5 @@
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { ask } from '#host/conformance/ask.ts'
+import { ask } from '@schaufenster/host/conformance/ask'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { runSiteOn } from './testing/run-site.ts'
 

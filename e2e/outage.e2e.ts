@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
-import { serveSite } from '#host/serve.ts'
+import { serveSite } from '@schaufenster/host/serve'
 import { useBrowser } from './testing/browser.ts'
 import { startFaultyService, type Fault } from './testing/faulty-service.ts'
 

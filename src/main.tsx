@@ -119,7 +119,7 @@ const start = async (): Promise<void> => {
     )
   }
 
-  // In development the open page follows the content service; the host says when (`host/develop.ts`).
+  // In development the open page follows the content service; the host says when (`packages/host/develop.ts`).
   import.meta.hot?.on('schaufenster:content-changed', async () => {
     // Imported at the top, the bundler would cut what every page runs into seven files (1.6 KB more).
     const { reloadContent } = await import('./routes/reload-content.ts')

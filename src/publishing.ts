@@ -1,5 +1,5 @@
 /**
- * What publishing and serving know of the site. `publish/` and `host/` import this module, and the rendering entry as the
+ * What publishing and serving know of the site. `packages/publish/` and `packages/host/` import this module, and the rendering entry as the
  * bundler built it; nothing else of `src/`.
  */
 export { type Analytics, toAnalytics } from './analytics/to-analytics.ts'

@@ -23,7 +23,7 @@ const localFonts = (): Plugin => ({
   },
 })
 
-/** Run by the project's own Vite (scripts/studio.ts), whose packages are not in this folder. */
+/** Run by the project's own Vite (packages/schaufenster/studio.ts), whose packages are not in this folder. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_studio/',

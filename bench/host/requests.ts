@@ -8,8 +8,8 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { serveSite } from '#host/serve.ts'
-import { compress } from '#publish/write/compress.ts'
+import { serveSite } from '@schaufenster/host/serve'
+import { compress } from '@schaufenster/publish/write/compress'
 import { cpuOf } from '../publish/process-tree.ts'
 
 const REQUESTS = 4000

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { chromium, type Page } from 'playwright-core'
 import { createEditor, logIn, whenPreviewed } from '#e2e/testing/editor.ts'
 import { runSite } from '#e2e/testing/run-site.ts'
-import { ensureChromium } from '#scripts/chromium.ts'
+import { ensureChromium } from 'schaufenster/chromium'
 
 /** A page of the published demo in preview, with an editor logged in. */
 export interface OpenPreview {

@@ -5,7 +5,7 @@ const TICK_MS = 10
 
 /** One process of a command, as last seen. */
 export interface Usage {
-  /** The program it runs: `scripts/build.ts`. */
+  /** The program it runs: `packages/schaufenster/build.ts`. */
   program: string
   cpuMs: number
   /** The most memory it has used, in megabytes. */

@@ -2,10 +2,10 @@
  * One publication in a separate process, to measure only its time and memory. Arguments: working folder with the
  * pictures, address of the service, name of the site's folder in it.
  */
-import { createOutputs } from '#publish/outputs/index.ts'
+import { createOutputs } from '@schaufenster/publish/outputs'
 import { join, resolve } from 'node:path'
-import { loadBuild } from '#publish/build-output.ts'
-import { publishSite } from '#publish/publish.ts'
+import { loadBuild } from '@schaufenster/publish/build-output'
+import { publishSite } from '@schaufenster/publish/publish'
 import { readServiceConfig } from '#src/content/read-service-config.ts'
 
 const [folder = '', url = '', site = ''] = process.argv.slice(2)

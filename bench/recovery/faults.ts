@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join, sep } from 'node:path'
 
 const folder = process.env['FAULTS'] ?? ''
-const isPublisher = process.argv[1]?.endsWith('publish/cli.ts') === true
+const isPublisher = process.argv[1]?.endsWith('/publish/cli.ts') === true
 const { renameSync, readdirSync, readFileSync, rmSync } = fs
 
 if (isPublisher) {

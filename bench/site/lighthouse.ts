@@ -9,7 +9,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { serveSite } from '#host/serve.ts'
+import { serveSite } from '@schaufenster/host/serve'
 import { PAGES, prepareSite } from './prepare-site.ts'
 import { median } from '../median.ts'
 

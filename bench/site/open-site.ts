@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core'
-import { serveSite } from '#host/serve.ts'
+import { serveSite } from '@schaufenster/host/serve'
 import { prepareSite } from './prepare-site.ts'
 
 /** Serves the published site while `work` runs, with a browser of its own (CHROMIUM_PATH). */

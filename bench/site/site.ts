@@ -4,7 +4,7 @@
  * CONTENT (folder of an export), PAGES (paths) and TARGET (a page that the first one links to).
  */
 import { chromium } from 'playwright-core'
-import { serveSite } from '#host/serve.ts'
+import { serveSite } from '@schaufenster/host/serve'
 import { navigate, type Navigation, WAYS } from './navigate.ts'
 import { PAGES, PATHS, prepareSite } from './prepare-site.ts'
 import { tapMenu } from './tap.ts'

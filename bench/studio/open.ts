@@ -3,7 +3,7 @@
  * typed in: the first time in a browser, and again in the same one. Medians, with what came over the network.
  */
 import { chromium, type BrowserContext } from 'playwright-core'
-import { ensureChromium } from '#scripts/chromium.ts'
+import { ensureChromium } from 'schaufenster/chromium'
 import { logIn, runStudio } from '../../studio/e2e/run-studio.ts'
 import { median } from '../median.ts'
 

@@ -13,7 +13,7 @@ const STARTS: Record<string, () => Engine | Promise<Engine>> = {
   ...(WEBKIT_DRIVER_PATH && WEBKIT_PATH ? { WebKit: () => startWebKit(WEBKIT_DRIVER_PATH, WEBKIT_PATH) } : {}),
 }
 
-/** Those that `scripts/test-engines.ts` has found. */
+/** Those that `packages/schaufenster/test-engines.ts` has found. */
 export const ENGINES = Object.keys(STARTS)
 
 /** For tests of one engine: skipped where it has not been found. */

@@ -18,7 +18,7 @@ export interface BuildCopy {
 
 const run = (cwd: string, env: Record<string, string>): Promise<string> => {
   const inherited = Object.entries(process.env).filter(([name]) => !RUNNER.test(name))
-  const child = spawn(process.execPath, ['scripts/build.ts'], {
+  const child = spawn(process.execPath, ['packages/schaufenster/build.ts'], {
     cwd,
     env: { ...Object.fromEntries(inherited), ...env },
   })

@@ -32,7 +32,7 @@ export const runDevelopmentCopy = async (
 ): Promise<DevelopmentCopy> => {
   const root = makeCopy()
   const inherited = Object.entries(process.env).filter(([name]) => !RUNNER.test(name))
-  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['packages/schaufenster/dev.ts'], {
     cwd: root,
     env: { ...Object.fromEntries(inherited), PORT: '0', SANITY_API_HOST: contentUrl, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
-import { loadBuild } from '#publish/build-output.ts'
-import { serveSite } from '#host/serve.ts'
-import { findFreePort } from '#host/testing/free-port.ts'
-import { readPublishSettings } from '#publish/commands/settings.ts'
-import { pageOutputs, siteOutputs } from '#publish/outputs/index.ts'
-import { publishSite } from '#publish/publish.ts'
+import { loadBuild } from '@schaufenster/publish/build-output'
+import { serveSite } from '@schaufenster/host/serve'
+import { findFreePort } from '@schaufenster/host/testing/free-port'
+import { readPublishSettings } from '@schaufenster/publish/commands/settings'
+import { pageOutputs, siteOutputs } from '@schaufenster/publish/outputs'
+import { publishSite } from '@schaufenster/publish/publish'
 
 export interface RunningSite {
   url: string

@@ -2,21 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-
-const PARTS = [
-  'src',
-  'schema',
-  'packages',
-  'demo',
-  'host',
-  'publish',
-  'scripts',
-  'studio',
-  'codegen.config.ts',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-]
+import { copyProject } from './copy-project.ts'
 
 /** Variables that a test runner sets and a developer's shell does not. */
 const RUNNER = /^(VITEST|TEST|NODE_ENV)/
@@ -78,7 +64,8 @@ export const makeStartCopy = (
 ): StartCopy => {
   mkdirSync(resolve('.cache/pictures'), { recursive: true })
   const root = mkdtempSync(join(resolve('.cache'), 'start-'))
-  for (const part of PARTS) cpSync(part, join(root, part), { recursive: true })
+  copyProject(root)
+  cpSync('demo', join(root, 'demo'), { recursive: true })
   // Reuse pictures that are already rendered.
   mkdirSync(join(root, '.cache'))
   symlinkSync(resolve('.cache/pictures'), join(root, '.cache/pictures'))
@@ -88,7 +75,9 @@ export const makeStartCopy = (
   const running = new Set<StartedCopy>()
 
   const launch = ({ npm = false, cpu, env: more = {} }: LaunchOptions = {}): StartedCopy => {
-    const commandLine: [string, ...string[]] = npm ? ['npm', 'start'] : [process.execPath, 'scripts/start.ts']
+    const commandLine: [string, ...string[]] = npm
+      ? ['npm', 'start']
+      : [process.execPath, 'packages/schaufenster/start.ts']
     const [executable, ...args] = cpu === undefined ? commandLine : ['taskset', '-c', String(cpu), ...commandLine]
     const child = spawn(executable, args, {
       cwd: root,
@@ -130,8 +119,8 @@ export const makeStartCopy = (
         const tree = findTree(pid, listProcesses())
         const find = (program: string) => tree.find(({ command }) => command.includes(program))?.pid
         return {
-          service: find(' scripts/content-cli.ts'),
-          publisher: find(' publish/cli.ts'),
+          service: find('/schaufenster/content-cli.ts'),
+          publisher: find('/publish/cli.ts'),
           all: [pid, ...tree.map((one) => one.pid)],
         }
       },

@@ -1,4 +1,4 @@
-import { readTheme } from '#scripts/new-studio/make-studio.ts'
+import { readTheme } from 'schaufenster/new-studio/make-studio'
 
 const DEMO_FONTS = ['Bricolage Grotesque', 'Instrument Sans']
 

@@ -1,10 +1,10 @@
 import type { Environment } from '@schaufenster/cli/settings'
 import { describe, expect, it } from 'vitest'
-import { readPublishSettings } from '#publish/commands/settings.ts'
-import { createPolicy } from '#publish/policy/policy.ts'
-import { toContextHash } from '#publish/open-run.ts'
+import { readPublishSettings } from '@schaufenster/publish/commands/settings'
+import { createPolicy } from '@schaufenster/publish/policy/policy'
+import { toContextHash } from '@schaufenster/publish/open-run'
 import { ADAPTERS } from './adapters.ts'
-import { readVariables } from '#publish/variables.ts'
+import { readVariables } from '@schaufenster/publish/variables'
 import { toAnalytics } from './to-analytics.ts'
 
 const readAnalytics = (env: Environment) => toAnalytics(readVariables(env))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toBuildManifest } from '#publish/pages/manifest.ts'
+import { toBuildManifest } from '@schaufenster/publish/pages/manifest'
 import { createManifest, FIRST_MANIFEST_MS, isListed } from './manifest.ts'
 
 describe('D01 addresses of a manifest', () => {

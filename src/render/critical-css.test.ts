@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readStyles } from '#scripts/read-styles.ts'
+import { readStyles } from 'schaufenster/read-styles'
 import { toCriticalCss } from './critical-css.ts'
 
 const CSS = `@layer reset,base;

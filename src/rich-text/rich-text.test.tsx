@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { toMarkdown } from '#publish/outputs/markdown/to-markdown.ts'
+import { toMarkdown } from '@schaufenster/publish/outputs/markdown/to-markdown'
 import { blocks } from '#src/generated/blocks.ts'
 import { BelowHeading } from '#src/ui/heading.tsx'
 import { RichText } from './rich-text.tsx'

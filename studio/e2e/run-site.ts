@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startContentService } from '@schaufenster/content-service'
-import { serveSite } from '../../host/serve.ts'
-import { createStudio } from '../../scripts/studio/run-studio.ts'
+import { serveSite } from '@schaufenster/host/serve'
+import { createStudio } from 'schaufenster/studio/run-studio'
 import type { RunningStudio } from './run-studio.ts'
 
 export interface RunningSite extends Omit<RunningStudio, 'interruptContent' | 'expireLogins'> {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { expireLogins } from '../../e2e/testing/editor.ts'
-import { listen } from '../../publish/listen.ts'
-import { createStudio } from '../../scripts/studio/run-studio.ts'
+import { listen } from '@schaufenster/publish/listen'
+import { createStudio } from 'schaufenster/studio/run-studio'
 
 export interface RunningStudio {
   url: string

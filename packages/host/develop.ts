@@ -1,0 +1,151 @@
+import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { resolve } from 'node:path'
+import { createLogger, createServer as createViteServer, isRunnableDevEnvironment, type Logger } from 'vite'
+import { openContent } from '@schaufenster/publish/content/content-reader'
+import { baseOf, readSiteUrl } from '@schaufenster/publish/site-url'
+import { readVariables } from '@schaufenster/publish/variables'
+import { followContent } from '@schaufenster/publish/watch/follow-content'
+import type * as Entry from '../../src/entry-prerender.tsx'
+import { readServiceConfig, REFRESH_DELAY_MS } from '../../src/publishing.ts'
+import { redirectToPreview } from './framed-preview.ts'
+import { createLiveRedirects } from './live-redirects.ts'
+import { listen, type Listening } from '@schaufenster/publish/listen'
+import { createSite } from './site.ts'
+import { STUDIO_PATH, type StudioHost } from './studio.ts'
+import { serveUnderBase } from './under-base.ts'
+
+const ENTRY = '/src/main.tsx'
+/** What Vite adds to a document: its client, and what refreshes components. */
+const EMPTY_DOCUMENT = '<html><head></head><body></body></html>'
+const BUILD_ID = 'dev'
+/** `src/main.tsx` listens for it. */
+const CONTENT_CHANGED = 'schaufenster:content-changed'
+
+interface DevelopOptions {
+  port: number
+  env: Record<string, string | undefined>
+  /** The Studio, served together with the site. */
+  studio?: StudioHost
+  /** Off in tests, whose sources do not change. */
+  watch?: boolean
+}
+
+/** Generated folders are not sources: without this, publishing would reload open pages. */
+const WRITTEN = ['dist', '.dist-next', '.build', '.publish', '.content', '.cache']
+
+/** Silences Vite's log until the start is complete; afterwards it shows updates. */
+const createQuietLogger = (): { logger: Logger; speak: () => void } => {
+  const logger = createLogger('warn')
+  const talkative = createLogger('info')
+  return { logger, speak: () => void (logger.info = (message, options) => talkative.info(message, options)) }
+}
+
+const restoreAddress = (request: IncomingMessage & { originalUrl?: string }): void => {
+  if (request.originalUrl !== undefined) request.url = request.originalUrl
+}
+
+/** Debounces `work`. */
+const afterPause = (work: () => void): (() => void) => {
+  let timer: NodeJS.Timeout | undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(work, REFRESH_DELAY_MS)
+  }
+}
+
+/**
+ * Serves the site from its sources, with hot updates of code and content. Every request renders with the current
+ * modules; old addresses redirect as in the published site.
+ */
+export const developSite = async ({ watch = true, ...options }: DevelopOptions): Promise<Listening> => {
+  const ready = Promise.withResolvers<RequestListener>()
+  const listening = await listen(
+    (request, response) => void ready.promise.then((handle) => handle(request, response)),
+    { port: options.port, variable: 'PORT' },
+  )
+  try {
+    const { handle, stop } = await startVite(listening, { ...options, watch })
+    ready.resolve(handle)
+    return {
+      ...listening,
+      stop: async () => {
+        await stop()
+        await listening.stop()
+      },
+    }
+  } catch (error) {
+    await listening.stop()
+    throw error
+  }
+}
+
+const startVite = async (
+  { server }: Listening,
+  { port, env, studio, watch }: DevelopOptions,
+): Promise<{ handle: RequestListener; stop: () => Promise<void> }> => {
+  const { logger, speak } = createQuietLogger()
+  const vite = await createViteServer({
+    // Updates use the port of the site: a separate one would collide with a second project on this machine.
+    server: {
+      middlewareMode: true,
+      ...(watch
+        ? { ws: { server }, watch: { ignored: WRITTEN.map((folder) => `${resolve(folder)}/**`) } }
+        : { watch: null, hmr: false, ws: false }),
+    },
+    customLogger: logger,
+    // Node can load the configuration directly, which is faster than bundling it.
+    configLoader: 'native',
+  })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment; check vite.config.ts.')
+  const loadEntry = (): Promise<typeof Entry> => ssr.runner.import('/src/entry-prerender.tsx')
+  const entry = await loadEntry()
+  const config = readServiceConfig(env)
+  const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
+  const base = baseOf(siteUrl)
+  const site = createSite({
+    siteUrl,
+    loadEntry,
+    document: { buildId: BUILD_ID, head: '', scripts: `<script type="module" src="${base}${ENTRY}"></script>` },
+    // Without a cache, so that edits show immediately.
+    content: await entry.openServerSource(config),
+    service: config,
+    studioUrl: readVariables(env).STUDIO_URL,
+    // Not of the page itself: Vite would put the base before addresses that have it, and a query after the entry's,
+    // which the router renders in the browser and would treat as a different one, starting the site twice.
+    transformHtml: async (path, html) => {
+      const added = /<head>(?<tags>[^]*)<\/head>/.exec(await vite.transformIndexHtml(path, EMPTY_DOCUMENT))?.groups
+      return html.replace('<head>', () => `<head>${added?.['tags'] ?? ''}`)
+    },
+  })
+  const redirect = createLiveRedirects({ reader: openContent(config), siteUrl, buildId: BUILD_ID })
+  const answerSite = serveUnderBase(
+    base,
+    async (request) => redirectToPreview(request) ?? (await redirect(request)) ?? site.fetch(request),
+  )
+  const answer = getRequestListener(async (request) => (await studio?.(request)) ?? answerSite(request))
+  const unfollow = followContent(config, {
+    onChange: afterPause(() => vite.environments.client.hot.send(CONTENT_CHANGED)),
+    onConnected: () => undefined,
+    onLost: (reason) =>
+      console.error(`! The content service cannot be followed: ${reason}. Open pages do not update until it can.`),
+  })
+  if (watch) speak()
+  return {
+    handle: (request, response) => {
+      // Its files are already built: Vite would treat them as sources.
+      if (studio && request.url?.startsWith(STUDIO_PATH)) void answer(request, response)
+      else
+        vite.middlewares(request, response, () => {
+          // Vite took the base away.
+          restoreAddress(request)
+          void answer(request, response)
+        })
+    },
+    stop: async () => {
+      unfollow()
+      await vite.close()
+    },
+  }
+}

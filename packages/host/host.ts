@@ -1,0 +1,104 @@
+import { headersFor } from '@schaufenster/publish/policy/match'
+import { MAX_SEGMENTS } from '../../src/publishing.ts'
+import { isOutOfHandles, logOutOfHandles } from '@schaufenster/cli/disk-fault'
+import { isUnsafeAddress, toFilePath } from './find-file.ts'
+import { redirectToPreview } from './framed-preview.ts'
+import { isOpened } from './is-opened.ts'
+import { packAnswer } from './pack.ts'
+import type { ActivePolicy } from './policy-file.ts'
+import { redirectTo, type PublishedSite } from './published-site.ts'
+
+interface HostOptions {
+  published: PublishedSite
+  readPolicy: () => ActivePolicy
+  /** Renders what was not published. */
+  live?: { fetch: (request: Request) => Response | Promise<Response> } | undefined
+}
+
+const say = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+
+/** A TLS proxy's header is sufficient: it only enables Strict-Transport-Security. */
+const isSecure = (request: Request): boolean =>
+  request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
+
+/** Only written by builds and publications; a missing file belonged to an earlier one. */
+const BUILT = /^\/(?:assets|builds\/payloads)\//
+
+/** Addresses that are requested by programs and pages, not by people. */
+const NO_PAGE = /^\/(?:images|files)\/|\.json$/
+
+/** Pictures and files of the content service, streamed through. */
+const UPLOAD = /^\/(?:images|files)\//
+
+/** An address that no page can have: its answer does not depend on the content service. */
+const isTooDeep = (pathname: string): boolean => pathname.split('/').filter(Boolean).length > MAX_SEGMENTS
+
+/** The error page for a page that could not be rendered; the next attempt may succeed. */
+const standInFor = ({ status, headers }: Response, pathname: string): 404 | 500 | 503 | undefined => {
+  if (status === 500) return 500
+  // Rendered without menu and footer, as while the service hangs.
+  if (status === 404 && headers.has('retry-after')) return 404
+  if (status < 502 || status > 504) return undefined
+  return isTooDeep(pathname) ? 404 : 503
+}
+
+/** Answers every request: with published files, otherwise rendered live, always with the site's policy. */
+export const createHost = ({ published, readPolicy, live }: HostOptions): ((request: Request) => Promise<Response>) => {
+  const notFound = async (request: Request): Promise<Response> =>
+    (await published.standIn(request, 404)) ?? say(404, 'Diese Seite gibt es nicht.')
+
+  /** Renders live; if the service is down or fails, answers with the published error page, with menu and footer. */
+  const answerLive = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
+    const { pathname, search } = url
+    if (BUILT.test(pathname) && !isOpened(request)) return say(404, 'Not Found')
+    if (!live || isUnsafeAddress(pathname)) return notFound(request)
+    // The length of a page is known only after it has been rendered and compressed; for uploads the service sends it.
+    const needsBody = request.method === 'HEAD' && !UPLOAD.test(pathname)
+    const response = await live.fetch(needsBody ? new Request(request, { method: 'GET' }) : request)
+    const status = standInFor(response, pathname)
+    const own = status === 503 ? await published.findPage(pathname, active) : undefined
+    if (own !== undefined) return redirectTo(own, search)
+    const standIn = status && !NO_PAGE.test(pathname) ? await published.standIn(request, status) : undefined
+    if (status === 503) standIn?.headers.set('retry-after', response.headers.get('retry-after') ?? '30')
+    return standIn ?? response
+  }
+
+  const answer = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    if (url.pathname === '/_health')
+      return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+    const framed = redirectToPreview(request)
+    if (framed) return framed
+    const file = await published.answer(request, active)
+    return file ?? packAnswer(request, await answerLive(request, url, active))
+  }
+
+  return async (request) => {
+    const url = new URL(request.url)
+    const active = readPolicy()
+    const response = await answer(request, url, active).catch((error: unknown) => {
+      if (isOutOfHandles(error)) {
+        logOutOfHandles(error, console.error)
+        return say(503, 'Gerade sind zu viele Besucher da. Bitte versuchen Sie es gleich noch einmal.', {
+          'retry-after': '5',
+        })
+      }
+      if (!request.signal.aborted) console.error(error)
+      return say(500, 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.')
+    })
+    const path = toFilePath(url.pathname) ?? url.pathname
+    // Only the Studio may frame a page, and only as a preview. Uploads are not pages.
+    const isPreview =
+      !UPLOAD.test(path) &&
+      (url.searchParams.get('preview') === 'true' || request.headers.get('sec-fetch-dest') === 'iframe')
+    const layers = headersFor(active.policy, { path, status: response.status, isPreview, isSecure: isSecure(request) })
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(layers)) {
+      // Live pages set their own caching, and uploads their own protection; the preview's headers always win.
+      if (!headers.has(name) || (isPreview && name in active.policy.preview)) headers.set(name, value)
+    }
+    return new Response(response.body, { status: response.status, headers })
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentReader } from '@schaufenster/publish/content/content-reader'
+import { createLiveRedirects } from './live-redirects.ts'
+
+type Listed = Awaited<ReturnType<ContentReader['list']>>[number]
+type Documents = Awaited<ReturnType<ContentReader['redirects']>>
+
+const page = (slug: string | null, parentSlug: string | null = null): Listed => ({
+  _id: `route-${slug}`,
+  _updatedAt: '2026-01-01T00:00:00Z',
+  title: slug ?? 'Start',
+  isRoot: slug === null,
+  slug,
+  parentSlug,
+})
+const legacy = (from: string, given: Partial<Documents[number]>): Documents[number] => ({
+  _id: `redirect-${from}`,
+  from,
+  url: null,
+  permanent: true,
+  ref: null,
+  to: null,
+  ...given,
+})
+
+const setUp = (documents: Documents, read: () => void = () => {}) => {
+  let time = 0
+  const warnings: string[] = []
+  const redirect = createLiveRedirects({
+    reader: {
+      list: async () => (read(), [page(null), page('jobs'), page('flutlicht', 'projekte')]),
+      redirects: async () => documents,
+    },
+    siteUrl: 'https://site.example',
+    buildId: 'dev',
+    warn: (text) => warnings.push(text),
+    now: () => time,
+  })
+  const ask = async (path: string) => {
+    const response = await redirect(new Request(`http://127.0.0.1:3000${path}`))
+    return response && [response.status, response.headers.get('location'), response.headers.get('cache-control')]
+  }
+  return { redirect, ask, warnings, pass: (ms: number) => (time += ms) }
+}
+
+describe('R06 where nothing is published', () => {
+  const documents = [
+    legacy('/karriere', { ref: 'route-jobs', to: { _id: 'route-jobs', slug: 'jobs', parentSlug: null } }),
+    legacy('/shop', { url: 'https://shop.example/', permanent: false }),
+    legacy('/leer', {}),
+  ]
+
+  it('an old address redirects in one hop, with and without a trailing slash, its query kept', async () => {
+    const { ask } = setUp(documents)
+    expect(await ask('/karriere')).toEqual([301, '/jobs', 'no-cache'])
+    expect(await ask('/karriere/?von=alt')).toEqual([301, '/jobs?von=alt', 'no-cache'])
+    expect(await ask('/shop')).toEqual([302, 'https://shop.example/', 'no-cache'])
+    // R02: derived from the pages.
+    expect(await ask('/flutlicht')).toEqual([301, '/projekte/flutlicht', 'no-cache'])
+  })
+
+  it('so does a navigation within a tab', async () => {
+    const response = await setUp(documents).redirect(new Request('http://127.0.0.1:3000/karriere/_payload.json?dev'))
+    expect(await response?.json()).toEqual({ format: 1, build: 'dev', redirect: '/jobs', permanent: true })
+  })
+
+  it('ignores pages, missing pages and invalid addresses', async () => {
+    const { ask } = setUp(documents)
+    for (const path of [
+      '/',
+      '/jobs',
+      '/jobs/_payload.json',
+      '/_payload.json',
+      '/gibt-es-nicht',
+      '/%E0%A4%A',
+      '//karriere%2f..',
+    ])
+      expect(await ask(path), path).toBeUndefined()
+  })
+
+  it('a redirect without a target is reported once; publications apply three seconds later', async () => {
+    const { ask, warnings, pass } = setUp(documents)
+    await ask('/neu')
+    documents.push(legacy('/neu', { url: 'https://neu.example/' }))
+    expect(await ask('/neu')).toBeUndefined()
+    pass(3000)
+    expect(await ask('/neu')).toEqual([301, 'https://neu.example/', 'no-cache'])
+    expect(warnings).toEqual([expect.stringContaining('"/leer"')])
+  })
+
+  it('E08 while the content service is down the page itself reports it', async () => {
+    const { ask } = setUp(documents, () => {
+      throw new Error('weg')
+    })
+    expect(await ask('/karriere')).toBeUndefined()
+  })
+})

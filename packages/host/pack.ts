@@ -1,0 +1,93 @@
+import { createHash, hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isText } from '@schaufenster/publish/policy/files'
+import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
+import { conditionalStatus } from './conditions.ts'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Compressed for one visitor: speed over size. */
+const BROTLI_QUALITY = 4
+
+/** Shorter text does not get smaller. */
+const MIN_BYTES = 512
+
+const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
+  encoding === 'br'
+    ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : gzipAsync(body)
+
+/** Enough for some two thousand pages. */
+const MOST_KEPT_BYTES = 32 * 1024 * 1024
+
+/**
+ * Keeps what was compressed lately, by content: compressing a page costs eight times as much as sending it, and the
+ * pages of a large site are published uncompressed.
+ */
+export const keepCompressed = (work: typeof compress, mostBytes = MOST_KEPT_BYTES): typeof compress => {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  let size = 0
+  return async (body, encoding) => {
+    const key = encoding + hash('sha1', body)
+    const known = kept.get(key)
+    const packed = known ?? (await work(body, encoding))
+    // Moved to the end of the map, or added there by the first of several that wait.
+    if (!kept.delete(key)) size += packed.byteLength
+    kept.set(key, packed)
+    for (const [oldest, { byteLength }] of kept) {
+      if (size <= mostBytes) break
+      kept.delete(oldest)
+      size -= byteLength
+    }
+    return packed
+  }
+}
+
+const compressOnce = keepCompressed(compress)
+/** Of error pages, which may name any address: they do not take the place of pages. */
+const compressErrorOnce = keepCompressed(compress, 1024 * 1024)
+
+/**
+ * Compresses text with the browser's preferred encoding; undefined when it accepts none or the text would not get
+ * smaller.
+ */
+export const packText = async (
+  body: Uint8Array<ArrayBuffer>,
+  accepted: string | null,
+  pack = compressOnce,
+): Promise<[Uint8Array<ArrayBuffer>, Encoding] | undefined> => {
+  const [encoding] = body.byteLength < MIN_BYTES ? [] : acceptedEncodings(accepted)
+  return encoding && [await pack(body, encoding), encoding]
+}
+
+/** Adds to rendered text what published files have: compression, an ETag, and 304 answers. */
+export const packAnswer = async (request: Request, response: Response): Promise<Response> => {
+  const { headers, status } = response
+  if (
+    !isText(headers.get('content-type') ?? '') ||
+    headers.has('etag') ||
+    headers.has('content-encoding') ||
+    !response.body
+  )
+    return response
+  const body = new Uint8Array(await response.arrayBuffer())
+  const packed = new Headers(headers)
+  if (!headers.get('vary')?.toLowerCase().includes('accept-encoding')) packed.append('vary', 'accept-encoding')
+  if (status === 200 && headers.get('cache-control') !== 'no-store') {
+    // Weak: the same text in any encoding.
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
+    packed.set('etag', etag)
+    const condition = conditionalStatus(request.headers, { etag })
+    if (condition !== 200) return new Response(null, { status: condition, headers: packed })
+  }
+  const [bytes, encoding] = (await packText(
+    body,
+    request.headers.get('accept-encoding'),
+    status === 200 ? compressOnce : compressErrorOnce,
+  )) ?? [body]
+  if (encoding) packed.set('content-encoding', encoding)
+  packed.set('content-length', String(bytes.byteLength))
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: packed })
+}

@@ -1,0 +1,109 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MissingAssetError } from '@schaufenster/publish/pictures/asset-fault'
+import { fetchAsset } from '@schaufenster/publish/pictures/fetch-asset'
+import { typeOf } from '@schaufenster/publish/policy/files'
+import { codeOf, isMissing } from '@schaufenster/cli/errors'
+import { listFiles } from '@schaufenster/publish/write/list-files'
+import { readAssetAddress, type AssetOrigin } from '@schaufenster/publish/pictures/asset-address'
+import { createAssetProxy, PROTECTION, sayGone, sayUnreachable, toVisitorHeaders } from './asset-proxy.ts'
+import { conditionalStatus } from './conditions.ts'
+
+interface PublishedPicturesOptions {
+  service: AssetOrigin
+  /** The picture cache, shared with publishing. */
+  cacheDir: string
+  /** Bytes of the pictures in that folder above which no more are kept. */
+  mostBytes?: number
+  /** The concurrency limit; further requests get a 503 with Retry-After. */
+  atOnce?: number
+}
+
+const MOST_BYTES = 2_000_000_000
+const AT_ONCE = 24
+
+/** Publishing also adds and removes pictures: they are measured again after this time, in milliseconds. */
+const MEASURED_MS = 3_600_000
+
+const sizeOfFolder = async (dir: string): Promise<number> => {
+  const sizes = await Promise.all(
+    listFiles(dir).map((name) =>
+      stat(join(dir, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const answer = (request: Request, path: string, bytes: Buffer<ArrayBuffer>): Response => {
+  // A name always means the same picture.
+  const headers = { ...PROTECTION, etag: `"${path}"`, 'cache-control': 'public, max-age=31536000, immutable' }
+  const condition = conditionalStatus(request.headers, headers)
+  if (condition !== 200) return new Response(null, { status: condition, headers })
+  const shown = {
+    ...headers,
+    'content-type': typeOf(path),
+    'content-length': String(bytes.length),
+  }
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers: shown })
+}
+
+/**
+ * Serves published picture names that no publication has fetched yet: of a live page, or when publishing ran out of
+ * time. They are fetched once from the content service and kept in publishing's cache; all other pictures and files
+ * are proxied (`asset-proxy.ts`). The possible names are limited (`picture-name.ts`), and so are the folder and
+ * concurrency: requesting every crop exhausts neither the disk nor the service.
+ */
+export const createPublishedPictures = ({
+  service,
+  cacheDir,
+  mostBytes = MOST_BYTES,
+  atOnce = AT_ONCE,
+}: PublishedPicturesOptions) => {
+  const passOn = createAssetProxy(service)
+  const making = new Map<string, Promise<number>>()
+  let kept: { bytes: Promise<number>; at: number } | undefined
+  const keptBytes = (): Promise<number> => {
+    if (!kept || Date.now() - kept.at >= MEASURED_MS)
+      kept = { bytes: sizeOfFolder(join(cacheDir, 'images')), at: Date.now() }
+    return kept.bytes
+  }
+
+  const make = async (path: string, request: Request): Promise<number> => {
+    const size = await fetchAsset(path, join(cacheDir, path), {
+      service: { ...service, headers: toVisitorHeaders(service, request) },
+      pauses: [],
+    })
+    if (kept) kept.bytes = kept.bytes.then((sum) => sum + size)
+    return size
+  }
+  /** Concurrent requests for a picture share one fetch. */
+  const makeOnce = (path: string, request: Request): Promise<number> => {
+    const known = making.get(path)
+    if (known) return known
+    const made = make(path, request).finally(() => making.delete(path))
+    making.set(path, made)
+    return made
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const path = readAssetAddress(pathname)?.file
+    if (!path?.startsWith('images/') || pathname !== `/${path}`) return passOn(request)
+    const read = () => readFile(join(cacheDir, path))
+    try {
+      const bytes = await read().catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)))
+      if (bytes?.length) return answer(request, path, bytes)
+      if ((await keptBytes()) >= mostBytes) return await passOn(request)
+      if (!making.has(path) && making.size >= atOnce) return sayUnreachable()
+      await makeOnce(path, request)
+      return answer(request, path, await read())
+    } catch (error) {
+      if (error instanceof MissingAssetError) return sayGone()
+      // If the disk is not writable, proxy the picture.
+      return codeOf(error) === undefined ? sayUnreachable() : passOn(request)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { createBudget, WINDOW_MS, type Budget, type Capacity } from '@schaufenster/budget/budget'
+import { createMeter, guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
+import { createUnusedConnections } from '@schaufenster/budget/unused-connections'
+import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
+import { createProxyCheck, toVisitorAddress } from '@schaufenster/budget/visitor-address'
+import { messageOf } from '@schaufenster/cli/errors'
+import { type Environment, SettingsError } from '@schaufenster/cli/settings'
+import { readServiceConfig, toAnalytics } from '../../src/publishing.ts'
+import { toAssetOrigin } from '@schaufenster/publish/pictures/asset-address'
+import { baseOf, readSiteUrl } from '@schaufenster/publish/site-url'
+import type { PublishFolders } from '@schaufenster/publish/write/folders'
+import { recoverPublication } from '@schaufenster/publish/write/swap'
+import { loadBuild } from '@schaufenster/publish/build-output'
+import { readVariables } from '@schaufenster/publish/variables'
+import { createHost } from './host.ts'
+import { listen, listenSecurely, type Listening, type Tls } from '@schaufenster/publish/listen'
+import { toVisitorHeaders } from './asset-proxy.ts'
+import { createPolicyReader } from './policy-file.ts'
+import { createPublishedSite, layer } from './published-site.ts'
+import { refuse } from './refuse.ts'
+import { createSite } from './site.ts'
+import type { StudioHost } from './studio.ts'
+import { serveUnderBase } from './under-base.ts'
+import { withTimeLimit } from './time-limit.ts'
+
+export interface ServeOptions {
+  /** Folder of the published site; other pages are rendered live. */
+  dist?: string
+  /** Folder of the build, for live pages; without it the host only serves files. */
+  buildDir?: string
+  /** State of publishing: an interrupted publication is finished before the first answer. */
+  stateDir?: string
+  /** Publishing's picture cache: pictures that no publication has fetched yet are fetched on demand and kept there. */
+  cacheDir?: string
+  /** The Studio, served together with the site. */
+  studio?: StudioHost
+  port: number
+  /**
+   * `HOST` to listen on, `TLS_CERT` and `TLS_KEY` (files in PEM) for HTTP/2, `SITE_URL`, `STUDIO_URL` (whose preview
+   * may frame the site; by default the Studio served with it), and the content service.
+   */
+  env: Environment
+  /** What visitors may hold and use. Default: that of a server. */
+  budget?: Budget
+}
+
+/** Timeout for a live page, including retries, in milliseconds. */
+const LIVE_LIMIT_MS = 5000
+/** Timeout for one answer of the service: shorter, so that there is time to render the error page. */
+const ANSWER_LIMIT_MS = 4000
+
+/**
+ * What all visitors together may hold. An address gets no more than what is free, at most half: a class of thirty
+ * behind one needs 180 connections and, when all open a page in the same moment over HTTP/2, some thousand requests.
+ */
+const CAPACITY: Capacity = { connections: 4000, requests: 3000, bytes: 128 * 1024 ** 2, time: WINDOW_MS }
+
+/** Pages rendered at once: what an address asks for before its processor time is counted. */
+const RENDERS = 100
+
+/** For whom the current request is answered. */
+interface Visitor {
+  address: string
+  /** What tells the content service on this machine. */
+  headers: Record<string, string>
+}
+const visitors = new AsyncLocalStorage<Visitor>()
+
+/** The source of a preview's drafts: the embedded service, or the project's API host without CDN. */
+const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string =>
+  new URL(apiHost ?? `https://${projectId}.api.sanity.io`).origin
+
+const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: ServeOptions) => {
+  const { entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
+  const service = readServiceConfig(env)
+  const source = await entry.openServerSource(service, { visitorHeaders: () => visitors.getStore()?.headers })
+  const renders = createBudget({ ...CAPACITY, requests: RENDERS })
+  const site = createSite({
+    loadEntry: async () => entry,
+    document,
+    siteUrl,
+    content: entry.withBriefMemory(withTimeLimit(source, ANSWER_LIMIT_MS)),
+    analytics: toAnalytics(readVariables(env))?.script,
+    service,
+    studioUrl: readVariables(env).STUDIO_URL,
+    cacheDir,
+    holdPlace: () => renders.hold(visitors.getStore()?.address ?? '', 'requests'),
+    limit: LIVE_LIMIT_MS,
+  })
+  return { site, clientDir, origin: toServiceOrigin(entry.toPublicConfig(service)), assets: toAssetOrigin(service) }
+}
+
+const readPem = (variable: string, file: string | undefined): string => {
+  if (file === undefined)
+    throw new SettingsError(`${variable} is missing. TLS needs both TLS_CERT and TLS_KEY, each the path of a PEM file.`)
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new SettingsError(`${variable} names ${file}, which cannot be read. Give the path of a PEM file.`, { cause })
+  }
+}
+
+/** Certificate and key for TLS; undefined without. @throws SettingsError naming the variable whose file cannot be read */
+export const readTls = (env: Environment): Tls | undefined => {
+  const { TLS_CERT, TLS_KEY } = readVariables(env)
+  if (TLS_CERT === undefined && TLS_KEY === undefined) return undefined
+  return { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) }
+}
+
+const finishPublication = (folders: PublishFolders): void => {
+  try {
+    if (recoverPublication(folders)) console.log('An interrupted publication was finished.')
+  } catch (error) {
+    console.error(
+      `✗ An interrupted publication could not be finished: ${messageOf(error)}\n  The site is served as it is; the next publication tries again.`,
+    )
+  }
+}
+
+/**
+ * Serves the published site with its policy, over HTTP/2 if there is a certificate, and renders other pages live.
+ *
+ * @throws Error when there is neither a published site nor a build, or the port is in use
+ */
+export const serveSite = async (options: ServeOptions): Promise<Listening> => {
+  const { dist, buildDir, stateDir, studio, port, env, budget = createBudget(CAPACITY) } = options
+  if (!dist && !buildDir) throw new Error('Nothing to serve. Run "npm run build" first.')
+  const { HOST, STUDIO_URL, TRUSTED_PROXIES } = readVariables(env)
+  const tls = readTls(env)
+  const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
+  if (dist && stateDir) finishPublication({ outDir: dist, stateDir })
+  const live = buildDir ? await createLive(buildDir, siteUrl, options) : undefined
+  const base = baseOf(siteUrl)
+  const host = createHost({
+    published: layer([dist, live?.clientDir].flatMap((dir) => (dir ? [createPublishedSite(dir)] : []))),
+    readPolicy: createPolicyReader(dist, {
+      preview: { service: live?.origin, studio: STUDIO_URL ?? (studio ? "'self'" : undefined) },
+    }),
+    live: live?.site,
+  })
+  const answerSite = serveUnderBase(base, host)
+  const meter = createMeter(budget)
+  const isProxy = createProxyCheck(TRUSTED_PROXIES)
+  const unused = createUnusedConnections()
+  const answer = getRequestListener(
+    guardRequests({
+      budget,
+      answer: async (request, { incoming }: HttpBindings | Http2Bindings) => {
+        const { remoteAddress = '' } = incoming.socket
+        // Like any proxy: the content service identifies visitors by it.
+        request.headers.append('x-forwarded-for', remoteAddress)
+        const address = toVisitorAddress(remoteAddress, request.headers.get('x-forwarded-for') ?? '', isProxy)
+        const visitor = { address, headers: live ? toVisitorHeaders(live.assets, request) : {} }
+        return visitors.run(visitor, async () => (await studio?.(request)) ?? answerSite(request))
+      },
+      refuse,
+      meter,
+      isProxy,
+      unused,
+      watch: createProxyWatch({ isProxy, publicUrl: siteUrl, warn: (text) => console.warn(`! ${text}`) }),
+    }),
+  )
+  /** Requests that were sent before their connection was refused need no answer. */
+  const isGone = ({ socket }: { socket: Pick<Socket, 'destroyed'> }): boolean => socket.destroyed
+  const place = { port, variable: 'PORT', ...(HOST ? { host: HOST } : {}) }
+  const listening = await (tls
+    ? listenSecurely((request, response) => isGone(request) || void answer(request, response), { ...place, tls })
+    : listen((request, response) => isGone(request) || void answer(request, response), place))
+  guardConnections(listening.server, { budget, meter, isProxy, unused })
+  return listening
+}

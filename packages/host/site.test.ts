@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ContentSource } from '../../src/publishing.ts'
+import * as entry from '../../src/entry-prerender.tsx'
+import { createSite } from './site.ts'
+
+const never = new Promise<never>(() => {})
+const service = {
+  projectId: 'p',
+  dataset: 'd',
+  apiVersion: '2025-02-19',
+  apiHost: 'http://127.0.0.1:1',
+  token: 'secret',
+}
+
+/** A site whose pages are rendered by `renderPage`, with a time limit. */
+const start = (renderPage: typeof entry.renderPage, limit?: number) =>
+  createSite({
+    loadEntry: async () => ({ ...entry, renderPage }),
+    document: { buildId: 'b1', head: '', scripts: '' },
+    content: { site: () => never, routes: () => never, page: () => never },
+    siteUrl: 'https://studio.example',
+    service,
+    limit,
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('E08 no request takes longer than the limit', () => {
+  it('for a page or for its data', async () => {
+    const site = start(() => never, 5000)
+    const answers = ['/neu', '/neu/_payload.json', '/_site.json'].map(async (path) => site.request(path))
+    await vi.advanceTimersByTimeAsync(5000)
+    for (const answer of answers) {
+      const { status, headers } = await answer
+      expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '30', 'no-store'])
+    }
+  })
+
+  it('and our own error is not an outage', async () => {
+    const answer = await start(() => Promise.reject(new Error('kaputt')), 5000).request('/neu')
+    expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('kaputt')])
+  })
+})
+
+it('E02 E04 E05 an error page without menu and footer says so, for a host that has a published one', async () => {
+  const down = () => Promise.reject(new TypeError('fetch failed'))
+  const answer = async (path: string, site: ContentSource['site'] = down) => {
+    const response = await entry.renderPage(new Request(`https://studio.example${path}`), {
+      content: { site, routes: async () => [], page: down },
+      document: { buildId: 'b1', head: '', scripts: '' },
+      siteUrl: 'https://studio.example',
+    })
+    return [response.status, response.headers.get('retry-after'), await response.text()]
+  }
+  expect(await answer('/a/b/c')).toEqual([404, '30', expect.stringContaining('Page not found: /a/b/c')])
+  expect(await answer('/a/b')).toEqual([503, '30', expect.anything()])
+  const site = async () => ({ slugs: ['100%'], globalSeo: null })
+  expect(await answer('/100%25', site)).toEqual([404, '30', expect.stringContaining('Page Not Found: /100%')])
+})
+
+it('renders no page for a visitor who has no place left, and gives each place back', async () => {
+  let free = 1
+  const site = createSite({
+    loadEntry: async () => ({ ...entry, renderPage: () => rendered.promise }),
+    document: { buildId: 'b1', head: '', scripts: '' },
+    content: { site: () => never, routes: () => never, page: () => never },
+    siteUrl: 'https://studio.example',
+    service,
+    holdPlace: () => {
+      if (free === 0) return undefined
+      free -= 1
+      return () => void (free += 1)
+    },
+  })
+  const rendered = Promise.withResolvers<Response>()
+  const first = site.request('/neu')
+  const { status, headers } = await site.request('/neu')
+  expect([status, headers.get('retry-after')]).toEqual([429, '2'])
+  rendered.resolve(new Response('Seite'))
+  expect((await first).status).toBe(200)
+  expect(free).toBe(1)
+})
+
+it('canonical addresses begin with the site’s own origin, not with `Host`', async () => {
+  const origins: string[] = []
+  const site = start(async (_request, { siteUrl }) => {
+    origins.push(siteUrl)
+    return new Response('')
+  })
+  await site.request('http://evil.example/neu', { headers: { host: 'evil.example' } })
+  expect(origins).toEqual(['https://studio.example'])
+})
+
+it('`/assets` and `/builds` are no folders that anybody can open: a page answers', async () => {
+  const site = start(async () => new Response('Seite', { status: 404 }))
+  const ask = async (path: string, accept: string) => (await site.request(path, { headers: { accept } })).text()
+  for (const path of ['/assets', '/builds']) expect(await ask(path, '*/*'), path).toBe('Seite')
+  for (const path of ['/assets/a.js', '/builds/meta/b2.json']) {
+    expect(await ask(path, 'text/html,*/*'), path).toBe('Seite')
+    expect(await ask(path, '*/*'), path).toBe('Not Found')
+  }
+  expect(await ask('/builds/latest.json', 'text/html')).toContain('b1')
+})
+
+it('gives a browser the address of the service, but never the token', async () => {
+  expect(await (await start(() => never).request('/_service.json')).text()).not.toContain('secret')
+})

@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import type { AnalyticsScript, ContentSource } from '../../src/publishing.ts'
+import type * as Entry from '../../src/entry-prerender.tsx'
+import { toAssetOrigin } from '@schaufenster/publish/pictures/asset-address'
+import { isOpened } from './is-opened.ts'
+import { refuse } from './refuse.ts'
+import { createAssetProxy } from './asset-proxy.ts'
+import { createPublishedPictures } from './published-pictures.ts'
+import { within } from './time-limit.ts'
+
+type RenderOptions = Parameters<typeof Entry.renderPage>[1]
+
+export interface SiteOptions {
+  /** The rendering entry: built, or through the development server. */
+  loadEntry: () => Promise<typeof Entry>
+  document: RenderOptions['document']
+  siteUrl: string
+  content: ContentSource
+  /** Web analytics that every page starts in the browser; the published policy must allow it. */
+  analytics?: AnalyticsScript | undefined
+  /** The content service, for pictures and files, and for a preview in the browser. */
+  service: Parameters<typeof Entry.toPublicConfig>[0]
+  /** Where drafts are edited, when not in the Studio beside the site. */
+  studioUrl?: string | undefined
+  /** Transforms a rendered document, for the development server. */
+  transformHtml?: (path: string, html: string) => Promise<string>
+  /** The cache of published pictures that are fetched on demand; without it none are. */
+  cacheDir?: string | undefined
+  /** Takes a place among the pages that are rendered at once; undefined when the visitor has as many as may be. */
+  holdPlace?: () => (() => void) | undefined
+  /** Timeout for a page in milliseconds; by default that of the content service. */
+  limit?: number
+}
+
+const PAYLOAD = '/_payload.json'
+
+const OUTAGE_TEXT =
+  'Die Inhalte sind gerade nicht erreichbar. Bitte versuchen Sie es in einer halben Minute noch einmal.'
+
+const isTooLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+/** The dynamic part of the site: pages, their payloads, pictures and files of the service. */
+export const createSite = ({
+  loadEntry,
+  document,
+  siteUrl,
+  content,
+  analytics,
+  service,
+  studioUrl,
+  transformHtml,
+  cacheDir,
+  holdPlace = () => () => {},
+  limit,
+}: SiteOptions): Hono => {
+  const site = new Hono()
+  const started = Date.now()
+  const origin = toAssetOrigin(service)
+  const answerAsset = cacheDir ? createPublishedPictures({ service: origin, cacheDir }) : createAssetProxy(origin)
+
+  const render = async (request: Request): Promise<Response> => {
+    const entry = await loadEntry()
+    const { pathname } = new URL(request.url)
+    if (pathname === '/_site.json') return entry.renderSitePayload(content, document.buildId)
+    if (pathname.endsWith(PAYLOAD))
+      return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content, document.buildId)
+    return entry.renderPage(request, { content, document, siteUrl, ...(analytics ? { analytics } : {}) })
+  }
+
+  // If pages are only rendered live, none is published, so a tab has no page to prefetch.
+  site.get('/builds/latest.json', (context) =>
+    context.json({ id: document.buildId, timestamp: started }, 200, { 'cache-control': 'no-store' }),
+  )
+  site.get(`/builds/meta/${document.buildId}.json`, (context) =>
+    context.json({ id: document.buildId, matcher: [], prerendered: [] }, 200, { 'cache-control': 'no-store' }),
+  )
+  // Built files are served before this; a missing one belonged to an earlier build. Somebody who opens its address gets a page.
+  site.get('/:folder{assets|builds}/:name{.+}', (context, next) =>
+    isOpened(context.req.raw) ? next() : context.text('Not Found', 404, { 'cache-control': 'no-store' }),
+  )
+  site.get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
+  site.get('/_health', (context) => context.json({ status: 'ok' }))
+  site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => answerAsset(context.req.raw))
+  site.get('/_service.json', async (context) =>
+    context.json({ ...(await loadEntry()).toPublicConfig(service), ...(studioUrl ? { studioUrl } : {}) }, 200, {
+      'cache-control': 'no-store',
+    }),
+  )
+
+  site.on(['GET', 'HEAD'], '*', async (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    // One address per page; leading slashes are removed too, or `//host` would redirect to another site.
+    if (/.\/$/.test(pathname)) return context.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 301)
+    const release = holdPlace()
+    if (!release) return refuse()
+    const work = render(context.req.raw).finally(release)
+    const response = await (limit ? within(limit, () => work) : work)
+    if (response.status >= 500)
+      console.error(
+        `${response.status} ${pathname}: no content from ${service.apiHost ?? `project ${service.projectId}`}. Check that the content service is running.`,
+      )
+    if (!transformHtml || !response.headers.get('content-type')?.startsWith('text/html')) return response
+    return new Response(await transformHtml(pathname, await response.text()), response)
+  })
+
+  site.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
+  site.onError((error, context) => {
+    if (isTooLate(error)) return context.text(OUTAGE_TEXT, 503, { 'cache-control': 'no-store', 'retry-after': '30' })
+    console.error(error)
+    return context.text('Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.', 500)
+  })
+  return site
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Entry from '../../src/entry-prerender.tsx'
+import { hashScript } from './policy/csp.ts'
+import { PublishError } from './publish-error.ts'
+import { baseOf } from './site-url.ts'
+
+type RenderOptions = Parameters<typeof Entry.renderPage>[1]
+
+/** The bundler's output: everything needed to render a page. */
+export interface Build {
+  /**
+   * Hash of the code: the same sources have the same id, so that publishing content does not create a new build (SPEC
+   * § 7.6).
+   */
+  id: string
+  /** Folder with the browser's files, served at `/`. */
+  clientDir: string
+  /** Hash of all sources, those of the publisher included; undefined when the build was not recorded. */
+  sources: string | undefined
+  /** The rendering entry, `src/entry-prerender.tsx`. */
+  entry: typeof Entry
+  /** What `renderPage` needs from the build. */
+  document: RenderOptions['document']
+}
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+export const isManifest = (value: unknown): value is Manifest => typeof value === 'object' && value !== null
+
+/** `src/blocks/box-jobs/box-jobs.lazy.tsx` → `boxJobs`; undefined for every other module. */
+const toLazyType = (module: string): string | undefined =>
+  /^src\/blocks\/(?<name>[^/]+)\/\k<name>\.lazy\.tsx$/
+    .exec(module)
+    ?.groups?.['name']?.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+
+/** A chunk's file and those of all it imports; chunks may import each other. */
+const filesOf = (manifest: Manifest, base: string, name: string, seen = new Set<string>()): string[] => {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(name)) return []
+  seen.add(name)
+  return [
+    ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, base, imported, seen)),
+    `${base}/${chunk.file}`,
+  ]
+}
+
+/** The entry's file and those of all it imports, in dependency order. */
+export const entryFilesOf = (manifest: Manifest, base: string): string[] => {
+  const seen = new Set<string>()
+  return Object.entries(manifest).flatMap(([name, { isEntry }]) => (isEntry ? filesOf(manifest, base, name, seen) : []))
+}
+
+const toBlockModules = (manifest: Manifest, base: string): Record<string, string[]> => {
+  const common = new Set(entryFilesOf(manifest, base))
+  return Object.fromEntries(
+    Object.keys(manifest).flatMap((name) => {
+      const type = toLazyType(name)
+      return type ? [[type, filesOf(manifest, base, name).filter((file) => !common.has(file))]] : []
+    }),
+  )
+}
+
+/** What `packages/schaufenster/build-record.ts` has written. */
+const readSources = async (dir: string): Promise<string | undefined> => {
+  try {
+    const record: unknown = JSON.parse(await readFile(join(dir, 'record.json'), 'utf8'))
+    const isRecord = typeof record === 'object' && record !== null && 'inputs' in record
+    return isRecord && typeof record.inputs === 'string' ? record.inputs : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param siteUrl the site's address: its base is part of the built files
+ * @throws Error when the build is missing, or was made for another base
+ */
+export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> => {
+  const clientDir = join(dir, 'client')
+  const entryFile = join(dir, 'server/entry-prerender.js')
+  const [manifest, server, styles, boot] = await Promise.all([
+    readFile(join(clientDir, '.vite/manifest.json'), 'utf8'),
+    readFile(entryFile),
+    readFile(join(dir, 'server/styles.json'), 'utf8'),
+    readFile(join(dir, 'server/boot.js'), 'utf8'),
+  ]).catch((error: unknown) => {
+    throw new Error(`There is no build in ${dir}. Run "npm run build" first.`, { cause: error })
+  })
+  const hash = createHash('sha256')
+  for (const part of [manifest, server, styles, boot]) hash.update(part)
+  const chunks: unknown = JSON.parse(manifest)
+  if (!isManifest(chunks)) throw new Error(`The build in ${dir} is incomplete. Run "npm run build" again.`)
+  const entry: typeof Entry = await import(pathToFileURL(entryFile).href)
+  if (entry.siteBase !== baseOf(siteUrl))
+    throw new PublishError(
+      `The build in ${dir} is for ${entry.siteBase || '/'}, the site’s address is ${siteUrl}. Run "npm run build" again with the same SITE_BASE and SITE_URL.`,
+    )
+  const id = hash.digest('hex').slice(0, 12)
+  return {
+    id,
+    clientDir,
+    sources: await readSources(dir),
+    entry,
+    document: {
+      buildId: id,
+      head: '',
+      scripts: `<script>${boot}</script>`,
+      inlineScripts: [hashScript(boot)],
+      styles: JSON.parse(styles),
+      blockModules: toBlockModules(chunks, entry.siteBase),
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { PageContent, PAGES_QUERY_RESULT } from '../../../src/publishing.ts'
+
+/** A page as the batch query returns it: without the parts shared by every page. */
+type PageAlone = PAGES_QUERY_RESULT[number]
+
+/** Merges two lists that are sorted by id, as in the query, without duplicates. */
+const merge = <T extends { _id: string }>(a: readonly T[], b: readonly T[]): T[] => {
+  if (a.length === 0) return [...b]
+  const known = new Set(b.map(({ _id }) => _id))
+  return [...a.filter(({ _id }) => !known.has(_id)), ...b].toSorted((x, y) => (x._id < y._id ? -1 : 1))
+}
+
+/**
+ * A page's complete answer, deep-equal to the result of `PAGE_QUERY`.
+ *
+ * @param chrome the answer for no page (slug null): menu, footer, cursor, preloader and their assets
+ */
+export const assemblePage = ({ app, content, asset }: PageAlone, chrome: PageContent): PageContent => ({
+  app: { page: app.page, menu: chrome.app.menu },
+  content: { projects: content.projects, footer: chrome.content.footer },
+  asset: {
+    images: merge(chrome.asset.images, asset.images),
+    files: merge(chrome.asset.files, asset.files),
+    cursor: chrome.asset.cursor,
+    preloader: chrome.asset.preloader,
+  },
+})

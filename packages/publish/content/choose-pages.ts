@@ -1,0 +1,59 @@
+import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
+import { type PAGE_LIST_QUERY_RESULT, type PageKey, toUriPath } from '../../../src/publishing.ts'
+
+/** A page document with the fields that determine its address. */
+export type ListedPage = PAGE_LIST_QUERY_RESULT['pages'][number]
+
+/** A page that is published: the document at an address. */
+export interface PageEntry {
+  id: string
+  /** Its address, decoded: `/projekte/flutlicht`. */
+  path: string
+  key: PageKey
+  /** When the document was last changed, ISO 8601. */
+  updatedAt: string
+}
+
+interface Choice {
+  pages: PageEntry[]
+  /** Page documents that are left out, each with what to change. */
+  warnings: string[]
+}
+
+const nameOf = ({ _id, title }: ListedPage): string => `"${title ?? ''}" (${_id})`
+
+/** The order in which `PAGE_QUERY` chooses among documents of one slug: parent, home page, date (REQUIREMENTS R02, R04). */
+const compareForAddress = (a: ListedPage, b: ListedPage): number => {
+  const rank = ({ slug, parentSlug, isRoot }: ListedPage): number =>
+    slug ? 0 : (parentSlug ? 0 : 2) + (isRoot ? 1 : 0)
+  if (rank(a) !== rank(b)) return rank(b) - rank(a)
+  if (a._updatedAt !== b._updatedAt) return a._updatedAt < b._updatedAt ? 1 : -1
+  return a._id < b._id ? -1 : 1
+}
+
+/** Why a document loses its address to another page. */
+const whyBehind = (page: ListedPage, winner: ListedPage): string => {
+  if (!page.slug) return `${nameOf(page)} has no slug and is not the home page. Give it a slug.`
+  const own = toUriPath(page)
+  const difference = own === toUriPath(winner) ? '' : `, which differs in capitals only`
+  return `${nameOf(page)} has the address ${own} of ${nameOf(winner)}${difference} and was changed earlier. Change the slug of one of them.`
+}
+
+/** Decides which document is published at each address: the one a live request would find. */
+export const choosePages = (listed: readonly ListedPage[]): Choice => {
+  const warnings: string[] = []
+  const winners = new Map<string, ListedPage>()
+  for (const page of listed.toSorted(compareForAddress)) {
+    const reason = whyNoAddress({ slug: page.slug ?? '', parent: page.parentSlug ?? '' })
+    const place = toPlace(toUriPath(page))
+    const winner = winners.get(place)
+    if (reason) warnings.push(`${nameOf(page)} is not published: ${reason}.`)
+    else if (winner) warnings.push(`Not published: ${whyBehind(page, winner)}`)
+    else winners.set(place, page)
+  }
+  const pages = [...winners.values()].map((page) => {
+    const { _id: id, slug, parentSlug, _updatedAt: updatedAt } = page
+    return { id, path: toUriPath(page), key: { slug: toAddressForm(slug ?? ''), parent: slug && parentSlug ? toAddressForm(parentSlug) : null }, updatedAt }
+  })
+  return { pages: pages.toSorted((a, b) => (a.path < b.path ? -1 : 1)), warnings }
+}

@@ -1,0 +1,184 @@
+import { locks } from 'node:worker_threads'
+import { createClient, type SanityDocument } from '@sanity/client'
+import {
+  cleanAnswer,
+  isNetworkError,
+  LISTED_PAGES_QUERY,
+  PAGE_LIST_QUERY,
+  PAGE_QUERY,
+  type PageContent,
+  PAGES_QUERY,
+  type PAGES_QUERY_RESULT,
+  type QueryResults,
+  REDIRECTS_QUERY,
+  type REDIRECTS_QUERY_RESULT,
+  type ServiceConfig,
+  SITE_QUERY,
+  type SiteContent,
+  toClientConfig,
+  toPageError,
+  withRetries,
+} from '../../../src/publishing.ts'
+import { PublishError } from '../publish-error.ts'
+import { retry, type RetryOptions } from '@schaufenster/cli/retry'
+import { idsIn } from '../dependencies/page-uses.ts'
+import { assemblePage } from './assemble-page.ts'
+import type { ListedPage } from './choose-pages.ts'
+import { explainServiceFault } from './service-fault.ts'
+
+/**
+ * Timeout for one answer, including retries, in milliseconds: longer than for a visitor, but a publication must end.
+ */
+const ANSWER_LIMIT_MS = 300_000
+/** Pauses before an overloaded service is asked again, in addition to the usual retries; in milliseconds. */
+const OVERLOAD_PAUSES_MS = [5000, 15_000, 30_000]
+
+export interface ReaderOptions extends Omit<RetryOptions, 'signal'> {
+  limitMs?: number
+}
+
+/** What all pages of a publication share. */
+export interface SharedContent {
+  globalSeo: SiteContent['globalSeo']
+  /** The answer for no page: menu, footer, cursor, preloader and their assets. */
+  chrome: PageContent
+}
+
+/** The answer for a page. */
+export interface ReadPage {
+  content: PageContent
+  /** Ids of documents whose content was removed because it is invalid: when they change, the page does. */
+  takenOut: ReadonlySet<string>
+}
+
+/** Whether the service answered that it is temporarily unavailable. */
+const isOverload = (error: unknown): boolean =>
+  !isNetworkError(error) && [429, 502, 503, 504].includes(toPageError(error).statusCode)
+
+/** Reads the content of a publication in a few requests. */
+export interface ContentReader {
+  /** Every page document, or those of some ids. */
+  list: (ids?: readonly string[]) => Promise<ListedPage[]>
+  shared: () => Promise<SharedContent>
+  redirects: () => Promise<REDIRECTS_QUERY_RESULT['redirects']>
+  /** The answers for pages by id, as `PAGE_QUERY` returns them; deleted pages are missing. */
+  pages: (ids: readonly string[], shared: SharedContent) => Promise<Map<string, ReadPage>>
+  /** Published documents by id, as stored; missing ones are left out. At most some hundred: the address has the ids. */
+  documents: (ids: readonly string[]) => Promise<SanityDocument[]>
+  /** Any other query; the caller must check the answer. */
+  ask: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
+}
+
+const mustBe = <T>(answer: T, isRight: (answer: T) => boolean, what: string): T => {
+  const right = typeof answer === 'object' && answer !== null && isRight(answer)
+  if (!right)
+    throw new PublishError(`The content service did not return ${what}. Check the address of the content service.`)
+  return answer
+}
+
+/** Removes invalid values. */
+const cleaned = <T>(query: keyof QueryResults, answer: T): T => {
+  cleanAnswer(query, answer)
+  return answer
+}
+
+/** One at a time, to know which document is missing in which page. */
+const toReadPage = (answer: PAGES_QUERY_RESULT[number], chrome: PageContent): ReadPage => {
+  const takenOut = new Set<string>()
+  cleanAnswer('PAGES_QUERY', [answer], (value) => {
+    for (const id of idsIn(value)) takenOut.add(id)
+  })
+  return { content: assemblePage(answer, chrome), takenOut }
+}
+
+/**
+ * Opens the content of a service for publishing: only published documents, bypassing any CDN, which may be stale.
+ *
+ * Each function throws PublishError with what is wrong and what to do.
+ */
+export const openContent = (
+  config: ServiceConfig,
+  { limitMs = ANSWER_LIMIT_MS, ...pausing }: ReaderOptions = {},
+): ContentReader => {
+  const client = createClient({ ...toClientConfig({ ...config, preview: false }), useCdn: false, timeout: limitMs })
+  const service = config.apiHost ?? `Sanity project ${config.projectId}`
+
+  const read = async <T>(request: (options: { signal: AbortSignal }) => Promise<T>): Promise<T> => {
+    const signal = AbortSignal.timeout(limitMs)
+    const options = { ...pausing, signal }
+    try {
+      return await retry(
+        () => withRetries(() => request({ signal }), options),
+        (error, attempt) => (isOverload(error) ? OVERLOAD_PAUSES_MS[attempt] : undefined),
+        options,
+      )
+    } catch (error) {
+      throw explainServiceFault(error, { service, timedOut: signal.aborted, limitMs })
+    }
+  }
+
+  return {
+    list: async (ids) => {
+      const fetch = (options: { signal: AbortSignal }) =>
+        ids ? client.fetch(LISTED_PAGES_QUERY, { ids: [...ids] }, options) : client.fetch(PAGE_LIST_QUERY, {}, options)
+      const { pages } = await read(async (options) =>
+        cleaned(
+          'PAGE_LIST_QUERY',
+          mustBe(await fetch(options), (answer) => Array.isArray(answer.pages), 'a list of pages'),
+        ),
+      )
+      return pages
+    },
+    documents: async (ids) => {
+      const found = await read((options) => client.getDocuments([...ids], options))
+      return found.filter((document) => document !== null)
+    },
+    ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
+    shared: async () => {
+      // One after the other: the embedded service would start another process, which reads all documents first.
+      const site = await read(async (options) =>
+        cleaned(
+          'SITE_QUERY',
+          mustBe(
+            await client.fetch(SITE_QUERY, {}, options),
+            (answer) => Array.isArray(answer.globalSeo),
+            'the settings of the site',
+          ),
+        ),
+      )
+      const chrome = await read(async (options) =>
+        cleaned(
+          'PAGE_QUERY',
+          mustBe(
+            await client.fetch(PAGE_QUERY, { slugs: [], parents: [] }, options),
+            (answer) => Array.isArray(answer.asset?.images),
+            'menu and footer',
+          ),
+        ),
+      )
+      return { globalSeo: site.globalSeo[0] ?? null, chrome }
+    },
+    redirects: async () => {
+      const { redirects } = await read(async (options) =>
+        cleaned(
+          'REDIRECTS_QUERY',
+          mustBe(
+            await client.fetch(REDIRECTS_QUERY, {}, options),
+            (answer) => Array.isArray(answer.redirects),
+            'redirects',
+          ),
+        ),
+      )
+      return redirects
+    },
+    pages: async (ids, { chrome }) => {
+      // Of all threads one at a time: the embedded service would start another process, which reads all documents first.
+      const answers = await read((options) =>
+        locks.request(`pages of ${service}`, async () =>
+          mustBe(await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'),
+        ),
+      )
+      return new Map(answers.map((answer) => [answer.app.page._id, toReadPage(answer, chrome)]))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { ServiceConfig } from '../../../src/publishing.ts'
+import type { SharedContent } from '../content/content-reader.ts'
+import { toHash } from '../write/staging.ts'
+import type { Basis } from '../write/state-types.ts'
+import type { DocumentReader } from './document-reader.ts'
+
+/** Clocks differ slightly: an answer read right after midnight may still be from the day before. */
+const CLOCK_DIFFERENCE_MS = 60_000
+
+/** The UTC date, as content uses it. @param time milliseconds since 1970 */
+export const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** The earliest date for which lists read at this time may be valid. @param time milliseconds since 1970 */
+export const toListDay = (time: number): string => toDay(time - CLOCK_DIFFERENCE_MS)
+
+/** What all answers depend on. The token is not included: the list of documents shows its effect. */
+export const toGiven = ({ projectId, dataset, apiHost, apiVersion }: ServiceConfig, shared: SharedContent): string =>
+  toHash(JSON.stringify([projectId, dataset, apiHost ?? null, apiVersion, shared]))
+
+/**
+ * Reads what a publication of every page is based on. Call it before reading anything else: changes made meanwhile
+ * are then checked again by the next publication rather than missed.
+ */
+export const readBasis = async (
+  { revisions }: Pick<DocumentReader, 'revisions'>,
+  now: number,
+): Promise<Omit<Basis, 'given'>> => ({ day: toListDay(now), revisions: await revisions() })

@@ -1,0 +1,133 @@
+import { toPlace } from '@schaufenster/shapes/address'
+import { isPageType, published, toUriPath } from '../../../src/publishing.ts'
+import type { ListedPage } from '../content/choose-pages.ts'
+import type { ContentReader } from '../content/content-reader.ts'
+import { PublishError } from '../publish-error.ts'
+import type { DocumentState } from '../write/state-types.ts'
+import type { SiteLists } from './site-lists.ts'
+
+interface Fact {
+  _id: string
+  _type: string
+  _rev?: unknown
+  parent?: unknown
+  position?: unknown
+}
+
+const isFact = (value: unknown): value is Fact =>
+  typeof value === 'object' &&
+  value !== null &&
+  '_id' in value &&
+  typeof value._id === 'string' &&
+  '_type' in value &&
+  typeof value._type === 'string'
+
+const noList = (): PublishError =>
+  new PublishError('The content service did not return a list of documents. Check the address of the content service.')
+
+const readFacts = (answer: unknown): Fact[] => {
+  if (!Array.isArray(answer)) throw noList()
+  return answer.filter(isFact)
+}
+
+/** Changes of an omitted document would never be detected. */
+const readRevisions = (answer: unknown): [id: string, revision: string][] => {
+  if (!Array.isArray(answer)) throw noList()
+  return answer.map((value: unknown) => {
+    if (
+      typeof value === 'object' &&
+      value !== null &&
+      '_id' in value &&
+      typeof value._id === 'string' &&
+      '_rev' in value &&
+      typeof value._rev === 'string'
+    )
+      return [value._id, value._rev]
+    throw noList()
+  })
+}
+
+const toState = ({ _id, _type, parent, position }: Fact, page: ListedPage | undefined): DocumentState => ({
+  id: _id,
+  type: _type,
+  position: JSON.stringify(position),
+  ...(page ? { page, place: toPlace(toUriPath(page)), parent: typeof parent === 'string' ? parent : undefined } : {}),
+})
+
+/**
+ * Steps from a document through those that refer to it up to a page: a person in a job in a section of a page, and
+ * one more.
+ */
+const MAX_STEPS = 6
+
+/** Documents per request for revisions: less than a megabyte. */
+const LISTED_AT_ONCE = 10_000
+
+/**
+ * Reads the documents that determine addresses and lists.
+ *
+ * Each function throws PublishError with what is wrong and what to do.
+ */
+export const createDocumentReader = (
+  { ask, list }: Pick<ContentReader, 'ask' | 'list'>,
+  { fields, watched }: Pick<SiteLists, 'fields' | 'watched'>,
+) => {
+  const projection = `{_id, _type, _rev, "parent": relation._ref, "position": {${fields.join(', ')}}}`
+  const types = watched.map((type) => JSON.stringify(type)).join(', ')
+  const toStates = (facts: readonly Fact[], listed: readonly ListedPage[]): DocumentState[] => {
+    const pages = new Map(listed.map((page) => [page._id, page]))
+    // Two queries: a page created or deleted between them causes another event.
+    return facts
+      .filter(({ _id, _type }) => !isPageType(_type) || pages.has(_id))
+      .map((fact) => toState(fact, pages.get(fact._id)))
+  }
+  return {
+    /** Every such document. @param listed every page document */
+    all: async (listed: readonly ListedPage[]): Promise<DocumentState[]> =>
+      toStates(
+        readFacts(await ask(`*[_type in [${types}] && ${published}] | order(_id asc)${projection}`, {})),
+        listed,
+      ),
+    /** Those of some ids, and the revisions of all existing ones. */
+    some: async (
+      ids: readonly string[],
+    ): Promise<{ documents: DocumentState[]; revisions: ReadonlyMap<string, string> }> => {
+      if (ids.length === 0) return { documents: [], revisions: new Map() }
+      const answer = await ask(`*[_id in $ids && ${published}]${projection}`, { ids })
+      const facts = readFacts(answer)
+      const pages = facts.flatMap(({ _id, _type }) => (isPageType(_type) ? [_id] : []))
+      // After the revisions: a page must not be recorded older than its revision.
+      const listed = pages.length > 0 ? await list(pages) : []
+      const decisive = facts.filter(({ _type }) => watched.includes(_type))
+      return { documents: toStates(decisive, listed), revisions: new Map(readRevisions(answer)) }
+    },
+    /** The revision of every published document, by id: the client's perspective leaves out the others, in less time. */
+    revisions: async (): Promise<ReadonlyMap<string, string>> => {
+      const found = new Map<string, string>()
+      let last: string | undefined = ''
+      // A service may return fewer than requested, so only an empty answer is the end.
+      while (last !== undefined) {
+        const some = readRevisions(
+          await ask(`*[_id > $last] | order(_id asc)[0...${LISTED_AT_ONCE}]{_id, _rev}`, { last }),
+        )
+        for (const [id, revision] of some) found.set(id, revision)
+        last = some.at(-1)?.[0]
+      }
+      return found
+    },
+    /** Ids of the documents that refer to these, directly or indirectly, up to pages. */
+    above: async (ids: readonly string[]): Promise<string[]> => {
+      const found = new Set<string>()
+      let next = [...ids]
+      for (let step = 0; step < MAX_STEPS && next.length > 0; step++) {
+        const facts = readFacts(await ask(`*[references($ids) && ${published}]{_id, _type}`, { ids: next }))
+        const fresh = facts.filter(({ _id }) => !found.has(_id))
+        for (const { _id } of fresh) found.add(_id)
+        next = fresh.filter(({ _type }) => !isPageType(_type)).map(({ _id }) => _id)
+      }
+      return [...found]
+    },
+  }
+}
+
+export type DocumentReader = ReturnType<typeof createDocumentReader>

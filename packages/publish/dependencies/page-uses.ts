@@ -1,0 +1,47 @@
+import type { PageContent } from '../../../src/publishing.ts'
+import type { SiteLists } from './site-lists.ts'
+
+/** Whether a field contains one or more document ids: `_id`, `_ref`, `previousId`, `projectIds`. */
+const namesDocument = (name: string): boolean =>
+  name === '_id' || name === '_ref' || name.endsWith('Id') || name.endsWith('Ids')
+
+/** The key of a list of a type among the things a page uses. */
+export const toListThing = (type: string): string => `list:${type}`
+
+const collect = (value: unknown, name: string, found: Set<string>, types: Set<string>): void => {
+  if (typeof value === 'string') {
+    if (namesDocument(name)) found.add(value)
+    else if (name === '_type') types.add(value)
+  } else if (Array.isArray(value)) {
+    for (const item of value) collect(item, name, found, types)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [field, item] of Object.entries(value)) collect(item, field, found, types)
+  }
+}
+
+/** Ids of the documents that an answer mentions. */
+export const idsIn = (content: unknown): Set<string> => {
+  const found = new Set<string>()
+  collect(content, '', found, new Set())
+  return found
+}
+
+/**
+ * What a page was made of: ids of the documents that it and its project cards mention, of the pictures and files that no shared
+ * part has, and the lists it shows. Shared parts are left out: when they change, every page does. Project cards are not, since
+ * they show more of a project than the menu does.
+ *
+ * @param around ids mentioned in the answer for no page
+ */
+export const usesOf = (
+  content: PageContent,
+  around: ReadonlySet<string>,
+  { ofBlock, ofEveryPage }: Pick<SiteLists, 'ofBlock' | 'ofEveryPage'>,
+): string[] => {
+  const types = new Set<string>()
+  collect(content, '', new Set(), types)
+  const own = idsIn([content.app.page, content.content.projects])
+  const assets = [...content.asset.images, ...content.asset.files].flatMap(({ _id }) => (around.has(_id) ? [] : [_id]))
+  const lists = new Set([...ofEveryPage, ...[...types].flatMap((type) => [...(ofBlock.get(type) ?? [])])])
+  return [...new Set([...own, ...assets]), ...[...lists].map(toListThing)]
+}

@@ -1,0 +1,62 @@
+import { isPageType, PAGE_QUERY, PAGE_TYPES, PAGES_QUERY, SITE_QUERY } from '../../../src/publishing.ts'
+import { findLists } from './query-lists.ts'
+
+export const REDIRECT_TYPE = 'redirect'
+
+/** The lists in the site's queries: they show which changes affect pages that do not refer to the changed document. */
+export interface SiteLists {
+  /** Types that occur in lists. */
+  listed: ReadonlySet<string>
+  /** Fields that determine the position in a list. */
+  fields: readonly string[]
+  /** Types that blocks list, by the block's type. */
+  ofBlock: ReadonlyMap<string, ReadonlySet<string>>
+  /** Types that every page lists. */
+  ofEveryPage: ReadonlySet<string>
+  /** Types of which a page shows its neighbours, which also show the page. */
+  relative: ReadonlySet<string>
+  /** Types whose lists depend on the date. */
+  daily: ReadonlySet<string>
+  /** Types in the shared parts of every page. */
+  shared: ReadonlySet<string>
+  /** Types of which publishing must know every document. */
+  watched: readonly string[]
+}
+
+const findSiteLists = (): SiteLists => {
+  const ofPages = findLists(PAGES_QUERY)
+  const lists = ofPages.filter(({ isRelative }) => !isRelative)
+  const relative = new Set(
+    ofPages.filter(({ isRelative, fields }) => isRelative && fields.length > 0).flatMap(({ types }) => types),
+  )
+  const around = [...findLists(PAGE_QUERY), ...findLists(SITE_QUERY)].filter(
+    ({ within, isRelative }) => within === undefined && !isRelative,
+  )
+  const ofEveryPage = new Set(lists.filter(({ within }) => within === undefined).flatMap(({ types }) => types))
+  const shared = new Set(
+    around
+      .flatMap(({ types }) => types)
+      .filter((type) => !isPageType(type) && type !== 'routeArticle' && !ofEveryPage.has(type)),
+  )
+  const ofBlock = new Map<string, Set<string>>()
+  for (const { within, types } of lists)
+    if (within !== undefined) ofBlock.set(within, new Set([...(ofBlock.get(within) ?? []), ...types]))
+  const listed = new Set([...lists.flatMap(({ types }) => types), ...relative])
+  return {
+    listed,
+    fields: [
+      ...new Set(ofPages.filter(({ types }) => types.some((type) => listed.has(type))).flatMap(({ fields }) => fields)),
+    ].toSorted(),
+    ofBlock,
+    ofEveryPage,
+    relative,
+    daily: new Set(lists.filter(({ isDaily }) => isDaily).flatMap(({ types }) => types)),
+    shared,
+    watched: [...new Set([...PAGE_TYPES, REDIRECT_TYPE, ...listed, ...shared])].toSorted(),
+  }
+}
+
+let lists: SiteLists | undefined
+
+/** Finds the lists in the queries, once per process: parsing them takes longer than publishing a changed page. */
+export const readSiteLists = (): SiteLists => (lists ??= findSiteLists())

@@ -1,0 +1,60 @@
+import { firstLine, toLine, toPageAddress } from '../../../src/publishing.ts'
+import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
+import { toXmlText, XML_DECLARATION, xmlElement } from './xml.ts'
+
+/** A feed only needs recent items; the rest is on the site. */
+const MAX_ITEMS = 50
+
+/** The date in RFC 822 format; undefined for an invalid date. */
+const toFeedDate = (date: string | null): string | undefined => {
+  const time = Date.parse(date ?? '')
+  return Number.isNaN(time) ? undefined : new Date(time).toUTCString()
+}
+
+const whenOf = ({ date, updatedAt }: PageSummary): string => (toFeedDate(date) && date) || updatedAt
+
+/** The guid is the document's id, which stays when its address changes: no reader shows a project twice. */
+const toItem = (page: PageSummary, siteUrl: string): string => {
+  const address = toPageAddress(siteUrl, page.path)
+  return `<item>${[
+    xmlElement('title', toLine(page.title) || address),
+    xmlElement('link', address),
+    `<guid isPermaLink="false">${toXmlText(page.id)}</guid>`,
+    xmlElement('pubDate', toFeedDate(whenOf(page))),
+    // Readers interpret it as HTML.
+    xmlElement('description', toXmlText(toLine(page.description, 1000))),
+  ].join('')}</item>\n`
+}
+
+/** `rss.xml`: the newest projects, RSS 2.0. */
+export const toFeed = (
+  pages: readonly PageSummary[],
+  { siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>,
+): OutputFile[] => {
+  const projects = pages
+    .filter(({ kind, listed }) => kind === 'routeProject' && listed)
+    .map((page) => ({ page, when: whenOf(page) }))
+    .toSorted((a, b) => (a.when === b.when ? (a.page.id < b.page.id ? -1 : 1) : a.when < b.when ? 1 : -1))
+    .slice(0, MAX_ITEMS)
+    .map(({ page }) => page)
+  const changed = projects
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1)
+  const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
+  const channel = [
+    xmlElement('title', `Projekte – ${name}`),
+    xmlElement('link', `${siteUrl}/`),
+    xmlElement('description', firstLine(globalSeo?.metaDescription) || `Neue Projekte von ${name}`),
+    xmlElement('language', 'de'),
+    xmlElement('lastBuildDate', toFeedDate(changed ?? null)),
+    `<atom:link href="${toXmlText(siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>\n`,
+    ...projects.map((page) => toItem(page, siteUrl)),
+  ]
+  return [
+    {
+      path: 'rss.xml',
+      body: `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${channel.join('')}</channel></rss>\n`,
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { colors } from '../../../src/publishing.ts'
+import type { OutputFile } from '../types.ts'
+import type { PictureCache } from './picture-cache.ts'
+
+const SOURCE = new URL('../../../src/theme/public/favicon.svg', import.meta.url)
+
+interface Icon {
+  path: string
+  size: number
+  /** Fills the corners, for systems that crop it to their own shape. */
+  full: boolean
+  /** Share of the icon that the mark takes. */
+  mark: number
+}
+
+/** The safe zone of a maskable icon is a circle of 80 % (W3C, Web Application Manifest). */
+const ICONS: Icon[] = [
+  { path: 'apple-touch-icon.png', size: 180, full: true, mark: 1 },
+  { path: 'icon-192.png', size: 192, full: false, mark: 1 },
+  { path: 'icon-512.png', size: 512, full: false, mark: 1 },
+  { path: 'icon-maskable-512.png', size: 512, full: true, mark: 0.8 },
+]
+
+const draw = async (drawing: Buffer, { size, full, mark }: Icon): Promise<Uint8Array> => {
+  // Loaded when an icon is missing: most publications draw none.
+  const { default: sharp } = await import('sharp')
+  const inner = Math.round(size * mark)
+  const picture = sharp(drawing, { density: (72 * inner) / 48 }).resize(inner, inner)
+  if (!full) return picture.png().toBuffer()
+  const background = { width: size, height: size, channels: 3 as const, background: colors.ink }
+  return sharp({ create: background })
+    .composite([{ input: await picture.png().toBuffer() }])
+    .png()
+    .toBuffer()
+}
+
+/** The icons of the site for home screens, drawn from `favicon.svg`. */
+export const toIcons = async (cache: PictureCache): Promise<OutputFile[]> => {
+  const drawing = readFileSync(SOURCE)
+  const key = hash('sha1', drawing).slice(0, 12)
+  return Promise.all(
+    ICONS.map(async (icon) => ({
+      path: icon.path,
+      body: await cache.get(`${key}-${icon.path}`, () => draw(drawing, icon)),
+    })),
+  )
+}

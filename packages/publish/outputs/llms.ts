@@ -1,0 +1,44 @@
+import { firstLine, toLine, toMarkdownPath, toPageAddress } from '../../../src/publishing.ts'
+import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
+import { escapeMarkdown } from './markdown/escape.ts'
+
+const toEntry = ({ path, title, description }: PageSummary, siteUrl: string): string => {
+  const about = toLine(description)
+  return `- [${escapeMarkdown(toLine(title) || path)}](${toPageAddress(siteUrl, toMarkdownPath(path))})${about ? `: ${escapeMarkdown(about)}` : ''}\n`
+}
+
+const toSection = (title: string, entries: readonly string[]): string =>
+  entries.length > 0 ? `\n## ${title}\n\n${entries.join('')}` : ''
+
+/** `llms.txt`: a description of the site, and links to the Markdown version of each page. */
+export const toLlms = (
+  pages: readonly PageSummary[],
+  { siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>,
+): OutputFile[] => {
+  const listed = pages.filter((page) => page.listed).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const projects = listed
+    .filter(({ kind }) => kind === 'routeProject')
+    .toSorted((a, b) => ((a.date ?? '') === (b.date ?? '') ? 0 : (a.date ?? '') < (b.date ?? '') ? 1 : -1))
+  const others = listed.filter(({ kind }) => kind !== 'routeProject')
+  const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
+  const description = firstLine(globalSeo?.metaDescription)
+  const body = [
+    `# ${escapeMarkdown(name)}\n`,
+    description ? `\n> ${escapeMarkdown(description)}\n` : '',
+    toSection(
+      'Seiten',
+      others.map((page) => toEntry(page, siteUrl)),
+    ),
+    toSection(
+      'Projekte',
+      projects.map((page) => toEntry(page, siteUrl)),
+    ),
+    toSection(
+      'Weiteres',
+      listed.length > 0
+        ? [`- [Alle Adressen](${siteUrl}/sitemap.xml)\n`, `- [Neue Projekte als RSS](${siteUrl}/rss.xml)\n`]
+        : [],
+    ),
+  ]
+  return [{ path: 'llms.txt', body: body.join('') }]
+}

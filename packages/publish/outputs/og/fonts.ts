@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+import { drawingFont } from '../../../../src/publishing.ts'
+
+/** The browser tests publish in Vitest's global setup, which has no `import.meta.resolve`. */
+const { resolve } = createRequire(import.meta.url)
+
+let loaded: Font[] | undefined
+
+const load = (file: string): Font => {
+  const path = resolve(file)
+  const font = create(readFileSync(path))
+  if (!('layout' in font))
+    throw new Error(`${path} holds more than one font; one is needed to draw the pictures of shared links.`)
+  return font
+}
+
+/** Loaded with the first picture: most publications render none. */
+const fonts = (): Font[] => (loaded ??= drawingFont.files.map(load))
+
+const fontFor = (sign: string): Font | undefined =>
+  fonts().find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+
+/** Excludes emoji and their parts, which no text font has. */
+const isLetter = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign)
+
+/**
+ * The drawable part of a text: a letter with an accent that the font lacks loses the accent, anything else is
+ * removed.
+ *
+ * @returns undefined when too little of the text would be left
+ */
+export const toDrawable = (text: string): string | undefined => {
+  const signs = [...text.normalize('NFC')]
+  const drawn = signs.flatMap((sign) => {
+    if (fontFor(sign)) return sign
+    const [plain = ''] = sign.normalize('NFKD')
+    return plain !== sign && fontFor(plain) ? plain : []
+  })
+  const letters = signs.filter(isLetter).length
+  const left = drawn.filter(isLetter).length
+  return left === 0 || left < letters * 0.8 ? undefined : drawn.join('').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** An outline, and its origin on the line; in units of the font size. */
+interface Outline {
+  path: string
+  /** Font units in one size. */
+  unitsPerEm: number
+  x: number
+}
+
+export interface TextLine {
+  outlines: Outline[]
+  /** In units of the font size. */
+  width: number
+}
+
+/** One line of text as kerned outlines; every character must be drawable. */
+export const toOutlines = (text: string, tracking: number): TextLine => {
+  const outlines: Outline[] = []
+  let x = 0
+  const runs: { font: Font; text: string }[] = []
+  for (const sign of text) {
+    const font = fontFor(sign)
+    const last = runs.at(-1)
+    if (!font) continue
+    if (last?.font === font) last.text += sign
+    else runs.push({ font, text: sign })
+  }
+  for (const { font, text: part } of runs) {
+    const { glyphs, positions } = font.layout(part)
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance = glyph.advanceWidth, xOffset = 0 } = positions[index] ?? {}
+      const path = glyph.path.toSVG()
+      if (path !== '') outlines.push({ path, unitsPerEm: font.unitsPerEm, x: x + xOffset / font.unitsPerEm })
+      x += xAdvance / font.unitsPerEm + tracking
+    }
+  }
+  return { outlines, width: Math.max(0, x - tracking) }
+}

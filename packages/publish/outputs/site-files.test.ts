@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hostileTexts, toSeo } from '../../../src/seo/pages.fixture.ts'
+import { toIcons } from './icons.ts'
+import { createOutputs } from './index.ts'
+import { toLlms } from './llms.ts'
+import { openPictureCache } from './picture-cache.ts'
+import { toRobots } from './robots.ts'
+import { context, toProjectSummary, toSummary } from './testing/summaries.ts'
+import { toWebManifest } from './web-manifest.ts'
+
+const bodyOf = (files: { body: string | Uint8Array }[]): string => String(files[0]?.body)
+
+describe('D04 robots.txt', () => {
+  test('lets everyone in and names the sitemap', () => {
+    expect(bodyOf(toRobots(context))).toBe('User-agent: *\nAllow: /\n\nSitemap: https://studio.example/sitemap.xml\n')
+  })
+
+  test('keeps everyone out when the editors say so', () => {
+    expect(bodyOf(toRobots({ ...context, globalSeo: toSeo({ metaRobotsNoIndex: true }) }))).toBe(
+      'User-agent: *\nDisallow: /\n',
+    )
+  })
+})
+
+describe('llms.txt', () => {
+  test('links each page that may be listed, as Markdown', () => {
+    const text = bodyOf(
+      toLlms(
+        [
+          toSummary({ description: 'Sechs Dinge' }),
+          toSummary({ path: '/', title: 'Start' }),
+          toSummary({ path: '/geheim', listed: false }),
+          toProjectSummary(1),
+        ],
+        context,
+      ),
+    )
+    expect(text).toContain('# Klecks & Kante\n\n> Ein Gestaltungsstudio in Hamburg.\n')
+    expect(text).toContain(
+      '## Seiten\n\n- [Start](https://studio.example/index.md)\n- [Leistungen](https://studio.example/leistungen.md): Sechs Dinge\n',
+    )
+    expect(text).toContain('## Projekte\n\n- [Projekt 1](https://studio.example/projekte/p-1.md)\n')
+    expect(text).not.toContain('geheim')
+  })
+
+  test.each(hostileTexts)('one line per page with any title (%j)', (title) => {
+    const entries = bodyOf(toLlms([toSummary({ title, description: title })], context))
+      .split('\n')
+      .filter((line) => line.includes('/leistungen.md'))
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatch(/^- \[.+\]\(https:\/\/studio\.example\/leistungen\.md\)/)
+    expect(entries[0]).not.toMatch(/(?<!\\)\]\(javascript:/)
+  })
+})
+
+test.each(hostileTexts)('the manifest is JSON with a name that fits (%j)', (siteName) => {
+  const manifest = JSON.parse(bodyOf(toWebManifest({ ...context, globalSeo: toSeo({ siteName }) })))
+  expect([...manifest.short_name].length).toBeLessThanOrEqual(14)
+  expect(manifest).toMatchObject({ start_url: '/', lang: 'de' })
+})
+
+/** Whether the corners of a picture are filled. */
+const hasCorners = async (picture: Buffer): Promise<boolean> => {
+  const corner = await sharp(picture).ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+  return corner[3] === 255
+}
+
+test('icons have the sizes in the manifest, fill the corners where a system crops them, and are cached', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'icons-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const icons = await toIcons(openPictureCache(dir))
+  const sizes = await Promise.all(
+    icons.map(async ({ path, body }) => {
+      const { width, height } = await sharp(Buffer.from(body)).metadata()
+      return [path, width, height, await hasCorners(Buffer.from(body))]
+    }),
+  )
+  const asDrawn = await hasCorners(readFileSync('src/theme/public/favicon.svg'))
+  expect(sizes).toEqual([
+    ['apple-touch-icon.png', 180, 180, true],
+    ['icon-192.png', 192, 192, asDrawn],
+    ['icon-512.png', 512, 512, asDrawn],
+    ['icon-maskable-512.png', 512, 512, true],
+  ])
+  expect(readdirSync(dir)).toHaveLength(4)
+})
+
+test('no two site outputs write the same file', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'outputs-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const files = await Promise.all(
+    createOutputs(dir).siteOutputs.map(async (output) => output([toSummary(), toProjectSummary(1)], context)),
+  )
+  const paths = files.flat().map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).toEqual(
+    expect.arrayContaining(['sitemap.xml', 'robots.txt', 'rss.xml', 'llms.txt', 'site.webmanifest']),
+  )
+})

@@ -1,0 +1,47 @@
+import { toPageAddress } from '../../../src/publishing.ts'
+import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
+import { XML_DECLARATION, xmlElement } from './xml.ts'
+
+/** Search engines read at most 50,000 addresses per file. */
+const MAX_ENTRIES = 45_000
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** A date in the required format; anything else is left out. */
+const toLastModified = (date: string): string =>
+  /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(date) ? date : ''
+
+const toEntry = (kind: 'url' | 'sitemap', address: string, updatedAt: string): string =>
+  `<${kind}>${xmlElement('loc', address)}${xmlElement('lastmod', toLastModified(updatedAt))}</${kind}>\n`
+
+const newestOf = (pages: readonly PageSummary[]): string =>
+  pages.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '')
+
+const toUrlSet = (pages: readonly PageSummary[], siteUrl: string): string =>
+  `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${pages.map(({ path, updatedAt }) => toEntry('url', toPageAddress(siteUrl, path), updatedAt)).join('')}</urlset>\n`
+
+/**
+ * `sitemap.xml`: every page that search engines may list, by its canonical address (REQUIREMENTS D04).
+ *
+ * @param limit entries of one file; a larger site gets a list of files
+ */
+export const toSitemap = (
+  pages: readonly PageSummary[],
+  { siteUrl }: Pick<OutputContext, 'siteUrl'>,
+  limit = MAX_ENTRIES,
+): OutputFile[] => {
+  const listed = pages.filter((page) => page.listed).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  if (listed.length <= limit) return [{ path: 'sitemap.xml', body: toUrlSet(listed, siteUrl) }]
+  const parts = Array.from({ length: Math.ceil(listed.length / limit) }, (_, index) => ({
+    path: `sitemap-${index + 1}.xml`,
+    pages: listed.slice(index * limit, (index + 1) * limit),
+  }))
+  const entries = parts.map((part) => toEntry('sitemap', `${siteUrl}/${part.path}`, newestOf(part.pages)))
+  return [
+    {
+      path: 'sitemap.xml',
+      body: `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`,
+    },
+    ...parts.map((part) => ({ path: part.path, body: toUrlSet(part.pages, siteUrl) })),
+  ]
+}

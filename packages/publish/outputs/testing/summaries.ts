@@ -1,0 +1,31 @@
+import { toSeo } from '../../../../src/seo/pages.fixture.ts'
+import type { OutputContext, PageSummary } from '../../types.ts'
+
+export const context: OutputContext = {
+  siteUrl: 'https://studio.example',
+  buildId: 'b1',
+  pageLayout: 'files',
+  globalSeo: toSeo(),
+}
+
+export const toSummary = (given: Partial<PageSummary> = {}): PageSummary => ({
+  path: '/leistungen',
+  id: 'route-leistungen',
+  kind: 'route',
+  title: 'Leistungen',
+  description: null,
+  updatedAt: '2026-10-02T08:00:00Z',
+  date: null,
+  listed: true,
+  ...given,
+})
+
+export const toProjectSummary = (number: number, given: Partial<PageSummary> = {}): PageSummary =>
+  toSummary({
+    path: `/projekte/p-${number}`,
+    id: `project-${number}`,
+    kind: 'routeProject',
+    title: `Projekt ${number}`,
+    date: new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10),
+    ...given,
+  })

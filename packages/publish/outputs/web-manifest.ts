@@ -1,0 +1,34 @@
+import { colors, firstLine, toLine } from '../../../src/publishing.ts'
+import { baseOf } from '../site-url.ts'
+import type { OutputContext, OutputFile } from '../types.ts'
+
+/** Characters that fit below an icon. */
+const SHORT_NAME = 14
+
+const toIcons = (base: string) => [
+  { src: `${base}/favicon.svg`, type: 'image/svg+xml', sizes: 'any' },
+  { src: `${base}/icon-192.png`, type: 'image/png', sizes: '192x192' },
+  { src: `${base}/icon-512.png`, type: 'image/png', sizes: '512x512' },
+  { src: `${base}/icon-maskable-512.png`, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+]
+
+/** `site.webmanifest`: how the site appears on a home screen. It opens in the browser: it is a site, not an app. */
+export const toWebManifest = ({ siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>): OutputFile[] => {
+  const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
+  const base = baseOf(siteUrl)
+  const description = firstLine(globalSeo?.metaDescription)
+  const manifest = {
+    name,
+    short_name: toLine(name, SHORT_NAME),
+    ...(description ? { description } : {}),
+    lang: 'de',
+    id: `${base}/`,
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: 'browser',
+    background_color: colors.paper,
+    theme_color: colors.paper,
+    icons: toIcons(base),
+  }
+  return [{ path: 'site.webmanifest', body: JSON.stringify(manifest) }]
+}

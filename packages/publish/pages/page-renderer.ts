@@ -1,0 +1,116 @@
+import type { Build } from '../build-output.ts'
+import {
+  type AnalyticsScript,
+  type AssetSource,
+  type BlockFault,
+  type ContentSource,
+  describeFault,
+  type PageContent,
+  type ServiceConfig,
+  type SiteContent,
+} from '../../../src/publishing.ts'
+import type { PageEntry } from '../content/choose-pages.ts'
+import type { SharedContent } from '../content/content-reader.ts'
+import { PublishError } from '../publish-error.ts'
+import type { RenderedPage } from '../types.ts'
+import { checkScripts } from './inline-scripts.ts'
+import { toPagePayload } from './payload-text.ts'
+
+export interface RendererOptions {
+  build: { entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure'>; document: Build['document'] }
+  siteUrl: string
+  /** Where a browser may request unpublished pages. */
+  live: ServiceConfig | undefined
+  /** Web analytics that every page starts in the browser. */
+  analytics?: AnalyticsScript | undefined
+  /** Called with the address of each picture that a page may show later, and the page. */
+  record: (address: string, path: string) => void
+}
+
+/** Answers from the fetched content; pages do not need lists of slugs and routes. */
+const fixedSource = (page: PageContent, globalSeo: SiteContent['globalSeo'], assets: AssetSource): ContentSource => ({
+  site: async () => ({ slugs: null, globalSeo }),
+  routes: async () => null,
+  page: async () => page,
+  assetsOf: () => assets,
+})
+
+/** Encoded like in a browser: the router redirects any other encoding, as if the page had moved. */
+const toAddress = (siteUrl: string, path: string): string =>
+  new URL(`${new URL(siteUrl).origin}${path.replaceAll('%', '%25').replaceAll('?', '%3F').replaceAll('#', '%23')}`).href
+
+/**
+ * Renders pages for publishing. A page that leaves a part to the browser is not published.
+ *
+ * @throws PublishError naming page and reason
+ */
+export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: RendererOptions) => {
+  const { entry, document } = build
+  const assetsOf = (path: string): AssetSource => ({
+    ...entry.pageAssets,
+    record: (address) => record(address.slice(entry.pageAssets.base.length), path),
+  })
+  const sort = (warn: (text: string) => void) => {
+    const errors: string[] = []
+    return {
+      errors,
+      report: (fault: BlockFault) => {
+        if (fault.thrown) errors.push(fault.reason)
+        else warn(describeFault(fault))
+      },
+    }
+  }
+  return {
+    /** @param warn called for content that could not be shown */
+    renderPage: async (
+      { path, key }: PageEntry,
+      content: PageContent,
+      { globalSeo }: SharedContent,
+      warn: (text: string) => void,
+    ): Promise<RenderedPage> => {
+      const { errors, report } = sort(warn)
+      const payload = toPagePayload(content, document.buildId)
+      const { status, location, html } = await entry.renderAddress(toAddress(siteUrl, path), {
+        content: fixedSource(content, globalSeo, assetsOf(path)),
+        document,
+        siteUrl,
+        report,
+        published: true,
+        payload,
+        ...(live ? { live } : {}),
+        ...(analytics ? { analytics } : {}),
+      })
+      if (location !== undefined)
+        throw new PublishError(`it moved to ${location} during the publication; publish again`)
+      if (status !== 200) throw new PublishError(`it answers with the status ${status}`)
+      if (errors.length > 0) throw new PublishError(`a block could not be rendered: ${errors.join('; ')}`)
+      const [foreign] = checkScripts(html, document.inlineScripts)
+      if (foreign !== undefined) throw new PublishError(foreign)
+      return { path, key, content, html, payload: payload.text }
+    },
+    /** The error page for any address that cannot be shown. */
+    renderFailure: async (
+      failure: Parameters<typeof entry.renderFailure>[0],
+      file: string,
+      { chrome, globalSeo }: SharedContent,
+      warn: (text: string) => void,
+    ): Promise<Buffer> => {
+      const { errors, report } = sort(warn)
+      const html = await entry.renderFailure(failure, {
+        content: fixedSource(chrome, globalSeo, assetsOf(file)),
+        document,
+        siteUrl,
+        report,
+        published: true,
+        ...(live ? { live } : {}),
+        ...(analytics ? { analytics } : {}),
+      })
+      errors.push(...checkScripts(html, document.inlineScripts))
+      if (errors.length > 0)
+        throw new PublishError(`The error page (${file}) could not be rendered: ${errors.join('; ')}`)
+      return html
+    },
+  }
+}
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>

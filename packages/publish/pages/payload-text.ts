@@ -1,0 +1,19 @@
+import { type PageContent, type SiteContent, toPayload, toWellFormedJson } from '../../../src/publishing.ts'
+import { toHash } from '../write/staging.ts'
+
+/** A payload has the id of its build: static hosts ignore the id in its address (SPEC § 7.6). */
+export const toPayloadText = (content: PageContent | SiteContent, buildId: string): string =>
+  toWellFormedJson(toPayload(content, buildId))
+
+/** Enough of a hash to distinguish two versions of a page. */
+const REV_LENGTH = 10
+
+/**
+ * The payload of a page, and the hash of its content: the page's HTML has it too, so that different versions are
+ * never mixed.
+ */
+export const toPagePayload = (content: PageContent, buildId: string): { text: string; rev: string } => {
+  const text = toPayloadText(content, buildId)
+  const rev = toHash(text).slice(0, REV_LENGTH)
+  return { text: `{"rev":"${rev}",${text.slice(1)}`, rev }
+}

@@ -1,0 +1,21 @@
+import type { PageContent, SiteContent } from '../../../src/publishing.ts'
+import type { PageSummary } from '../types.ts'
+
+/** What the sitemap, the feed and the manifest need to know about a page. */
+export const summarise = (
+  path: string,
+  { app: { page } }: PageContent,
+  globalSeo: SiteContent['globalSeo'],
+): PageSummary | undefined =>
+  page
+    ? {
+        path,
+        id: page._id,
+        kind: page._type,
+        title: page.metaTitle || page.title || '',
+        description: page.metaDescription || null,
+        updatedAt: page._updatedAt,
+        date: page.content._type === 'templateProject' ? page.content.date || null : null,
+        listed: page.metaRobotsNoIndex !== true && globalSeo?.metaRobotsNoIndex !== true,
+      }
+    : undefined

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import * as entry from '../../../src/entry-prerender.tsx'
+import { readServiceConfig } from '../../../src/content/read-service-config.ts'
+import { createOutputs } from '../outputs/index.ts'
+import { hashScript } from '../policy/policy.ts'
+import type { PublishOptions } from '../publish-options.ts'
+import { publishSite } from '../publish.ts'
+import { listFiles } from '../write/list-files.ts'
+
+/** The only inline script of these pages. */
+export const BOOT = 'document.documentElement.dataset.boot = "yes"'
+
+export const SITE_URL = 'https://studio.example'
+
+/** A folder that is removed after the test file. */
+export const makeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Publishes the content of a service with the site's own code and, by default, every output; without pictures. */
+export const publishFrom = async (
+  { url, projectId }: { url: string; projectId: string },
+  outputs: Partial<Pick<PublishOptions, 'pageOutputs' | 'siteOutputs' | 'compressed'>> = {},
+  folder = makeFolder(),
+) => {
+  const [dist, clientDir] = [join(folder, 'dist'), join(folder, 'client')]
+  mkdirSync(clientDir, { recursive: true })
+  const publication = await publishSite({
+    build: {
+      id: 'b1',
+      clientDir,
+      sources: undefined,
+      document: { buildId: 'b1', head: '', scripts: `<script>${BOOT}</script>`, inlineScripts: [hashScript(BOOT)] },
+      entry: { ...entry, pageAssets: { ...entry.pageAssets, published: false } },
+    },
+    service: readServiceConfig({ SANITY_API_HOST: url, CONTENT_PROJECT_ID: projectId }),
+    siteUrl: SITE_URL,
+    outDir: dist,
+    stateDir: join(folder, 'state'),
+    cacheDir: join(folder, 'pictures'),
+    ...createOutputs(join(folder, 'drawn')),
+    ...outputs,
+  })
+  const files = listFiles(dist)
+  return {
+    ...publication,
+    files,
+    read: (path: string): string => readFileSync(join(dist, path), 'utf8'),
+    /** Text files whose name matches. */
+    named: (ending: RegExp) => files.filter((path) => ending.test(path)),
+  }
+}

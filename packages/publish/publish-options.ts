@@ -1,0 +1,50 @@
+import type { Analytics, ServiceConfig } from '../../src/publishing.ts'
+import type { Build } from './build-output.ts'
+import type { ReaderOptions } from './content/content-reader.ts'
+import type { PageOutput, SiteOutput } from './types.ts'
+import type { PageLayout } from './variables.ts'
+import type { PublishFolders } from './write/folders.ts'
+
+/** The parts of a build that publishing uses. */
+export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'sources' | 'document'> {
+  entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure' | 'siteBase' | 'toPublicConfig'>
+}
+
+/** What another thread loads by itself. */
+export interface ThreadSources {
+  /** Folder of the build. */
+  buildDir: string
+  /** Folder of the pictures that outputs draw. */
+  drawnDir: string
+  /** Seam for tests: how many pages need no other thread. */
+  fewPages?: number
+}
+
+export interface PublishOptions extends PublishFolders {
+  build: PublishedBuild
+  /** Where pictures are kept from one publication to the next. */
+  cacheDir: string
+  /** The content service. */
+  service: ServiceConfig
+  /** Public address of the site, with its base, without a trailing slash. */
+  siteUrl: string
+  /** Outputs for each page and for the site, besides HTML and payloads. */
+  pageOutputs: readonly PageOutput[]
+  siteOutputs: readonly SiteOutput[]
+  /** For many pages: what other threads load in place of `build` and `pageOutputs`. Without it this one renders them all. */
+  threads?: ThreadSources
+  /** Whether browsers may request unpublished pages from the service; its address is then in the pages. */
+  liveRoutes?: boolean
+  /** The configured web analytics (SPEC § 7.7). */
+  analytics?: Analytics | undefined
+  /** Whether to write compressed forms next to the files (default); a host that compresses itself ignores them. */
+  compressed?: boolean
+  /** How pages are written (`files` by default). */
+  pageLayout?: PageLayout
+  /** Whether far fewer pages than before are allowed. */
+  allowFewer?: boolean
+  progress?: (done: number, total: number) => void
+  /** Seams for tests. */
+  reading?: ReaderOptions
+  now?: () => number
+}

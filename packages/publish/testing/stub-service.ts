@@ -1,0 +1,159 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
+import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../../../src/content/queries/pages.groq.ts'
+import { REDIRECTS_QUERY } from '../../../src/content/queries/redirects.groq.ts'
+import { SITE_QUERY } from '../../../src/content/queries/site.groq.ts'
+import type { RedirectDocument } from '../redirects/types.ts'
+
+/** A page of the stub's content. */
+export interface StubPage {
+  id: string
+  slug: string | null
+  title: string
+  parent?: string
+  updatedAt?: string
+  /** Types of its blocks. */
+  blocks?: string[]
+}
+
+const toListed = ({
+  id,
+  slug,
+  parent = null,
+  title,
+  updatedAt = '2026-01-01T00:00:00Z',
+}: Readonly<Omit<StubPage, 'parent'> & { parent?: string | null }>) => ({
+  _id: id,
+  _updatedAt: updatedAt,
+  title,
+  isRoot: slug === null,
+  slug,
+  parentSlug: parent,
+})
+
+const toAnswer = (page: StubPage) => ({
+  app: {
+    page: {
+      ...toListed(page),
+      _type: 'route',
+      template: 'templateDefault',
+      content: {
+        _type: 'templateDefault',
+        blocks: (page.blocks ?? []).map((_type, index) => ({ _id: `${page.id}-${index}`, _type })),
+      },
+    },
+  },
+  content: { projects: [] },
+  asset: { images: [], files: [] },
+})
+
+const CHROME = {
+  app: { page: null, menu: null },
+  content: { projects: [], footer: [] },
+  asset: { images: [], files: [], cursor: null, preloader: null },
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+interface StubContent {
+  pages: StubPage[]
+  redirects: RedirectDocument[]
+}
+
+interface Asked {
+  query: string
+  ids: readonly string[]
+  last: string
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const readAsked = async (request: IncomingMessage): Promise<Asked> => {
+  if (request.method === 'POST') {
+    const { query, params }: { query: string; params?: { ids?: unknown; last?: unknown } } = JSON.parse(
+      await readBody(request),
+    )
+    return { query, ids: textsOf(params?.ids), last: textOf(params?.last) }
+  }
+  const { searchParams } = new URL(request.url ?? '/', 'http://stub')
+  return {
+    query: searchParams.get('query') ?? '',
+    ids: textsOf(JSON.parse(searchParams.get('$ids') ?? '[]')),
+    last: textOf(JSON.parse(searchParams.get('$last') ?? '""')),
+  }
+}
+
+/** A different text has a different revision. */
+const toRevision = (page: StubPage): string => JSON.stringify(page)
+
+const resultOf = ({ query, ids, last }: Asked, { pages, redirects }: StubContent): unknown => {
+  if (query === PAGE_LIST_QUERY) return { pages: pages.map(toListed) }
+  if (query === SITE_QUERY) return { slugs: [], globalSeo: [{ _id: 'seo', _type: 'globalSeo', siteName: 'Studio' }] }
+  if (query === REDIRECTS_QUERY) return { redirects }
+  if (query === PAGES_QUERY) return pages.filter(({ id }) => ids.includes(id)).map(toAnswer)
+  if (query === PAGE_QUERY) return CHROME
+  if (query === LISTED_PAGES_QUERY) return { pages: pages.filter(({ id }) => ids.includes(id)).map(toListed) }
+  // Documents that determine addresses and lists: the stub only has pages.
+  if (query.includes('"position"'))
+    return pages
+      .filter(({ id }) => !query.includes('$ids') || ids.includes(id))
+      .map((page) => ({ _id: page.id, _type: 'route', _rev: toRevision(page), position: { slug: page.slug } }))
+  if (query.includes('references(') || query.includes('$types')) return []
+  if (query.includes('$last'))
+    return pages
+      .filter(({ id }) => id > last)
+      .map((page) => ({ _id: page.id, _rev: toRevision(page) }))
+      .toSorted((a, b) => (a._id < b._id ? -1 : 1))
+  throw new Error('The stub does not support this query: add it to packages/publish/testing/stub-service.ts.')
+}
+
+/** Replaces an answer. */
+export type Trouble = (response: ServerResponse, query: string) => void
+
+/** A content service of a few lines: it answers a publication's queries and can be made to fail. */
+export const startStub = async () => {
+  const state: StubContent & { trouble: Trouble | undefined; asked: number; hear: (query: string) => void } = {
+    pages: [],
+    redirects: [],
+    trouble: undefined,
+    asked: 0,
+    hear: () => {},
+  }
+  const server = createServer((request, response) => {
+    if (request.url?.includes('/data/doc/')) return response.end('{"documents":[],"omitted":[]}')
+    void readAsked(request).then((asked) => {
+      state.asked++
+      state.hear(asked.query)
+      if (state.trouble) return state.trouble(response, asked.query)
+      return response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ ms: 1, query: '', result: resultOf(asked, state) }))
+    })
+  })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The stub has no port.')
+  return {
+    state,
+    service: {
+      projectId: 'stub',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: `http://127.0.0.1:${address.port}`,
+    },
+    stop: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

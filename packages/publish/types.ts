@@ -1,0 +1,56 @@
+import type { Analytics, PageContent, PageKey, PageType, SiteContent } from '../../src/publishing.ts'
+import type { PageLayout } from './variables.ts'
+
+/** A file of the published site. */
+export interface OutputFile {
+  /** Relative to the published folder, with `/`, decoded: `projekte/flutlicht.html`. */
+  path: string
+  body: string | Uint8Array
+}
+
+/** A rendered page, with its content. */
+export interface RenderedPage {
+  /** Its address, decoded: `/projekte/flutlicht`. */
+  path: string
+  key: PageKey
+  content: PageContent
+  /** UTF-8. */
+  html: Buffer
+  /** Its payload, from which the browser continues. */
+  payload: string
+}
+
+/**
+ * What site-wide files (sitemap, feed, manifest) need to know about each page. Small, because it is stored for all
+ * pages.
+ */
+export interface PageSummary {
+  path: string
+  id: string
+  kind: PageType
+  title: string
+  description: string | null
+  /** When the page's document was last changed, ISO 8601. */
+  updatedAt: string
+  /** Completion date of a project, `YYYY-MM-DD`. */
+  date: string | null
+  /** Whether search engines may list it. */
+  listed: boolean
+}
+
+/** The context of all outputs of a publication. */
+export interface OutputContext {
+  /** Public address of the site, with its base, without a trailing slash. */
+  siteUrl: string
+  buildId: string
+  pageLayout: PageLayout
+  globalSeo: SiteContent['globalSeo']
+  /** The configured web analytics. */
+  analytics?: Analytics | undefined
+}
+
+/** Makes files of one page, besides its HTML and payload; called whenever the page is rendered. */
+export type PageOutput = (page: RenderedPage, context: OutputContext) => OutputFile[] | Promise<OutputFile[]>
+
+/** Makes site-wide files; called at the end of every publication. */
+export type SiteOutput = (pages: readonly PageSummary[], context: OutputContext) => OutputFile[] | Promise<OutputFile[]>

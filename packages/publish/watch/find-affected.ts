@@ -1,0 +1,123 @@
+import { neighbours } from '../../../src/publishing.ts'
+import { choosePages, type ListedPage } from '../content/choose-pages.ts'
+import type { ContentReader } from '../content/content-reader.ts'
+import { toListDay } from '../dependencies/basis.ts'
+import type { DocumentReader } from '../dependencies/document-reader.ts'
+import { idsIn, toListThing } from '../dependencies/page-uses.ts'
+import { REDIRECT_TYPE, type SiteLists } from '../dependencies/site-lists.ts'
+import type { Affected } from '../find-everything.ts'
+import type { SiteState } from '../write/site-state.ts'
+import type { DocumentState } from '../write/state-types.ts'
+import { isPublishedId, type Change } from './change.ts'
+
+interface Finding {
+  state: SiteState
+  reader: Pick<ContentReader, 'ask'>
+  documents: DocumentReader
+  lists: SiteLists
+  /** Ids mentioned in the answer for no page. */
+  around: ReadonlySet<string>
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** A document before and after. */
+interface Difference {
+  id: string
+  before: DocumentState | undefined
+  after: DocumentState | undefined
+  revision: string | undefined
+}
+
+const typeOf = ({ before, after }: Difference): string | undefined => after?.type ?? before?.type
+
+const compare = async (ids: readonly string[], { state, documents }: Finding): Promise<Difference[]> => {
+  const found = await documents.some(ids)
+  const present = new Map(found.documents.map((document) => [document.id, document]))
+  return ids.map((id) => ({
+    id,
+    before: state.document(id),
+    after: present.get(id),
+    revision: found.revisions.get(id),
+  }))
+}
+
+/** Pages below a page whose address has changed. */
+const findChildren = (differences: readonly Difference[], state: SiteState): string[] => {
+  const known = new Set(differences.map(({ id }) => id))
+  const renamed = differences.filter(({ before, after }) => before?.page?.slug !== after?.page?.slug)
+  return renamed.flatMap(({ id }) => state.childrenOf(id)).filter((id) => !known.has(id))
+}
+
+/** Decides again which document is published at the old, new and requested addresses of some documents. */
+const chooseAgain = (differences: readonly Difference[], state: SiteState) => {
+  const changed = new Set(differences.map(({ id }) => id))
+  const places = new Set(differences.flatMap(({ before, after }) => [before?.place ?? [], after?.place ?? []].flat()))
+  const others = [...places].flatMap((place) => state.documentsAt(place)).filter(({ id }) => !changed.has(id))
+  const rivals = [...others, ...differences.flatMap(({ after }) => after ?? [])].flatMap(({ page }) => page ?? [])
+  const { pages, warnings } = choosePages(rivals)
+  const winners = new Set(pages.map(({ id }) => id))
+  const published = [...places].flatMap((place) => state.pagesAt(place))
+  return {
+    entries: pages,
+    rivals: new Set(rivals.map(({ _id }) => _id)),
+    removedIds: published.flatMap(({ id }) => (winners.has(id) ? [] : [id])),
+    warnings,
+  }
+}
+
+const toListed = (document: DocumentState | undefined): ListedPage[] => (document?.page ? [document.page] : [])
+
+/** Whether a document's place in lists has changed. */
+const isMoved = ({ before, after }: Difference): boolean => before?.position !== after?.position
+
+/**
+ * What a change of some documents affects: their own pages and those that had or get their addresses, the pages that
+ * use them, those with a list in which their position has changed, and the new neighbours of a page.
+ *
+ * @param retries ids of pages to check in any case
+ */
+export const findAffected = async (change: Change, retries: readonly string[], finding: Finding): Promise<Affected> => {
+  const { state, reader, documents, lists, around, now } = finding
+  const named = [...change.documents].filter(([id]) => isPublishedId(id))
+  // Until now, references to them resolved to nothing, so no recorded answer mentions them.
+  const arrived = named.flatMap(([id, transition]) =>
+    transition === 'update' || transition === 'disappear' ? [] : [id],
+  )
+  const above = arrived.length > 0 ? await documents.above(arrived) : []
+
+  const first = await compare([...new Set([...named.map(([id]) => id), ...retries])], finding)
+  const differences = [...first, ...(await compare(findChildren(first, state), finding))]
+  const { entries, rivals, removedIds, warnings } = chooseAgain(differences, state)
+
+  const inLists = differences.filter((difference) => lists.listed.has(typeOf(difference) ?? '') && isMoved(difference))
+  const beside = inLists.flatMap(({ id, after }) => (after && lists.relative.has(after.type) ? [id] : []))
+  const neighbourhood = beside.length > 0 ? await reader.ask(`*[_id in $ids]{${neighbours}}`, { ids: beside }) : []
+
+  const ids = [...differences.map(({ id }) => id), ...above]
+  const changedLists = new Set([
+    ...inLists.flatMap((difference) => typeOf(difference) ?? []),
+    ...(change.newDay ? lists.daily : []),
+  ])
+  const users = [...ids, ...[...changedLists].map(toListThing)].flatMap((thing) => state.pagesThatUse(thing))
+  const candidates = new Set([...users, ...above, ...idsIn(neighbourhood)])
+  const listed = [...candidates].flatMap((id) =>
+    !rivals.has(id) && state.page(id) ? toListed(state.document(id)) : [],
+  )
+
+  const types = new Set([...differences.map(typeOf), ...above.map((id) => state.document(id)?.type)])
+  return {
+    entries: [...entries, ...choosePages(listed).pages],
+    removedIds,
+    documents: {
+      all: false,
+      present: differences.flatMap(({ after }) => after ?? []),
+      absent: differences.flatMap(({ id, before, after }) => (before && !after ? [id] : [])),
+    },
+    revisions: new Map(differences.map(({ id, revision }) => [id, revision])),
+    day: change.newDay ? toListDay(now) : undefined,
+    shared: ids.some((id) => around.has(id)) || [...types].some((type) => type !== undefined && lists.shared.has(type)),
+    redirects: types.has(REDIRECT_TYPE),
+    warnings,
+  }
+}

@@ -1,0 +1,33 @@
+import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { type PublishCommandOptions, withPublishOptions } from '@schaufenster/publish/commands/command'
+import { withHomepage } from '@schaufenster/publish/commands/homepage'
+import { buildSite } from './build-site.ts'
+import { stopChildren, stopOnSignal, stoppingChildren } from './children.ts'
+import { findContent } from './content.ts'
+import { step } from './progress.ts'
+import { checkSettings } from './settings.ts'
+
+const build = async (options: PublishCommandOptions): Promise<void> => {
+  stopOnSignal(async () => {})
+  // The bundler and a content service started for the build inherit it.
+  Object.assign(process.env, withHomepage(process.env))
+  checkSettings(process.env)
+  const reachContent = await findContent()
+  await step('Building the site', buildSite)
+  // Only now, when the bundler has returned its memory.
+  const env = await reachContent()
+  // Loaded only now, after the compile cache was enabled.
+  const { runPublish } = await import('@schaufenster/publish/commands/publish-command')
+  await step('Publishing', () => runPublish(options, env, console.log))
+  await stopChildren()
+  process.exit()
+}
+
+await runCommand(
+  withPublishOptions(
+    createCommand(
+      'npm run build',
+      'Builds and publishes the site, in dist/. Starts the content service meanwhile if none is running.',
+    ),
+  ).action(stoppingChildren(build)),
+)

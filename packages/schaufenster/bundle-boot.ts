@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { entryFilesOf, isManifest } from '@schaufenster/publish/build-output'
+import type { AppFiles } from '../../src/boot/load-app.ts'
+
+/** Budget for the script before the largest paint, compressed, in bytes (2.6 KiB). */
+const MOST_BYTES = 2662
+
+const bundle = async (files: AppFiles, base: string): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    base: `${base}/`,
+    logLevel: 'warn',
+    define: { APP_FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: resolve('src/boot/boot.ts'), output: { format: 'iife', codeSplitting: false } },
+    },
+  })
+  const outputs = Array.isArray(result)
+    ? result.flatMap(({ output }) => output)
+    : 'output' in result
+      ? result.output
+      : []
+  const chunk = outputs.find((output) => output.type === 'chunk')
+  if (!chunk) throw new Error('The boot script was not bundled; see src/boot/boot.ts.')
+  // The script element would end at the first `</script`.
+  return chunk.code.trim().replaceAll('</script', String.raw`<\/script`)
+}
+
+/** Writes the boot script of a build, which every page inlines, and checks its size. */
+export const bundleBoot = async (
+  dir: string,
+  styles: Pick<AppFiles, 'sheet' | 'fonts'>,
+  base: string,
+): Promise<void> => {
+  const manifest: unknown = JSON.parse(await readFile(join(dir, 'client/.vite/manifest.json'), 'utf8'))
+  if (!isManifest(manifest)) throw new Error('The build has no manifest; see vite.config.ts.')
+  // In dependency order: the boot script loads them one by one.
+  const code = await bundle({ modules: entryFilesOf(manifest, base), ...styles }, base)
+  const bytes = brotliCompressSync(code).length
+  if (bytes > MOST_BYTES)
+    throw new Error(
+      `The boot script has ${bytes} bytes compressed; the limit is ${MOST_BYTES}. Move code that is not needed immediately to a later chunk.`,
+    )
+  await writeFile(join(dir, 'server/boot.js'), code)
+}

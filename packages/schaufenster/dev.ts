@@ -1,0 +1,30 @@
+import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { developSite } from '@schaufenster/host/develop'
+import { readVariables } from '@schaufenster/publish/variables'
+import { stopOnSignal, stoppingChildren } from './children.ts'
+import { startContent } from './content.ts'
+import { describeSite } from './describe-site.ts'
+import { endWithNpm } from './end-with-npm.ts'
+import { step } from './progress.ts'
+import { checkSettings } from './settings.ts'
+import { createStudio } from './studio/run-studio.ts'
+
+const develop = async (): Promise<void> => {
+  checkSettings(process.env)
+  const stops: (() => Promise<void>)[] = []
+  stopOnSignal(() => Promise.all(stops.map((stop) => stop())))
+  endWithNpm()
+  const { PORT: port } = readVariables(process.env)
+  const env = await step('Starting the content service', startContent)
+  const { url, stop } = await step('Starting the development server', () =>
+    developSite({ port, env, studio: createStudio(env) }),
+  )
+  stops.push(stop)
+  console.log(describeSite(url, env))
+}
+
+await runCommand(
+  createCommand('npm run dev', 'Content service and development server, with hot updates.').action(
+    stoppingChildren(develop),
+  ),
+)

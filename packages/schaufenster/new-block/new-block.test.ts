@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createTemporaryProject } from '@schaufenster/codegen/testing/temporary-project'
+import type { TemporaryProject } from '@schaufenster/codegen/testing/temporary-project'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const site = resolve(import.meta.dirname, '../../..')
+const cli = fileURLToPath(import.meta.resolve('@schaufenster/codegen/cli'))
+const program = (name: string): string => join(site, 'node_modules', name)
+
+/** One of each kind; the long name makes the formatter break lines. */
+const blocks = [
+  ['box-quote', '--kind', 'section', '--title', "Zitat's"],
+  ['a-section-with-quite-some-long-name', '--kind', 'section'],
+  ['pullQuote', '--kind', 'content', '--lazy'],
+  ['ButtonChat', '--kind', 'button'],
+  ['button-with-quite-some-long-name-that-nobody-would-type', '--kind', 'button'],
+  ['term-link', '--kind', 'mark'],
+]
+
+let project: TemporaryProject
+const created: string[] = []
+
+const execute = (...args: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((done) => {
+    execFile(process.execPath, args, { cwd: project.root }, (error, stdout, stderr) => {
+      done({ code: error ? 1 : 0, output: stdout + stderr })
+    })
+  })
+
+beforeAll(async () => {
+  project = createTemporaryProject({})
+  const copied = [
+    'schema',
+    'src',
+    'packages/schaufenster/new-block',
+    'codegen.config.ts',
+    'package.json',
+    'tsconfig.json',
+  ]
+  for (const name of [...copied, '.oxfmtrc.json', '.oxlintrc.json'])
+    cpSync(join(site, name), project.path(name), { recursive: true })
+  for (const args of blocks) {
+    const { code, output } = await execute(cli, 'new', ...args)
+    expect(output).toMatch(/^Created\n {2}schema\/blocks\/[^]*\/_blocks\/[a-z-]+\n$/)
+    expect(code).toBe(0)
+    created.push(...[...output.matchAll(/^ {2}((?:schema|src)\/blocks\/\S+)$/gm)].map(([, file = '']) => file))
+  }
+}, 120_000)
+afterAll(() => project.remove())
+
+describe('B08 what npm run codegen -- new writes', () => {
+  test('is four files for each block, registered', () => {
+    expect(created).toHaveLength(4 * blocks.length)
+    expect(created).toContain('src/blocks/pull-quote/pull-quote.lazy.tsx')
+    expect(project.read('src/generated/blocks.ts')).toContain('pullQuote: { load: loadOnce(() => import(')
+  })
+
+  test('compiles', async () => {
+    const include = ['schema', 'src/generated', 'src/blocks/*/*']
+    const exclude = ['**/*.test.*', '**/*.proof.ts', 'schema/promise']
+    project.write('tsconfig.json', JSON.stringify({ ...JSON.parse(project.read('tsconfig.json')), include, exclude }))
+    expect(await execute(program('typescript/bin/tsc'), '-p', '.')).toEqual({ code: 0, output: '' })
+  })
+
+  test('is formatted, and the linter has nothing to say', async () => {
+    const check = await execute(program('oxfmt/bin/oxfmt'), '--check', ...created)
+    expect(check.output).toContain('All matched files use the correct format')
+    expect(await execute(program('oxlint/bin/oxlint'), '--deny-warnings', ...created)).toMatchObject({ code: 0 })
+  })
+})

@@ -1,0 +1,119 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { listPackages } from './list-packages.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const source = join(root, 'packages')
+const built = join(root, '.build/packages')
+
+/** Started by their path: the compiler neither follows nor rewrites it. Declarations keep their `.ts`, too. */
+const PROGRAM = /(?<=new URL\(')([^']+)\.ts(?=', import\.meta\.url\))/g
+
+const NOT_SHIPPED = ['**/*.{test,proof}.ts', '**/node_modules/**', '**/{bench,conformance,testing}/**']
+
+interface PackageFile {
+  name: string
+  exports: Record<string, string>
+  bin?: Record<string, string>
+  private?: boolean
+  scripts?: unknown
+  devDependencies?: unknown
+}
+
+const readPackageFile = (name: string): PackageFile =>
+  JSON.parse(readFileSync(join(source, name, 'package.json'), 'utf8'))
+
+/** Without what only the repository's tests use: their libraries are not installed. */
+const entriesOf = ({ exports }: PackageFile): [name: string, path: string][] =>
+  Object.entries(exports).filter(([name]) => !name.startsWith('./testing/'))
+
+const programsOf = (name: string): string[] => {
+  const folder = join(source, name)
+  return globSync('**/*.ts', { cwd: folder, exclude: NOT_SHIPPED }).flatMap((path) =>
+    [...readFileSync(join(folder, path), 'utf8').matchAll(PROGRAM)].map(([file]) => join(path, '..', file)),
+  )
+}
+
+const compile = (names: readonly string[]): void => {
+  const files = names.flatMap((name) => {
+    const description = readPackageFile(name)
+    const entries = entriesOf(description).map(([, path]) => path)
+    const paths = [...entries, ...Object.values(description.bin ?? {}), ...programsOf(name)]
+    return paths.filter((path) => path.endsWith('.ts')).map((path) => join(source, name, path))
+  })
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    module: 'nodenext',
+    moduleResolution: 'nodenext',
+    types: ['node'],
+    rootDir: source,
+    outDir: built,
+  }
+  const config = join(built, 'tsconfig.json')
+  writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] }))
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], { stdio: 'inherit' })
+  rmSync(config)
+}
+
+const rewritePaths = (): void => {
+  for (const path of globSync('**/*.{js,d.ts}', { cwd: built })) {
+    const file = join(built, path)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(PROGRAM, '$1.js'))
+  }
+}
+
+const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+const toScript = (path: string): string => path.replace(/\.ts$/, '.js')
+const toExport = (path: string) =>
+  path.endsWith('.ts') ? { types: path.replace(/\.ts$/, '.d.ts'), default: toScript(path) } : path
+
+/** What the package is without its sources. */
+const describe = (name: string): void => {
+  const description = readPackageFile(name)
+  const folder = join(built, name)
+  const packed = {
+    ...description,
+    private: undefined,
+    scripts: undefined,
+    devDependencies: undefined,
+    bin: description.bin && mapValues(description.bin, toScript),
+    exports: mapValues(Object.fromEntries(entriesOf(description)), toExport),
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
+  for (const [, path] of entriesOf(description))
+    if (!path.endsWith('.ts')) cpSync(join(source, name, path), join(folder, path))
+  cpSync(join(source, name, 'README.md'), join(folder, 'README.md'))
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+}
+
+const pack = async ({ out }: { out: string }): Promise<void> => {
+  const names = listPackages(source)
+  rmSync(built, { recursive: true, force: true })
+  for (const folder of [built, out]) mkdirSync(folder, { recursive: true })
+  compile(names)
+  rewritePaths()
+  for (const name of names) describe(name)
+  const folders = names.map((name) => `./${relative(root, join(built, name))}`)
+  const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', out, ...folders], {
+    cwd: root,
+  })
+  const packed: { filename: string; size: number; entryCount: number }[] = Object.values(JSON.parse(stdout))
+  for (const { filename, size, entryCount } of packed)
+    console.log(`${join(out, filename)}: ${(size / 1000).toFixed(0)} KB, ${entryCount} files`)
+}
+
+await runCommand(
+  createCommand(
+    'npm run pack',
+    'Packs the packages that know no site for a registry: JavaScript and declarations, which "npm publish <file>" publishes.',
+  )
+    .option('--out <folder>', 'where to put them', '.build/tarballs')
+    .action(pack),
+)

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { listFiles } from '@schaufenster/publish/write/list-files'
+
+export const STUDIO = 'studio'
+const CACHE = '.cache/studio'
+
+/** A module's imports of this project's sources, with their endings as everywhere in it. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'((?:\.|#src\/)[^']+\.tsx?)'/g)].map(
+    ([, path = '']) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)),
+  )
+
+/** Of the site's sources those that the Studio shares, from its folder; they are outside it and yet part of the build. */
+const listShared = (own: readonly string[]): string[] => {
+  const shared = new Set<string>()
+  const follow = (file: string): void => {
+    for (const path of importsOf(file).filter((one) => !one.startsWith(STUDIO + sep) && !shared.has(one))) {
+      shared.add(path)
+      follow(path)
+    }
+  }
+  for (const path of own.filter((one) => /\.tsx?$/.test(one))) follow(join(STUDIO, path))
+  return [...shared].map((path) => relative(STUDIO, path).split(sep).join(posix.sep))
+}
+
+/** The sources of a build, in a stable order; without `schema.ts`, since a built Studio contains no schema. */
+const listSources = (): string[] => {
+  const own = ['src', 'thumbnails']
+    .flatMap((folder) => listFiles(join(STUDIO, folder)).map((path) => `${folder}/${path}`))
+    .filter((path) => !path.includes('.test.'))
+  return ['index.html', 'vite.config.ts', 'package-lock.json', ...own, ...listShared(own)].toSorted()
+}
+
+const versionOf = (name: string): string => {
+  const { dependencies } = JSON.parse(readFileSync(join(STUDIO, 'package.json'), 'utf8'))
+  return String(dependencies[name])
+}
+
+/** The folder of the built Studio, by version and source hash: a build works with every schema. */
+export const toBuildFolder = (): string => {
+  const hash = createHash('sha256')
+  for (const path of listSources())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(STUDIO, path)))
+  return join(CACHE, `${versionOf('sanity')}-${hash.digest('hex').slice(0, 12)}`)
+}
+
+/** The built Studio in a folder, if it exists. */
+export const findBuild = (folder = toBuildFolder()): string | undefined =>
+  existsSync(join(folder, 'index.html')) ? folder : undefined

@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { listFiles } from '@schaufenster/publish/write/list-files'
+import { colors } from '../../../src/theme/theme.ts'
+import { ensureChromium } from '../chromium.ts'
+import { STUDIO } from './build-folder.ts'
+
+const OUT = join(STUDIO, 'thumbnails')
+/** Replaces the pictures in fixtures, which no service has. */
+const PICTURES = 'demo/content/images'
+/** Size of the picture in the menu. */
+const SIZE = { width: 320, height: 200 }
+/** Sections use a wide screen; a single block fills a narrow window better. */
+const [WIDE, NARROW] = [
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
+]
+const QUALITY = 55
+/** Margin around a single block, in pixels. */
+const MARGIN = 24
+/** Time for fonts and pictures to load, in milliseconds. */
+const SETTLE_MS = 1500
+
+const blocks = listFiles('schema/blocks')
+  .filter((path) =>
+    /placement: \[[^\]]*'content'|defineSection\(/.test(readFileSync(join('schema/blocks', path), 'utf8')),
+  )
+  .map((path) => basename(path, '.ts'))
+
+const clipOf = async (page: Page, isSection: boolean) => {
+  const box = await page
+    .locator(isSection ? '[data-fixture="0"]' : '[data-fixture="0"] > *')
+    .first()
+    .boundingBox()
+  if (!box || box.height < 8) return undefined
+  if (isSection) return { x: 0, y: box.y, width: WIDE.width, height: Math.min(WIDE.height, box.height) }
+  const [x, y] = [Math.max(0, box.x - MARGIN), Math.max(0, box.y - MARGIN)]
+  return {
+    x,
+    y,
+    width: Math.min(NARROW.width - x, box.width + 2 * MARGIN),
+    height: Math.min(NARROW.height, box.height + 2 * MARGIN),
+  }
+}
+
+const draw = async (site: string): Promise<void> => {
+  const pictures = listFiles(PICTURES)
+    .filter((path) => /\.(?:jpe?g|webp)$/.test(path))
+    .map((path) => join(PICTURES, path))
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'de-DE' })
+  let count = 0
+  await page.route('**/images/**', (route) => {
+    count += 1
+    return route.fulfill({ path: pictures[count % pictures.length] ?? '' })
+  })
+  mkdirSync(OUT, { recursive: true })
+  for (const block of blocks) {
+    const isSection = block.startsWith('box-')
+    await page.setViewportSize(isSection ? WIDE : NARROW)
+    await page.goto(`${site}/_blocks/${block}`)
+    await page.waitForTimeout(SETTLE_MS)
+    const clip = await clipOf(page, isSection)
+    if (!clip) continue
+    const picture = await page.screenshot({ clip, fullPage: true })
+    await sharp(picture)
+      .resize({
+        ...SIZE,
+        fit: isSection ? 'cover' : 'contain',
+        position: isSection ? 'left top' : 'centre',
+        background: colors.paper,
+        withoutEnlargement: !isSection,
+      })
+      .webp({ quality: QUALITY })
+      .toFile(join(OUT, `${block}.webp`))
+    console.log(`✓ ${block}`)
+  }
+  await browser.close()
+}
+
+await runCommand(
+  createCommand(
+    'npm exec -- node packages/schaufenster/studio/draw-thumbnails.ts',
+    'Draws the pictures of the Studio’s insert menu from the blocks’ own fixtures, as "npm run dev" shows them at /_blocks/….',
+  )
+    .argument('[site]', 'address of the development server', 'http://127.0.0.1:3000')
+    .action(draw),
+)

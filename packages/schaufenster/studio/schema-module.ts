@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { listFiles } from '@schaufenster/publish/write/list-files'
+import { STUDIO } from './build-folder.ts'
+
+const SCHEMA = 'schema'
+
+/** The schema's files with their modification times, as a cache key. */
+const toVersion = (): string =>
+  listFiles(SCHEMA)
+    .map((path) => `${path} ${statSync(join(SCHEMA, path)).mtimeMs}`)
+    .join('\n')
+
+const bundle = async (): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: { write: false, target: 'es2024', lib: { entry: join(STUDIO, 'schema.ts'), formats: ['es'] } },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : [])).find((file) => file.type === 'chunk')
+  if (!chunk) throw new Error('The schema could not be bundled. Run "npm run codegen" to see why.')
+  return chunk.code
+}
+
+/**
+ * Reads the schema as one module for the Studio. It is only bundled again after an edit.
+ *
+ * @returns a function that rejects when the schema cannot be read
+ */
+export const createSchemaReader = (): (() => Promise<string>) => {
+  let known: { version: string; code: Promise<string> } | undefined
+  return () => {
+    const version = toVersion()
+    if (known?.version !== version) known = { version, code: bundle() }
+    return known.code
+  }
+}
