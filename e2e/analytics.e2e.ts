@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { findViolations } from './testing/find-violations.ts'
 import { watchForHarm } from './testing/harm.ts'
 import { runSiteOn, type RunningSite } from './testing/run-site.ts'
 
@@ -115,10 +115,7 @@ describe('D03 before the visitor has decided', () => {
       const { page } = await visit({ viewport: { width, height: 844 } })
       await question(page).waitFor()
       await line(page).scrollIntoViewIfNeeded()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       const looks = await question(page)
         .getByRole('button')
         .evaluateAll((buttons) =>

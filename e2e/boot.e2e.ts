@@ -1,23 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
 import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
+import { SAMPLE_PATHS } from './testing/sample-paths.ts'
 
 const site = inject('siteUrl')
 const { open } = useBrowser()
 
 const NOT_THERE = ['/gibt-es-nicht', '/leistungen/nichts', '/eins/zwei/drei']
-const PATHS = [
-  '/',
-  '/projekte',
-  '/leistungen',
-  '/studio',
-  '/jobs',
-  '/kontakt',
-  '/impressum',
-  '/baukasten',
-  '/projekte/flutlicht',
-  ...NOT_THERE,
-]
+const PATHS = [...SAMPLE_PATHS, ...NOT_THERE]
 
 declare global {
   interface Window {

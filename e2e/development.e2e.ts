@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { developSite } from '@schaufenster/host/develop'
 import type { Listening } from '@schaufenster/publish/listen'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { findViolations } from './testing/find-violations.ts'
 import { blocks, showBlock, showPlaceholders } from './testing/gallery.ts'
-import { readSitemap } from './testing/read-sitemap.ts'
+import { SAMPLE_PATHS } from './testing/sample-paths.ts'
 import { rememberServed } from './testing/served-nodes.ts'
 
 const { open } = useBrowser()
@@ -21,14 +20,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.stop())
 
-/** Every page, in the sitemap or not, and error pages of each kind. */
-const paths = [
-  ...(await readSitemap(inject('siteUrl'))),
-  '/baukasten',
-  '/gibt-es-nicht',
-  '/projekte/gibt-es-nicht',
-  '/eins/zwei/drei',
-]
+/** With error pages of each kind. */
+const paths = [...SAMPLE_PATHS, '/gibt-es-nicht', '/projekte/gibt-es-nicht', '/eins/zwei/drei']
 
 /** React reports hydration differences only in development. */
 describe('no hydration difference', () => {
@@ -63,15 +56,6 @@ it('R06 old addresses redirect, as a document and within a tab', async () => {
 
 it('finds the blocks', () => expect(blocks).not.toEqual([]))
 
-/** The gallery combines examples that never share a page: landmarks and headings are checked on real pages. */
-const findViolations = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .include('main')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
 /** axe takes longer than everything else together, and few of its rules depend on width. */
 const WIDTHS = [
   { width: 390, tools: ', axe' },
@@ -96,7 +80,8 @@ describe.each(WIDTHS)('B01–B06 the gallery at $width px', ({ width, tools }) =
     await showBlock(page, block)
     expect(await page.locator('[data-fixture]').count()).toBeGreaterThanOrEqual(3)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    if (tools) expect(await findViolations(page)).toEqual([])
+    // The gallery combines examples that never share a page: landmarks and headings are checked on real pages.
+    if (tools) expect(await findViolations(page, { within: 'main', bestPractice: false })).toEqual([])
     expect(trouble.console).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
-import { readSitemap } from './testing/read-sitemap.ts'
+import { SAMPLE_PATHS } from './testing/sample-paths.ts'
 import { hasDemoFonts } from './testing/theme-fonts.ts'
 
 const site = inject('siteUrl')
 const { open } = useBrowser()
 
-const PATHS = [...(await readSitemap(site)), '/baukasten', '/gibt-es-nicht']
+const PATHS = [...SAMPLE_PATHS, '/gibt-es-nicht']
 const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 820, height: 900 },

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { SanityClient } from '@sanity/client'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,6 +16,7 @@ import {
   previewBar,
   whenPreviewed,
 } from './testing/editor.ts'
+import { findViolations } from './testing/find-violations.ts'
 import { runSiteOn, type RunningSite } from './testing/run-site.ts'
 import { isSameDocument, menuLink } from './testing/visit.ts'
 
@@ -376,8 +376,7 @@ describe('the bar', () => {
         .getByRole('link', { name: /^Zum Feld: Im Impressum/ })
         .getAttribute('href'),
     ).toBe('/_studio/intent/edit/id=route-impressum;type=route;path=content_boxes/')
-    const { violations } = await new AxeBuilder({ page }).include('[data-preview-bar]').analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await findViolations(page, { within: '[data-preview-bar]' })).toEqual([])
     await editDraft(editor, 'box-impressum-titel', { title: 'Impressum' })
     await previewBar(page).getByText('Platzhalter').waitFor({ state: 'detached' })
     expect(trouble.console).toEqual([])
@@ -387,8 +386,7 @@ describe('the bar', () => {
 
   it.each([390, 820, 1440])('is accessible at %i px, covers nothing, and is reached by keyboard', async (width) => {
     const { page } = await openPreview('/leistungen', { width })
-    const { violations } = await new AxeBuilder({ page }).include('[data-preview-bar]').analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await findViolations(page, { within: '[data-preview-bar]' })).toEqual([])
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const [bar, end] = await Promise.all([previewBar(page).boundingBox(), page.getByRole('contentinfo').boundingBox()])
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)

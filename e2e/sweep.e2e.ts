@@ -1,13 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { createClient } from '@sanity/client'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 import { toPageParams } from '#src/content/queries/page-params.ts'
 import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
 import { toUriPath } from '#schema/address.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { findUnstyled } from './testing/find-unstyled.ts'
+import { findViolations } from './testing/find-violations.ts'
+import { SAMPLE_PATHS } from './testing/sample-paths.ts'
 
 const client = createClient({
   projectId: 'schaufenster',
@@ -25,10 +25,10 @@ const pages = await Promise.all(
       path: toUriPath(route),
       title: app.page?.metaTitle ?? app.page?.title ?? 'no title',
       hidden: app.page?.metaRobotsNoIndex === true,
+      types: JSON.stringify(app).match(/"_type":"[^"]+"/g) ?? [],
     }
   }),
 )
-const paths = pages.map(({ path }) => path)
 
 /** axe takes longer than everything else together, and few of its rules depend on width. */
 const VIEWPORTS = [
@@ -36,25 +36,27 @@ const VIEWPORTS = [
   { width: 1440, height: 900, tools: '' },
 ]
 
-it('finds the demo pages', () => {
-  expect(paths.length).toBeGreaterThanOrEqual(14)
-  expect(paths).toContain('/')
+it('finds the demo pages; the sample has all types of what they show', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(14)
+  const sample = pages.filter(({ path }) => SAMPLE_PATHS.includes(path))
+  expect(sample).toHaveLength(SAMPLE_PATHS.length)
+  const typesOf = (some: typeof pages) => [...new Set(some.flatMap(({ types }) => types))].toSorted()
+  expect(typesOf(sample)).toEqual(typesOf(pages))
 })
-
-const findViolations = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
 
 describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', ({ tools, ...viewport }) => {
   const { open } = useBrowser()
+  let tab: Awaited<ReturnType<typeof open>>
+
+  beforeAll(async () => {
+    tab = await open({ viewport, reducedMotion: 'reduce' })
+  })
 
   it.each(pages)(
     `$path: status, title, one h1, nothing without its style, no console error, no failed request${tools}`,
     async ({ path, title, hidden }) => {
-      const { page, trouble } = await open({ viewport, reducedMotion: 'reduce' })
+      const { page, trouble } = tab
+      Object.assign(trouble, { console: [], requests: [] })
       const response = await page.goto(`${inject('siteUrl')}${path}`)
       await whenHydrated(page)
       // Pictures load lazily: scroll past all of them once.
@@ -75,7 +77,6 @@ describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', ({ tools, ...vi
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       if (tools) expect(await findViolations(page)).toEqual([])
       expect(trouble).toEqual({ console: [], requests: [] })
-      await page.context().close()
     },
   )
 })

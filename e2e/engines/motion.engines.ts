@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Tab } from './tab.ts'
-import { ENGINES, useEngine } from './use-engine.ts'
+import { describeOthers, useEngine } from './use-engine.ts'
 import { nextFrames, whenFontsAdded, whenHydrated } from './wait.ts'
 
 const scrollTo = async (tab: Tab, top: number) => {
@@ -37,7 +37,7 @@ const clickLink = (tab: Tab, selector: string) =>
   tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector)
 const pathIs = (tab: Tab, path: string | RegExp) => expect.poll(() => tab.run(() => location.pathname)).toMatch(path)
 
-describe.each(ENGINES)('motion in %s', (name) => {
+describeOthers('motion in %s', (name) => {
   const { open } = useEngine(name)
   const visit = async (path: string, visitor: Parameters<typeof open>[0] = {}) => {
     const { tab, site } = await open(visitor)

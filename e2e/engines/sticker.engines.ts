@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Tab } from './tab.ts'
-import { ENGINES, useEngine } from './use-engine.ts'
+import { describeOthers, useEngine } from './use-engine.ts'
 import { nextFrames, whenHydrated } from './wait.ts'
 
 /** Centre and room of the first sticker, in px of its section; `left` and `top` of the centre in the window. */
@@ -40,7 +40,7 @@ const whenAtRest = async (tab: Tab) => {
   return measure(tab)
 }
 
-describe.each(ENGINES)('K03 K05 the sticker in %s', (name) => {
+describeOthers('K03 K05 the sticker in %s', (name) => {
   const { open } = useEngine(name)
   const visit = async (isStill = false) => {
     const { tab, site } = await open({ isStill })

@@ -13,11 +13,13 @@ const STARTS: Record<string, () => Engine | Promise<Engine>> = {
   ...(WEBKIT_DRIVER_PATH && WEBKIT_PATH ? { WebKit: () => startWebKit(WEBKIT_DRIVER_PATH, WEBKIT_PATH) } : {}),
 }
 
-/** Those that `packages/schaufenster/test-engines.ts` has found. */
-export const ENGINES = Object.keys(STARTS)
+/** For tests of one engine: skipped where `packages/schaufenster/test-engines.ts` has not found it. */
+export const describeIn = (name: string) => describe.skipIf(!(name in STARTS))
 
-/** For tests of one engine: skipped where it has not been found. */
-export const describeIn = (name: string) => describe.skipIf(!ENGINES.includes(name))
+/** For tests of every engine but Chromium, in which the same is tested in more detail. */
+export const describeOthers = (title: string, work: (name: string) => void): void => {
+  for (const name of ['Firefox', 'WebKit']) describeIn(name)(title.replace('%s', name), () => work(name))
+}
 
 /** A browser for the tests of a `describe`. Each visit has its own profile and its own way to the site. */
 export const useEngine = (name: string) => {

@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { whenFontsAdded } from './browser.ts'
 import { findLayoutFaults } from './find-layout-faults.ts'
-
-const findViolations = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 200)}`))
-}
+import { findViolations } from './find-violations.ts'
 
 /** The faults that last: after a resize the layout may need a moment, so it is measured up to three times. */
 const findLastingFaults = async (page: Page): Promise<string[]> => {

@@ -10,7 +10,7 @@ const testEngines = async (): Promise<void> => {
   const chromium = ensureChromium()
   const { env, missing, isFault } = ensureEngines()
   await step('Building the site', runBuild)
-  const { passed, failed, isInOrder } = await step('Testing in Chromium, Firefox and WebKit', () =>
+  const { passed, failed, isInOrder } = await step('Testing in Firefox and WebKit', () =>
     runVitest(['engines'], { CHROMIUM_PATH: chromium, ...env }),
   )
   console.log(`\n${passed} passed, ${failed} failed`)
@@ -22,6 +22,6 @@ const testEngines = async (): Promise<void> => {
 await runCommand(
   createCommand(
     'npm run test:engines',
-    'Tests what a visitor meets in Chromium, Firefox and WebKit; on Debian, as root, it installs those that are missing.',
+    'Tests what a visitor meets in Firefox and WebKit, as the other tests do in Chromium; on Debian, as root, it installs those that are missing.',
   ).action(testEngines),
 )
