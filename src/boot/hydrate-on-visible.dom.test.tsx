@@ -60,7 +60,17 @@ const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
     scrollTo: (position: number) =>
       act(async () => {
         scrolled = position
-        observed.tell(sections.map((target) => ({ target, boundingClientRect: target.getBoundingClientRect() })))
+        observed.tell(
+          sections.map((target) => {
+            const boundingClientRect = target.getBoundingClientRect()
+            const { top, bottom } = boundingClientRect
+            return {
+              target,
+              boundingClientRect,
+              isIntersecting: top <= innerHeight * 1.5 && bottom >= innerHeight * -0.5,
+            }
+          }),
+        )
       }),
   }
 }

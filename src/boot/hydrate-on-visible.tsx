@@ -46,19 +46,20 @@ export const createHydrateOnVisible = (parts: readonly Element[]) => {
     gates.clear()
   }
   /** Those before it as well: a jump passes them. */
-  const see = (part: Element, { top }: DOMRectReadOnly): void => {
-    if (top <= innerHeight * (1 + AHEAD)) reach((places.get(part) ?? -1) + 1)
-  }
+  const see = (part: Element): void => reach((places.get(part) ?? -1) + 1)
 
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, boundingClientRect } of entries) see(target, boundingClientRect)
+      // Not by `innerHeight`: on a phone the browser lays the page out before it tells it.
+      for (const { target, isIntersecting, boundingClientRect } of entries)
+        if (isIntersecting || boundingClientRect.top < 0) see(target)
     },
     { rootMargin: `${AHEAD * 100}% 0px` },
   )
+  const lowest = innerHeight * (1 + AHEAD)
   for (const part of parts) {
     observer.observe(part)
-    see(part, part.getBoundingClientRect())
+    if (part.getBoundingClientRect().top <= lowest) see(part)
   }
   const findPlace = (target: Node): number => [...places].find(([part]) => part.contains(target))?.[1] ?? -1
   // Sooner than the observer tells: React hydrates a part in time for a click in it, also for the one that opens its gate.

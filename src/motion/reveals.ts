@@ -51,10 +51,10 @@ export const startReveals = () => {
 
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, boundingClientRect: box } of entries) {
+      for (const { target, isIntersecting, boundingClientRect: box } of entries) {
         if (!(target instanceof HTMLElement) || unseen.get(target) !== true) continue
-        const offset = target.hasAttribute(UNSEEN) ? OFFSET_PX : 0
-        if (box.top - offset > innerHeight) continue
+        // On a phone the browser lays the page out before it tells its height.
+        if (target.hasAttribute(UNSEEN) ? !isIntersecting : box.top > innerHeight) continue
         // Those in view at mount follow each other; what was scrolled past is simply there.
         reveal(target, isMounting && box.bottom > 0 ? mounted++ : 0)
       }

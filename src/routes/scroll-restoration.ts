@@ -9,8 +9,10 @@ interface Place {
   link?: number | undefined
 }
 
-/** Safari refuses more than a hundred changes of the history in ten seconds; milliseconds. */
-const NOTE_EVERY_MS = 250
+/** The position is noted so long after the last scrolling; milliseconds. */
+const NOTE_AFTER_MS = 200
+/** And so often while it lasts: a change of the history takes 3 ms, ten on a slow phone, and Safari refuses more than a hundred in ten seconds. */
+const NOTE_EVERY_MS = 1000
 
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' &&
@@ -49,10 +51,12 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   let shown = toPage(location)
   let isBack = false
   let noting: ReturnType<typeof setTimeout> | undefined
+  /** When the first scrolling since the last note was. */
+  let since: number | undefined
 
   const notePlace = (link: number | undefined): void => {
     clearTimeout(noting)
-    noting = undefined
+    since = undefined
     // The entry may already be that of the next page.
     if (toPage(location) === shown) note(currentEntry, { place: { x: scrollX, y: scrollY, link } satisfies Place })
   }
@@ -66,7 +70,14 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   if (scrollY > 0) notePlace(readPlace()?.link)
   document.addEventListener(
     'scroll',
-    () => (noting ??= setTimeout(() => notePlace(readPlace()?.link), NOTE_EVERY_MS)),
+    ({ timeStamp }) => {
+      since ??= timeStamp
+      clearTimeout(noting)
+      noting = setTimeout(
+        () => notePlace(readPlace()?.link),
+        Math.min(NOTE_AFTER_MS, since + NOTE_EVERY_MS - timeStamp),
+      )
+    },
     { passive: true },
   )
   router.history.subscribe(({ action }) => {
