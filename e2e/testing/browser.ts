@@ -9,7 +9,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 
 /** Errors of a page, collected in the background. */
-export interface Trouble {
+interface Trouble {
   console: string[]
   requests: string[]
 }
@@ -58,32 +58,45 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   }
 }
 
+interface OpenedPage {
+  page: Page
+  trouble: Trouble
+  whenQuiet: () => Promise<void>
+}
+
+/** A new tab of a profile. */
+const openIn = async (context: BrowserContext): Promise<OpenedPage> => {
+  const page = await context.newPage()
+  return { page, trouble: watch(page), whenQuiet: watchRequests(page) }
+}
+
 /**
- * The browser of all test files; each page in its own profile, closed at the end of its test: a page that stays open
- * animates on, at the cost of all others. Those opened before a test stay until the end of the file.
+ * The browser of all test files. What a test opens is closed at its end: a page that stays open animates on, at the cost of
+ * all others. What was opened before a test stays until the end of the file.
  */
 export const useBrowser = () => {
   let browser: Browser | undefined
-  let kept: readonly BrowserContext[] = []
+  let kept: ReadonlySet<BrowserContext | Page> = new Set()
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserAddress'))
   })
   beforeEach(() => {
-    kept = browser?.contexts() ?? []
+    kept = new Set(browser?.contexts().flatMap((context): (BrowserContext | Page)[] => [context, ...context.pages()]))
   })
   afterEach(async () => {
-    const opened = browser?.contexts().filter((context) => !kept.includes(context)) ?? []
-    await Promise.all(opened.map((context) => context.close()))
+    const opened = browser
+      ?.contexts()
+      .flatMap((context): (BrowserContext | Page)[] => (kept.has(context) ? context.pages() : [context]))
+      .filter((one) => !kept.has(one))
+    await Promise.all(opened?.map((one) => one.close()) ?? [])
   })
   afterAll(() => browser?.close())
   return {
-    open: async (
-      options: BrowserContextOptions = {},
-    ): Promise<{ page: Page; trouble: Trouble; whenQuiet: () => Promise<void> }> => {
+    openIn,
+    /** A page in a profile of its own. */
+    open: async (options: BrowserContextOptions = {}): Promise<OpenedPage> => {
       if (!browser) throw new Error('Open pages inside a test.')
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', ...options })
-      const page = await context.newPage()
-      return { page, trouble: watch(page), whenQuiet: watchRequests(page) }
+      return openIn(await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', ...options }))
     },
   }
 }

@@ -10,8 +10,9 @@ import {
   SOON,
   textOf,
 } from './editors.ts'
+import { runStudio } from './run-studio.ts'
 
-const editors = createEditors()
+const editors = createEditors(runStudio)
 
 describe('the Studio', () => {
   it('P04 is German from the login on, and a wrong key leads nowhere', async () => {
@@ -99,7 +100,7 @@ describe('the Studio', () => {
   it('two editors see each other’s letters', async () => {
     const [anna, ben] = [
       await editors.enter('/structure/pages;route-datenschutz'),
-      await editors.enter('/structure/pages;route-datenschutz'),
+      await editors.enter('/structure/pages;route-datenschutz', { own: true }),
     ]
     await textOf(ben, 'title').waitFor()
     await textOf(anna, 'title').fill('Datenschutz, von Anna')

@@ -11,8 +11,9 @@ import {
   SOON,
   textOf,
 } from './editors.ts'
+import { runStudio } from './run-studio.ts'
 
-const editors = createEditors()
+const editors = createEditors(runStudio)
 
 const openTab = (page: Page, name: string): Promise<void> =>
   page
@@ -186,7 +187,7 @@ it('P04 the whole day of an editor', async () => {
   // Without an address it is not published.
   await page.goto(`${editors.studio.url}/structure/pages;${copy}`)
   await expectHeldBack(page, 'Bitte eine Adresse vergeben.')
-  const colleague = await editors.enter(`/structure/pages;${copy}`)
+  const colleague = await editors.enter(`/structure/pages;${copy}`, { own: true })
   await textOf(colleague, 'title').fill('Winterfest')
   await page.goto(`${editors.studio.url}/structure/pages;${copy}`)
   await expect.poll(() => textOf(page, 'title').inputValue(), SOON).toBe('Winterfest')

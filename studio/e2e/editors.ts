@@ -1,8 +1,8 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { useBrowser, type Trouble } from '../../e2e/testing/browser.ts'
-import { logIn, runStudio, type RunningStudio } from './run-studio.ts'
+import { useBrowser } from '../../e2e/testing/browser.ts'
+import { logIn, whenEntered, type RunningStudio } from './run-studio.ts'
 
 export const SOON = { timeout: 30_000 }
 
@@ -12,23 +12,67 @@ const SLOW = /has taken more than \d+ms to respond/
 /** The Studio’s presence takes its leave of a service that has hung up already, when a page is left. */
 export const LEAVING = /^WebSocket is already in CLOSING or CLOSED state/
 
+type Opened = Awaited<ReturnType<ReturnType<typeof useBrowser>['open']>>
+
+interface Options {
+  /** What the browser may report in every test. */
+  says?: readonly RegExp[]
+  permissions?: string[]
+}
+
+interface EnterOptions {
+  /** Whether the editor has a browser of their own: two editors, or one whose session ends. */
+  own?: boolean
+  /** Makes the page's time a test's, that it can let pass (`page.clock`). Needs a browser of its own. */
+  clock?: boolean
+}
+
 /** The Studio of one test file with its content service, and editors who open it. */
-export const createEditors = () => {
-  const { open } = useBrowser()
-  let studio: RunningStudio
+export const createEditors = <Studio extends Pick<RunningStudio, 'url' | 'content' | 'stop'>>(
+  run: () => Promise<Studio>,
+  { says = [], permissions = [] }: Options = {},
+) => {
+  const { open, openIn } = useBrowser()
+  let studio: Studio
+  /** Logged in, and with the Studio's code in its cache: loading it anew takes longer than most tests. */
+  let browser: BrowserContext
   /** Of every page that a test has opened. */
-  const opened: { trouble: Trouble; foreign: string[] }[] = []
+  const opened: { trouble: Opened['trouble']; foreign: string[] }[] = []
   let allowed: RegExp[] = []
 
+  const openOwn = async (path: string, isClockOurs = false) => {
+    const tab = await open()
+    if (isClockOurs) await tab.page.clock.install()
+    tab.page.setDefaultTimeout(60_000)
+    if (permissions.length > 0) await tab.page.context().grantPermissions(permissions)
+    const watched = watch(tab)
+    await logIn(tab.page, studio, path)
+    return watched
+  }
+  const watch = ({ page, trouble }: Opened): Page => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      const { hostname, protocol, href } = new URL(request.url())
+      if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(href)
+    })
+    opened.push({ trouble, foreign })
+    return page
+  }
+
   beforeAll(async () => {
-    studio = await runStudio()
+    studio = await run()
+    const page = await openOwn('')
+    browser = page.context()
+    await page.close()
   })
   afterAll(() => studio?.stop())
   afterEach(() => {
     const [all, refused] = [opened.splice(0), allowed.splice(0)]
     expect(all.flatMap(({ foreign }) => foreign)).toEqual([])
     const said = all.flatMap(({ trouble }) => trouble.console)
-    expect(said.filter((text) => ![SLOW, LEAVING, ...refused].some((pattern) => pattern.test(text)))).toEqual([])
+    expect(said.filter((text) => ![SLOW, LEAVING, ...says, ...refused].some((pattern) => pattern.test(text)))).toEqual(
+      [],
+    )
   })
 
   /** A visitor's view of the content, and with the token an editor's. */
@@ -61,18 +105,13 @@ export const createEditors = () => {
         connect(studio.content.token).fetch<unknown>(query, params, { perspective: 'raw' }),
     /** What a visitor gets. */
     readPublished: (query: string) => () => connect().fetch<unknown>(query),
-    /** @param clock makes the page's time a test's, that it can let pass (`page.clock`) */
-    enter: async (path = '', { clock = false } = {}): Promise<Page> => {
-      const { page, trouble } = await open()
-      if (clock) await page.clock.install()
-      const foreign: string[] = []
-      page.on('request', (request) => {
-        const { hostname, protocol, href } = new URL(request.url())
-        if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(href)
-      })
-      opened.push({ trouble, foreign })
+    /** An editor who is logged in. */
+    enter: async (path = '', { own = false, clock = false }: EnterOptions = {}): Promise<Page> => {
+      if (own || clock) return openOwn(path, clock)
+      const page = watch(await openIn(browser))
       page.setDefaultTimeout(60_000)
-      await logIn(page, studio, path)
+      await page.goto(`${studio.url}${path}`)
+      await whenEntered(page)
       return page
     },
   }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { createEditors, field, SOON, textOf } from './editors.ts'
+import { runStudio } from './run-studio.ts'
 
-const editors = createEditors()
+const editors = createEditors(runStudio)
 
 const openTab = (page: Page, name: string): Promise<void> =>
   page

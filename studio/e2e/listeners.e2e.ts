@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createEditors, SOON, textOf } from './editors.ts'
+import { runStudio } from './run-studio.ts'
 
-const editors = createEditors()
+const editors = createEditors(runStudio)
 
 const PAGES = ['leistungen', 'jobs', 'kontakt', 'impressum', 'datenschutz']
 

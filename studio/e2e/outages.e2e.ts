@@ -2,8 +2,9 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { logOut } from '../../e2e/testing/editor.ts'
 import { createEditors, SOON, textOf } from './editors.ts'
+import { runStudio } from './run-studio.ts'
 
-const editors = createEditors()
+const editors = createEditors(runStudio)
 /** How a browser reports a service that is away, or a session that has ended. */
 const AWAY = [
   /ERR_CONNECTION_REFUSED/,
@@ -20,7 +21,7 @@ const titleOf = (id: string) => editors.readAll(`*[_id == "drafts.${id}"][0].tit
 it('two editors in one field: both see the same in the end, and so does the service', async () => {
   const [anna, ben] = [
     await editors.enter('/structure/pages;route-datenschutz'),
-    await editors.enter('/structure/pages;route-datenschutz'),
+    await editors.enter('/structure/pages;route-datenschutz', { own: true }),
   ]
   const [hers, his] = [textOf(anna, 'title'), textOf(ben, 'title')]
   await his.waitFor()
@@ -94,7 +95,7 @@ it.each([
   'a session ends while somebody types, %s: a line says so, and after a login in another tab everything is saved',
   async (_how, end) => {
     editors.allow(...AWAY)
-    const page = await editors.enter('/structure/pages;route-impressum')
+    const page = await editors.enter('/structure/pages;route-impressum', { own: true })
     const title = textOf(page, 'title')
     await title.waitFor()
     await title.fill('Impressum, ')

@@ -1,30 +1,11 @@
 import type { Frame, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { useBrowser, type Trouble } from '../../e2e/testing/browser.ts'
-import { runSite, type RunningSite } from './run-site.ts'
-import { LEAVING } from './editors.ts'
-import { logIn } from './run-studio.ts'
+import { describe, expect, it } from 'vitest'
+import { createEditors } from './editors.ts'
+import { runSite } from './run-site.ts'
 
-/** What Presentation reports of a busy machine: it waits for some seconds, and connects later all the same. */
-const SLOW = /^Unable to connect to visual editing/
-
-const { open } = useBrowser()
-let site: RunningSite
-
-/** What the browser may report during a test. */
-const allowed: RegExp[] = []
-const opened: { trouble: Trouble; foreign: string[] }[] = []
-
-beforeAll(async () => {
-  site = await runSite()
-})
-afterAll(() => site.stop())
-afterEach(() => {
-  const all = opened.splice(0)
-  expect(all.flatMap(({ foreign }) => foreign)).toEqual([])
-  const refused = [LEAVING, SLOW, ...allowed.splice(0)]
-  const said = all.flatMap(({ trouble }) => trouble.console)
-  expect(said.filter((text) => !refused.some((pattern) => pattern.test(text)))).toEqual([])
+const editors = createEditors(runSite, {
+  // What Presentation reports of a busy machine: it waits for some seconds, and connects later all the same.
+  says: [/^Unable to connect to visual editing/],
 })
 
 const SOON = { timeout: 60_000 }
@@ -41,16 +22,7 @@ const whenReady = (frame: Frame) => frame.locator('sanity-visual-editing').waitF
 
 /** The site in Presentation, at an address. */
 const present = async (path: string): Promise<{ page: Page; frame: Frame }> => {
-  const { page, trouble } = await open()
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const { hostname, protocol, href } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(href)
-  })
-  opened.push({ trouble, foreign })
-  page.setDefaultTimeout(SOON.timeout)
-  await logIn(page, site)
-  await page.goto(`${site.url}/presentation?preview=${encodeURIComponent(path)}`)
+  const page = await editors.enter(`/presentation?preview=${encodeURIComponent(path)}`)
   const frame = await frameOf(page)
   await whenReady(frame)
   return { page, frame }
@@ -75,7 +47,7 @@ const clickOutlined = async (page: Page, frame: Frame, target: Locator): Promise
 
 /** The path of the site that Presentation shows. */
 const shownPath = (page: Page): string =>
-  new URL(new URL(page.url()).searchParams.get('preview') ?? '', site.siteUrl).pathname
+  new URL(new URL(page.url()).searchParams.get('preview') ?? '', editors.studio.siteUrl).pathname
 
 const isInPreview = (frame: Frame): boolean => new URL(frame.url()).searchParams.get('preview') === 'true'
 
@@ -140,7 +112,7 @@ describe('Presentation', () => {
 
   it('P02 a reload and a navigation by document stay in preview', async () => {
     // Presentation has written to the page that is being left.
-    allowed.push(/^\[@sanity\/comlink\] Received no response to message/)
+    editors.allow(/^\[@sanity\/comlink\] Received no response to message/)
     const { page, frame } = await present('/kontakt?preview=true')
     await frame.evaluate(() => location.reload())
     await whenReady(await frameOf(page))

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { button, createEditors, expectHeldBack, publish, publishButton, SOON, textOf } from './editors.ts'
+import { runStudio } from './run-studio.ts'
 import { holdBack } from '../../e2e/testing/browser.ts'
 import { draftPage } from '../../e2e/testing/editor.ts'
 import { checkContent } from '../../src/lib/publish-checks/check-content.ts'
 import { readContent } from '../../src/lib/publish-checks/read-content.ts'
 
-const editors = createEditors()
+const editors = createEditors(runStudio)
 
 it('R06 a page that moves proposes redirects, for the pages below it too; one that comes back takes them away', async () => {
   const page = await editors.enter('/structure/pages;route-projekte')

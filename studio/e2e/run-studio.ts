@@ -54,6 +54,10 @@ export const runStudio = async (): Promise<RunningStudio> => {
   }
 }
 
+/** Waits for the Studio. A narrow window with many panes folds the others away. */
+export const whenEntered = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Inhalte', exact: true }).first().waitFor()
+
 /** Shows the key of the content service and waits for the Studio. */
 export const logIn = async (
   page: Page,
@@ -63,6 +67,5 @@ export const logIn = async (
   await page.goto(`${url}${path}`)
   await page.getByLabel('Zugangsschlüssel').fill(content.token)
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  // A narrow window with many panes folds the others away.
-  await page.getByRole('link', { name: 'Inhalte', exact: true }).first().waitFor()
+  await whenEntered(page)
 }
