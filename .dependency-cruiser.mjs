@@ -82,7 +82,7 @@ export default {
       'It is built by itself and fits every site; of its sources it shares pure functions, the theme, and what it agrees on with the preview.',
       '^studio/',
       {
-        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|packages/(?!shapes/clean-text[.]|cli/errors[.])|demo/)',
+        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|packages/(?!shapes/clean-text[.]|cli/errors[.]|site/)|demo/)',
       },
     ),
     rule(
@@ -161,13 +161,24 @@ export default {
       path: '^(src|schema|packages/(?!shapes/))',
     }),
     {
-      name: 'one-door-to-the-site',
+      name: 'packages-know-no-site',
       comment:
-        'Publishing and serving know the site through src/publishing.ts and the rendering entry; the rest of src can change.',
+        'A site hands itself to them: one object of the type Site (packages/site), which its built rendering entry exports. Tests use the demo.',
       severity: 'error',
-      from: { path: '^packages/(publish|host)/', pathNot: `${TESTS}|\\.proof\\.ts$|/testing/|/proofs/|/conformance/` },
-      to: { path: '^src/', pathNot: '^src/(publishing\\.ts|entry-prerender\\.tsx)$' },
+      from: {
+        path: '^packages/(?!schaufenster/)',
+        pathNot: `${TESTS}|\\.proof\\.ts$|/testing/|/proofs/|/conformance/`,
+      },
+      to: { path: '^(src|schema|demo|e2e)/' },
     },
+    rule(
+      'site-contract-stands-alone',
+      'Sites, publisher, host and Studio read it; it imports none of them.',
+      '^packages/site/',
+      {
+        path: '^(src|schema|packages/(?!cli/|shapes/|site/))',
+      },
+    ),
     {
       name: 'no-tests-in-code',
       comment: 'Test seams stay with the tests.',

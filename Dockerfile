@@ -10,6 +10,7 @@ COPY packages/host/package.json packages/host/
 COPY packages/publish/package.json packages/publish/
 COPY packages/schaufenster/package.json packages/schaufenster/schaufenster.mjs packages/schaufenster/
 COPY packages/shapes/package.json packages/shapes/
+COPY packages/site/package.json packages/site/
 # With the bundler: the site is built when the container starts, for the address it is given then.
 RUN npm ci && npm sbom --sbom-format cyclonedx > sbom.json
 # The Studio's: its packages are in its build, which the volume .cache gets later.

@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { outDir: '.build/server', rolldownOptions: { ...QUIET, input: 'src/entry-prerender.tsx' } },
+      build: { outDir: '.build/server', rolldownOptions: { ...QUIET, input: { site: 'src/entry-prerender.tsx' } } },
       ...(command === 'build'
         ? {
             // The server entry stands alone: `.build/` runs without node_modules. In development Node resolves them.

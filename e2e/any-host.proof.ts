@@ -9,7 +9,7 @@ import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { startPlainServer } from '@schaufenster/host/testing/plain-server'
 import { loadBuild } from '@schaufenster/publish/build-output'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
-import { pageOutputs, siteOutputs } from '@schaufenster/publish/outputs'
+import { CACHE, createOutputs } from '@schaufenster/publish/outputs'
 import { publishSite } from '@schaufenster/publish/publish'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { runDevelopmentCopy } from './testing/run-development.ts'
@@ -34,12 +34,12 @@ beforeAll(async () => {
   const port = await findFreePort()
   const env = { SANITY_API_HOST: inject('contentUrl'), SITE_URL: `http://127.0.0.1:${port}${BASE}`, PAGES: 'folders' }
   const settings = readPublishSettings(env)
+  const loaded = await loadBuild(build, settings.siteUrl)
   const [dist, stateDir] = [join(root, BASE), join(folder, 'state')]
   await publishSite({
     ...settings,
-    pageOutputs,
-    siteOutputs,
-    build: await loadBuild(build, settings.siteUrl),
+    ...createOutputs(CACHE, loaded),
+    build: loaded,
     outDir: dist,
     stateDir,
     cacheDir: resolve('.cache/pictures'),

@@ -1,56 +1,37 @@
 import { messageOf } from '@schaufenster/cli/errors'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import type { ContentSource, PageKey } from '#src/content/content-source.ts'
+import type { PageKey } from '@schaufenster/site/site'
+import type { ContentSource } from '#src/content/content-source.ts'
 import { checkEntry } from '#src/content/entry-check.ts'
-import { ContentError, NO_PAGE, NOT_FOUND, toPageError, withPath, type PageError } from '#src/content/errors.ts'
-import { dehydrate, type AnalyticsScript } from '#src/content/dehydrated-state.ts'
-import { toPayload } from '#src/content/payload.ts'
+import { ContentError, NO_PAGE, NOT_FOUND, toPageError, withPath, type PageError } from '@schaufenster/site/errors'
+import type { Rendered, RenderOptions as SiteRenderOptions, Site } from '@schaufenster/site/site'
+import { dehydrate } from '#src/content/dehydrated-state.ts'
+import { toPayload } from '@schaufenster/site/payload'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
-import type { ServiceConfig } from '#src/content/service-config.ts'
 import type { createServerSource } from '#src/content/sources/server-source.ts'
 import { suggestPages } from '#src/content/suggestions.ts'
 import { pageAssets } from '#src/lib/asset-source.ts'
-import { isPreviewSearch } from '#src/lib/preview-search.ts'
+import { isPreviewSearch } from '@schaufenster/site/preview-search'
 import { MAX_SEGMENTS } from '#schema/address.ts'
 import { blocks } from '#src/generated/blocks.ts'
-import { createFaultReporter, describeFault, type BlockFault } from '#src/registry/block-fault.ts'
+import { createFaultReporter, describeFault } from '@schaufenster/site/block-fault'
 import { preloadAllBlocks } from '#src/registry/preload-blocks.ts'
 import { siteBase, withBase, withoutBase } from '#src/lib/site-base.ts'
 import { assembleDocument } from './render/assemble.ts'
-import type { DocumentParts } from './render/document-parts.ts'
 import { createErrorDocuments } from './render/error-documents.ts'
 import { renderToText } from './render/render-to-text.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import type { PageData } from './routes/load-page.ts'
 import { redirectOf } from './routes/router-internals.ts'
+import { publishing } from './publishing.ts'
 import { toHeadExtras } from './seo/head-extras.ts'
 
-export { toPublicConfig } from '#src/content/service-config.ts'
-export { withBriefMemory } from '#src/content/sources/brief-memory.ts'
-export { pageAssets, siteBase }
-export type { DocumentParts }
-
 /** The content source of servers, for pages that are rendered live: publishing has one of its own and does without the client of this one. */
-export const openServerSource = async (...options: Parameters<typeof createServerSource>): Promise<ContentSource> =>
+const openServerSource = async (...options: Parameters<typeof createServerSource>): Promise<ContentSource> =>
   (await import('#src/content/sources/server-source.ts')).createServerSource(...options)
 
-export interface RenderOptions {
-  content: ContentSource
-  document: DocumentParts
-  /** The site's public origin, for canonical addresses. */
-  siteUrl: string
-  /** Faults of content, and blocks that could not be rendered and were left to the browser. */
-  report?: (fault: BlockFault) => void
-  /** Where pages that were not published can be asked for by a browser; public parts only. */
-  live?: ServiceConfig
-  /** Web analytics that the page starts in the browser. */
-  analytics?: AnalyticsScript
-  /** Whether it is rendered to be published: then it may link to the files that publishing writes beside it. */
-  published?: boolean
-  /** The payload beside the page, and its revision; without it the page embeds its content. */
-  payload?: { rev: string; text: string }
-}
+type RenderOptions = SiteRenderOptions<ContentSource>
 
 await preloadAllBlocks(blocks)
 
@@ -130,17 +111,6 @@ const renderLoaded = (
   const kind = failure.statusCode === 404 ? /^Page /i.test(message) : message
   const sameFor = JSON.stringify([{ ...details, failure }, published, lifecycle.get().previewActive, kind])
   return keepErrorDocument(chrome, sameFor, message, render)
-}
-
-/** What an address answers: a page, an error page with its status, or a redirect. */
-export interface Rendered {
-  status: number
-  /** Where a redirect leads. */
-  location?: string
-  /** An error page without menu and footer, which the content service did not give. */
-  bare?: boolean
-  /** UTF-8. */
-  html: Buffer<ArrayBuffer>
 }
 
 /** Within the site, as what was asked for. */
@@ -277,3 +247,16 @@ export const renderSitePayload = async (content: ContentSource, build?: string):
     return asJson(pageError, pageError.statusCode)
   }
 }
+
+/** All that publishing and serving know of this site. */
+export const site = {
+  ...publishing,
+  base: siteBase,
+  pageAssets,
+  openServerSource,
+  renderAddress,
+  renderPage,
+  renderFailure,
+  renderPayload,
+  renderSitePayload,
+} satisfies Site

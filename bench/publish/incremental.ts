@@ -14,7 +14,7 @@ import { createOutputs } from '@schaufenster/publish/outputs'
 import type { PublishOptions } from '@schaufenster/publish/publish-options'
 import { publishSite } from '@schaufenster/publish/publish'
 import { watchContent } from '@schaufenster/publish/watch/watch'
-import { readServiceConfig } from '#src/content/read-service-config.ts'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { cpuOf } from './process-tree.ts'
 import { makePages } from './make-pages.ts'
 import { startService, TOKEN, type BenchService } from './start-service.ts'
@@ -103,14 +103,15 @@ const measure = async (size: number): Promise<void> => {
   const service = await startService(folder, content)
   const dist = join(folder, 'dist')
   const cacheDir = resolve('.cache/pictures')
+  const build = await loadBuild(resolve('.build'), 'https://studio.example')
   const options: PublishOptions = {
-    build: await loadBuild(resolve('.build'), 'https://studio.example'),
+    build,
     outDir: dist,
     stateDir: join(folder, 'state'),
     cacheDir,
     service: readServiceConfig({ SANITY_API_HOST: service.url }),
     siteUrl: 'https://studio.example',
-    ...createOutputs(join(cacheDir, 'og')),
+    ...createOutputs(join(cacheDir, 'og'), build),
   }
   const client = toClient(service.url)
   try {

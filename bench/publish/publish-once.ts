@@ -6,13 +6,13 @@ import { createOutputs } from '@schaufenster/publish/outputs'
 import { join, resolve } from 'node:path'
 import { loadBuild } from '@schaufenster/publish/build-output'
 import { publishSite } from '@schaufenster/publish/publish'
-import { readServiceConfig } from '#src/content/read-service-config.ts'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
 
 const [folder = '', url = '', site = ''] = process.argv.slice(2)
 const cacheDir = join(folder, 'pictures')
 const threads = { buildDir: resolve('.build'), drawnDir: join(cacheDir, 'og') }
-const outputs = createOutputs(threads.drawnDir)
 const build = await loadBuild(threads.buildDir, 'https://studio.example')
+const outputs = createOutputs(threads.drawnDir, build)
 const started = performance.now()
 const before = process.cpuUsage()
 const { paths, bytes, written } = await publishSite({

@@ -1,6 +1,6 @@
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 import { toPageParams } from '#src/content/queries/page-params.ts'
-import { published } from '#src/content/queries/published.groq.ts'
+import { published } from '@schaufenster/site/published'
 import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
 import { SITE_QUERY } from '#src/content/queries/site.groq.ts'
 

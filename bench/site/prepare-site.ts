@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { startContentService } from '@schaufenster/content-service'
 import { loadBuild } from '@schaufenster/publish/build-output'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
-import { pageOutputs, siteOutputs } from '@schaufenster/publish/outputs'
+import { CACHE, createOutputs } from '@schaufenster/publish/outputs'
 import { publishSite } from '@schaufenster/publish/publish'
 import { compress } from '@schaufenster/publish/write/compress'
 import { toFloor } from './floor.ts'
@@ -20,11 +20,11 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 
 const publishContent = async (importPath: string, folder: string, dist: string): Promise<void> => {
   const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath })
+  const build = await loadBuild(resolve('.build'), 'https://studio.example')
   await publishSite({
     ...readPublishSettings({ SANITY_API_HOST: content.url, SITE_URL: 'http://127.0.0.1' }),
-    pageOutputs,
-    siteOutputs,
-    build: await loadBuild(resolve('.build'), 'https://studio.example'),
+    ...createOutputs(CACHE, build),
+    build,
     outDir: dist,
     stateDir: join(folder, 'publish'),
     cacheDir: resolve('.cache/pictures'),

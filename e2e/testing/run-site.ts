@@ -6,7 +6,7 @@ import { loadBuild } from '@schaufenster/publish/build-output'
 import { serveSite } from '@schaufenster/host/serve'
 import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
-import { pageOutputs, siteOutputs } from '@schaufenster/publish/outputs'
+import { CACHE, createOutputs } from '@schaufenster/publish/outputs'
 import { publishSite } from '@schaufenster/publish/publish'
 
 export interface RunningSite {
@@ -43,16 +43,17 @@ export const runSiteOn = async (
   const port = given ?? (await findFreePort())
   const env = { SANITY_API_HOST: contentUrl, SITE_URL: `http://127.0.0.1:${port}`, ...more }
   const [dist, stateDir] = [join(folder, 'dist'), join(folder, 'publish')]
-  if (published)
+  if (published) {
+    const build = await loadBuild(BUILD_DIR, env.SITE_URL)
     await publishSite({
       ...readPublishSettings(env),
-      pageOutputs,
-      siteOutputs,
-      build: await loadBuild(BUILD_DIR, env.SITE_URL),
+      ...createOutputs(CACHE, build),
+      build,
       outDir: dist,
       stateDir,
       cacheDir: resolve('.cache/pictures'),
     })
+  }
   const site = await serveSite({ ...(published ? { dist, stateDir } : {}), buildDir: BUILD_DIR, port, env })
   return {
     url: site.url,

@@ -1,13 +1,20 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { resolve } from 'node:path'
-import { createLogger, createServer as createViteServer, isRunnableDevEnvironment, type Logger } from 'vite'
+import { relative, resolve } from 'node:path'
+import {
+  createLogger,
+  createServer as createViteServer,
+  isRunnableDevEnvironment,
+  type DevEnvironment,
+  type Logger,
+} from 'vite'
 import { openContent } from '@schaufenster/publish/content/content-reader'
 import { baseOf, readSiteUrl } from '@schaufenster/publish/site-url'
 import { readVariables } from '@schaufenster/publish/variables'
 import { followContent } from '@schaufenster/publish/watch/follow-content'
-import type * as Entry from '../../src/entry-prerender.tsx'
-import { readServiceConfig, REFRESH_DELAY_MS } from '../../src/publishing.ts'
+import type { Site } from '@schaufenster/site/site'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
+import { REFRESH_DELAY_MS } from '@schaufenster/site/refresh-timer'
 import { redirectToPreview } from './framed-preview.ts'
 import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from '@schaufenster/publish/listen'
@@ -15,11 +22,10 @@ import { createSite } from './site.ts'
 import { STUDIO_PATH, type StudioHost } from './studio.ts'
 import { serveUnderBase } from './under-base.ts'
 
-const ENTRY = '/src/main.tsx'
 /** What Vite adds to a document: its client, and what refreshes components. */
 const EMPTY_DOCUMENT = '<html><head></head><body></body></html>'
 const BUILD_ID = 'dev'
-/** `src/main.tsx` listens for it. */
+/** The site’s code in the browser listens for it. */
 const CONTENT_CHANGED = 'schaufenster:content-changed'
 
 interface DevelopOptions {
@@ -43,6 +49,16 @@ const createQuietLogger = (): { logger: Logger; speak: () => void } => {
 
 const restoreAddress = (request: IncomingMessage & { originalUrl?: string }): void => {
   if (request.originalUrl !== undefined) request.url = request.originalUrl
+}
+
+/** The file that `vite.config.ts` names as an environment's entry, as an address. */
+const entryOf = ({ config: { root, build } }: Pick<DevEnvironment, 'config'>): string => {
+  const [file] = [build.rolldownOptions.input ?? []].flatMap((input) =>
+    typeof input === 'string' ? input : Object.values(input),
+  )
+  if (file === undefined)
+    throw new Error('An environment has no entry: name it in vite.config.ts, build.rolldownOptions.input.')
+  return `/${relative(root, resolve(root, file))}`
 }
 
 /** Debounces `work`. */
@@ -99,17 +115,21 @@ const startVite = async (
   })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment; check vite.config.ts.')
-  const loadEntry = (): Promise<typeof Entry> => ssr.runner.import('/src/entry-prerender.tsx')
-  const entry = await loadEntry()
+  const loadSite = async (): Promise<Site> => (await ssr.runner.import(entryOf(ssr))).site
+  const built = await loadSite()
   const config = readServiceConfig(env)
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   const base = baseOf(siteUrl)
   const site = createSite({
     siteUrl,
-    loadEntry,
-    document: { buildId: BUILD_ID, head: '', scripts: `<script type="module" src="${base}${ENTRY}"></script>` },
+    loadSite,
+    document: {
+      buildId: BUILD_ID,
+      head: '',
+      scripts: `<script type="module" src="${base}${entryOf(vite.environments.client)}"></script>`,
+    },
     // Without a cache, so that edits show immediately.
-    content: await entry.openServerSource(config),
+    content: await built.openServerSource(config),
     service: config,
     studioUrl: readVariables(env).STUDIO_URL,
     // Not of the page itself: Vite would put the base before addresses that have it, and a query after the entry's,
@@ -119,7 +139,7 @@ const startVite = async (
       return html.replace('<head>', () => `<head>${added?.['tags'] ?? ''}`)
     },
   })
-  const redirect = createLiveRedirects({ reader: openContent(config), siteUrl, buildId: BUILD_ID })
+  const redirect = createLiveRedirects({ site: built, reader: openContent(built, config), siteUrl, buildId: BUILD_ID })
   const answerSite = serveUnderBase(
     base,
     async (request) => redirectToPreview(request) ?? (await redirect(request)) ?? site.fetch(request),

@@ -34,6 +34,7 @@ const start = async (
       preview,
     }),
     live: live && {
+      maxSegments: 2,
       fetch: (request) => {
         asked.push(new URL(request.url).pathname)
         return live(request)
@@ -302,7 +303,7 @@ it('before the first publication everything is live, and cannot be framed', asyn
   const answer = createHost({
     published: layer([]),
     readPolicy: createPolicyReader(undefined),
-    live: { fetch: () => new Response('Live', { headers: HTML }) },
+    live: { maxSegments: 2, fetch: () => new Response('Live', { headers: HTML }) },
   })
   const response = await answer(new Request('http://site.example/'))
   expect(await response.text()).toBe('Live')

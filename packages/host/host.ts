@@ -1,5 +1,4 @@
 import { headersFor } from '@schaufenster/publish/policy/match'
-import { MAX_SEGMENTS } from '../../src/publishing.ts'
 import { isOutOfHandles, logOutOfHandles } from '@schaufenster/cli/disk-fault'
 import { isUnsafeAddress, toFilePath } from './find-file.ts'
 import { redirectToPreview } from './framed-preview.ts'
@@ -12,7 +11,13 @@ interface HostOptions {
   published: PublishedSite
   readPolicy: () => ActivePolicy
   /** Renders what was not published. */
-  live?: { fetch: (request: Request) => Response | Promise<Response> } | undefined
+  live?:
+    | {
+        fetch: (request: Request) => Response | Promise<Response>
+        /** The most segments that the address of a page has. */
+        maxSegments: number
+      }
+    | undefined
 }
 
 const say = (status: number, text: string, headers: Record<string, string> = {}): Response =>
@@ -31,16 +36,14 @@ const NO_PAGE = /^\/(?:images|files)\/|\.json$/
 /** Pictures and files of the content service, streamed through. */
 const UPLOAD = /^\/(?:images|files)\//
 
-/** An address that no page can have: its answer does not depend on the content service. */
-const isTooDeep = (pathname: string): boolean => pathname.split('/').filter(Boolean).length > MAX_SEGMENTS
-
 /** The error page for a page that could not be rendered; the next attempt may succeed. */
-const standInFor = ({ status, headers }: Response, pathname: string): 404 | 500 | 503 | undefined => {
+const standInFor = ({ status, headers }: Response, isTooDeep: boolean): 404 | 500 | 503 | undefined => {
   if (status === 500) return 500
   // Rendered without menu and footer, as while the service hangs.
   if (status === 404 && headers.has('retry-after')) return 404
   if (status < 502 || status > 504) return undefined
-  return isTooDeep(pathname) ? 404 : 503
+  // No page can have the address: its answer does not depend on the content service.
+  return isTooDeep ? 404 : 503
 }
 
 /** Answers every request: with published files, otherwise rendered live, always with the site's policy. */
@@ -56,8 +59,8 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
     // The length of a page is known only after it has been rendered and compressed; for uploads the service sends it.
     const needsBody = request.method === 'HEAD' && !UPLOAD.test(pathname)
     const response = await live.fetch(needsBody ? new Request(request, { method: 'GET' }) : request)
-    const status = standInFor(response, pathname)
-    const own = status === 503 ? await published.findPage(pathname, active) : undefined
+    const status = standInFor(response, pathname.split('/').filter(Boolean).length > live.maxSegments)
+    const own = status === 503 ? await published.findPage(pathname, active, live.maxSegments) : undefined
     if (own !== undefined) return redirectTo(own, search)
     const standIn = status && !NO_PAGE.test(pathname) ? await published.standIn(request, status) : undefined
     if (status === 503) standIn?.headers.set('retry-after', response.headers.get('retry-after') ?? '30')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentReader } from '@schaufenster/publish/content/content-reader'
+import { publishing } from '../../src/publishing.ts'
 import { createLiveRedirects } from './live-redirects.ts'
 
 type Listed = Awaited<ReturnType<ContentReader['list']>>[number]
@@ -27,6 +28,7 @@ const setUp = (documents: Documents, read: () => void = () => {}) => {
   let time = 0
   const warnings: string[] = []
   const redirect = createLiveRedirects({
+    site: publishing,
     reader: {
       list: async () => (read(), [page(null), page('jobs'), page('flutlicht', 'projekte')]),
       redirects: async () => documents,

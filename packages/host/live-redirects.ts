@@ -1,13 +1,16 @@
-import { remember, toPayload } from '../../src/publishing.ts'
+import { toPayload } from '@schaufenster/site/payload'
+import type { Site } from '@schaufenster/site/site'
 import { choosePages } from '@schaufenster/publish/content/choose-pages'
 import type { ContentReader } from '@schaufenster/publish/content/content-reader'
 import { toRedirectPayloads } from '@schaufenster/publish/redirects/payloads'
 import { makeRedirects } from '@schaufenster/publish/redirects/redirects'
+import { remember } from './brief-memory.ts'
 import { findRedirect } from './find-redirect.ts'
 import { toFilePath } from './find-file.ts'
 import { redirectTo, withoutSlash } from './published-site.ts'
 
 interface LiveRedirectsOptions {
+  site: Pick<Site, 'maxSegments' | 'toUriPath'>
   reader: Pick<ContentReader, 'list' | 'redirects'>
   /** Public origin of the site: addresses on it are treated as paths. */
   siteUrl: string
@@ -26,6 +29,7 @@ const PAYLOAD = '/_payload.json'
  * @returns undefined for any other address, and while the content service is unavailable
  */
 export const createLiveRedirects = ({
+  site,
   reader,
   siteUrl,
   buildId,
@@ -35,7 +39,11 @@ export const createLiveRedirects = ({
   const reported = new Set<string>()
   const readRedirects = remember(async () => {
     const [listed, documents] = await Promise.all([reader.list(), reader.redirects()])
-    const { redirects, warnings } = makeRedirects(documents, { pages: choosePages(listed).pages, siteUrl })
+    const { redirects, warnings } = makeRedirects(documents, {
+      site,
+      pages: choosePages(listed, site).pages,
+      siteUrl,
+    })
     for (const warning of warnings) {
       if (!reported.has(warning)) warn(warning)
       reported.add(warning)

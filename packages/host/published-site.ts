@@ -1,6 +1,6 @@
 import { closeSync } from 'node:fs'
 import { encodePath } from '@schaufenster/publish/redirects/address'
-import { MAX_SEGMENTS, withSearch } from '../../src/publishing.ts'
+import { withSearch } from '@schaufenster/site/with-search'
 import { toFilePath, findFile, openFile } from './find-file.ts'
 import { findRedirect } from './find-redirect.ts'
 import type { ActivePolicy } from './policy-file.ts'
@@ -15,7 +15,7 @@ export interface PublishedSite {
    * The address of the page whose slug an address ends with (REQUIREMENTS R02), for while the content service cannot be
    * asked; of a page under a parent only if its slug alone is in the list of redirects.
    */
-  findPage: (pathname: string, active: ActivePolicy) => Promise<string | undefined>
+  findPage: (pathname: string, active: ActivePolicy, maxSegments: number) => Promise<string | undefined>
 }
 
 /** Redirects to an address that is already encoded. */
@@ -57,10 +57,10 @@ export const createPublishedSite = (dist: string): PublishedSite => ({
     const file = openFile(dist, `${status}.html`)
     return file && sendFile(request, dist, file, status)
   },
-  findPage: async (pathname, { redirects }) => {
+  findPage: async (pathname, { redirects }, maxSegments) => {
     const segments = toFilePath(withoutSlash(pathname))?.slice(1).split('/') ?? []
     const slug = segments.at(-1)
-    if (!slug || segments.length !== MAX_SEGMENTS) return undefined
+    if (!slug || segments.length !== maxSegments) return undefined
     const address = encodePath(`/${slug}`)
     const { to } = redirects.get(`/${slug}`) ?? {}
     if (to?.startsWith('/') && to.endsWith(address)) return to
@@ -86,6 +86,6 @@ export const layer = (sites: readonly PublishedSite[]): PublishedSite => {
   return {
     answer: (request, active) => first((site) => site.answer(request, active)),
     standIn: (request, status) => first((site) => site.standIn(request, status)),
-    findPage: (pathname, active) => first((site) => site.findPage(pathname, active)),
+    findPage: (pathname, active, maxSegments) => first((site) => site.findPage(pathname, active, maxSegments)),
   }
 }

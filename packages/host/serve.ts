@@ -9,7 +9,10 @@ import { createProxyWatch } from '@schaufenster/budget/proxy-watch'
 import { createProxyCheck, toVisitorAddress } from '@schaufenster/budget/visitor-address'
 import { messageOf } from '@schaufenster/cli/errors'
 import { type Environment, SettingsError } from '@schaufenster/cli/settings'
-import { readServiceConfig, toAnalytics } from '../../src/publishing.ts'
+import { toAnalytics } from '@schaufenster/site/analytics'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
+import { toPublicConfig } from '@schaufenster/site/service-config'
+import { withBriefMemory } from './brief-memory.ts'
 import { toAssetOrigin } from '@schaufenster/publish/pictures/asset-address'
 import { baseOf, readSiteUrl } from '@schaufenster/publish/site-url'
 import type { PublishFolders } from '@schaufenster/publish/write/folders'
@@ -75,15 +78,15 @@ const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: 
   new URL(apiHost ?? `https://${projectId}.api.sanity.io`).origin
 
 const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: ServeOptions) => {
-  const { entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
+  const { site: entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
   const service = readServiceConfig(env)
   const source = await entry.openServerSource(service, { visitorHeaders: () => visitors.getStore()?.headers })
   const renders = createBudget({ ...CAPACITY, requests: RENDERS })
   const site = createSite({
-    loadEntry: async () => entry,
+    loadSite: async () => entry,
     document,
     siteUrl,
-    content: entry.withBriefMemory(withTimeLimit(source, ANSWER_LIMIT_MS)),
+    content: withBriefMemory(withTimeLimit(source, ANSWER_LIMIT_MS)),
     analytics: toAnalytics(readVariables(env))?.script,
     service,
     studioUrl: readVariables(env).STUDIO_URL,
@@ -91,7 +94,8 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: 
     holdPlace: () => renders.hold(visitors.getStore()?.address ?? '', 'requests'),
     limit: LIVE_LIMIT_MS,
   })
-  return { site, clientDir, origin: toServiceOrigin(entry.toPublicConfig(service)), assets: toAssetOrigin(service) }
+  const live = { fetch: (request: Request) => site.fetch(request), maxSegments: entry.maxSegments }
+  return { live, clientDir, origin: toServiceOrigin(toPublicConfig(service)), assets: toAssetOrigin(service) }
 }
 
 const readPem = (variable: string, file: string | undefined): string => {
@@ -140,7 +144,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     readPolicy: createPolicyReader(dist, {
       preview: { service: live?.origin, studio: STUDIO_URL ?? (studio ? "'self'" : undefined) },
     }),
-    live: live?.site,
+    live: live?.live,
   })
   const answerSite = serveUnderBase(base, host)
   const meter = createMeter(budget)

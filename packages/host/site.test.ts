@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ContentSource } from '../../src/publishing.ts'
+import type { ContentSource, Site } from '@schaufenster/site/site'
 import * as entry from '../../src/entry-prerender.tsx'
 import { createSite } from './site.ts'
 
+const rendering: Site = entry.site
 const never = new Promise<never>(() => {})
 const service = {
   projectId: 'p',
@@ -13,9 +14,9 @@ const service = {
 }
 
 /** A site whose pages are rendered by `renderPage`, with a time limit. */
-const start = (renderPage: typeof entry.renderPage, limit?: number) =>
+const start = (renderPage: Site['renderPage'], limit?: number) =>
   createSite({
-    loadEntry: async () => ({ ...entry, renderPage }),
+    loadSite: async () => ({ ...rendering, renderPage }),
     document: { buildId: 'b1', head: '', scripts: '' },
     content: { site: () => never, routes: () => never, page: () => never },
     siteUrl: 'https://studio.example',
@@ -52,7 +53,7 @@ describe('E08 no request takes longer than the limit', () => {
 it('E02 E04 E05 an error page without menu and footer says so, for a host that has a published one', async () => {
   const down = () => Promise.reject(new TypeError('fetch failed'))
   const answer = async (path: string, site: ContentSource['site'] = down) => {
-    const response = await entry.renderPage(new Request(`https://studio.example${path}`), {
+    const response = await rendering.renderPage(new Request(`https://studio.example${path}`), {
       content: { site, routes: async () => [], page: down },
       document: { buildId: 'b1', head: '', scripts: '' },
       siteUrl: 'https://studio.example',
@@ -68,7 +69,7 @@ it('E02 E04 E05 an error page without menu and footer says so, for a host that h
 it('renders no page for a visitor who has no place left, and gives each place back', async () => {
   let free = 1
   const site = createSite({
-    loadEntry: async () => ({ ...entry, renderPage: () => rendered.promise }),
+    loadSite: async () => ({ ...rendering, renderPage: () => rendered.promise }),
     document: { buildId: 'b1', head: '', scripts: '' },
     content: { site: () => never, routes: () => never, page: () => never },
     siteUrl: 'https://studio.example',

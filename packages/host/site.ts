@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import type { AnalyticsScript, ContentSource } from '../../src/publishing.ts'
-import type * as Entry from '../../src/entry-prerender.tsx'
+import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
+import { toPublicConfig, type ServiceConfig } from '@schaufenster/site/service-config'
+import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
 import { toAssetOrigin } from '@schaufenster/publish/pictures/asset-address'
 import { isOpened } from './is-opened.ts'
 import { refuse } from './refuse.ts'
@@ -8,18 +9,16 @@ import { createAssetProxy } from './asset-proxy.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 import { within } from './time-limit.ts'
 
-type RenderOptions = Parameters<typeof Entry.renderPage>[1]
-
 export interface SiteOptions {
-  /** The rendering entry: built, or through the development server. */
-  loadEntry: () => Promise<typeof Entry>
-  document: RenderOptions['document']
+  /** As its rendering entry exports it: built, or through the development server. */
+  loadSite: () => Promise<Pick<Site, 'renderPage' | 'renderPayload' | 'renderSitePayload'>>
+  document: DocumentParts
   siteUrl: string
   content: ContentSource
   /** Web analytics that every page starts in the browser; the published policy must allow it. */
   analytics?: AnalyticsScript | undefined
   /** The content service, for pictures and files, and for a preview in the browser. */
-  service: Parameters<typeof Entry.toPublicConfig>[0]
+  service: ServiceConfig
   /** Where drafts are edited, when not in the Studio beside the site. */
   studioUrl?: string | undefined
   /** Transforms a rendered document, for the development server. */
@@ -41,7 +40,7 @@ const isTooLate = (error: unknown): boolean => error instanceof Error && error.n
 
 /** The dynamic part of the site: pages, their payloads, pictures and files of the service. */
 export const createSite = ({
-  loadEntry,
+  loadSite,
   document,
   siteUrl,
   content,
@@ -59,7 +58,7 @@ export const createSite = ({
   const answerAsset = cacheDir ? createPublishedPictures({ service: origin, cacheDir }) : createAssetProxy(origin)
 
   const render = async (request: Request): Promise<Response> => {
-    const entry = await loadEntry()
+    const entry = await loadSite()
     const { pathname } = new URL(request.url)
     if (pathname === '/_site.json') return entry.renderSitePayload(content, document.buildId)
     if (pathname.endsWith(PAYLOAD))
@@ -82,7 +81,7 @@ export const createSite = ({
   site.get('/_health', (context) => context.json({ status: 'ok' }))
   site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => answerAsset(context.req.raw))
   site.get('/_service.json', async (context) =>
-    context.json({ ...(await loadEntry()).toPublicConfig(service), ...(studioUrl ? { studioUrl } : {}) }, 200, {
+    context.json({ ...toPublicConfig(service), ...(studioUrl ? { studioUrl } : {}) }, 200, {
       'cache-control': 'no-store',
     }),
   )

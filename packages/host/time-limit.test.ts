@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { toPageError } from '../../src/content/errors.ts'
+import { toPageError } from '@schaufenster/site/errors'
 import { within, withTimeLimit } from './time-limit.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../src/publishing.ts'
+import type { ContentSource } from '@schaufenster/site/site'
 
 /** The error for a timeout; the content layer treats it as an outage (503). */
 const tooLate = (ms: number): Error => Object.assign(new Error(`No answer within ${ms} ms.`), { name: 'TimeoutError' })

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as Entry from '../../src/entry-prerender.tsx'
+import type { DocumentParts, Site } from '@schaufenster/site/site'
 import { hashScript } from './policy/csp.ts'
 import { PublishError } from './publish-error.ts'
 import { baseOf } from './site-url.ts'
-
-type RenderOptions = Parameters<typeof Entry.renderPage>[1]
 
 /** The bundler's output: everything needed to render a page. */
 export interface Build {
@@ -20,10 +18,10 @@ export interface Build {
   clientDir: string
   /** Hash of all sources, those of the publisher included; undefined when the build was not recorded. */
   sources: string | undefined
-  /** The rendering entry, `src/entry-prerender.tsx`. */
-  entry: typeof Entry
+  /** What its rendering entry exports. */
+  site: Site
   /** What `renderPage` needs from the build. */
-  document: RenderOptions['document']
+  document: DocumentParts
 }
 
 interface Chunk {
@@ -86,7 +84,7 @@ const readSources = async (dir: string): Promise<string | undefined> => {
  */
 export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> => {
   const clientDir = join(dir, 'client')
-  const entryFile = join(dir, 'server/entry-prerender.js')
+  const entryFile = join(dir, 'server/site.js')
   const [manifest, server, styles, boot] = await Promise.all([
     readFile(join(clientDir, '.vite/manifest.json'), 'utf8'),
     readFile(entryFile),
@@ -99,24 +97,24 @@ export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> =>
   for (const part of [manifest, server, styles, boot]) hash.update(part)
   const chunks: unknown = JSON.parse(manifest)
   if (!isManifest(chunks)) throw new Error(`The build in ${dir} is incomplete. Run "npm run build" again.`)
-  const entry: typeof Entry = await import(pathToFileURL(entryFile).href)
-  if (entry.siteBase !== baseOf(siteUrl))
+  const { site }: { site: Site } = await import(pathToFileURL(entryFile).href)
+  if (site.base !== baseOf(siteUrl))
     throw new PublishError(
-      `The build in ${dir} is for ${entry.siteBase || '/'}, the site’s address is ${siteUrl}. Run "npm run build" again with the same SITE_BASE and SITE_URL.`,
+      `The build in ${dir} is for ${site.base || '/'}, the site’s address is ${siteUrl}. Run "npm run build" again with the same SITE_BASE and SITE_URL.`,
     )
   const id = hash.digest('hex').slice(0, 12)
   return {
     id,
     clientDir,
     sources: await readSources(dir),
-    entry,
+    site,
     document: {
       buildId: id,
       head: '',
       scripts: `<script>${boot}</script>`,
       inlineScripts: [hashScript(boot)],
       styles: JSON.parse(styles),
-      blockModules: toBlockModules(chunks, entry.siteBase),
+      blockModules: toBlockModules(chunks, site.base),
     },
   }
 }

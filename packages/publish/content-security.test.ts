@@ -59,7 +59,7 @@ describe('SURVEY § 4 payload break-out: a script in a page that is not from the
   it('keeps the last error page, and without one nothing is published', async () => {
     const site = makeSite()
     const plain = makeFakeBuild('eins', site.folder)
-    const build = { ...plain, entry: { ...plain.entry, renderFailure: async () => Buffer.from(INJECTED) } }
+    const build = { ...plain, site: { ...plain.site, renderFailure: async () => Buffer.from(INJECTED) } }
     await expect(site.publish({ build })).rejects.toThrow('The error page (404.html) could not be rendered')
     await site.publish()
     const before = site.read('404.html')

@@ -1,3 +1,4 @@
+import type { Site } from '@schaufenster/site/site'
 import { choosePages, type PageEntry } from './content/choose-pages.ts'
 import type { ContentReader } from './content/content-reader.ts'
 import { readBasis } from './dependencies/basis.ts'
@@ -24,6 +25,7 @@ export interface Affected {
 }
 
 interface Finding {
+  site: Pick<Site, 'toUriPath'>
   state: Pick<SiteState, 'pages'>
   reader: Pick<ContentReader, 'list'>
   documents: Pick<DocumentReader, 'all' | 'revisions'>
@@ -32,11 +34,11 @@ interface Finding {
 }
 
 /** All pages: for the whole site, for unknown changes, and for changes of shared content. */
-export const findEverything = async ({ state, reader, documents, now }: Finding): Promise<Affected> => {
+export const findEverything = async ({ site, state, reader, documents, now }: Finding): Promise<Affected> => {
   const basis = await readBasis(documents, now)
   const listed = await reader.list()
   const present = await documents.all(listed)
-  const { pages, warnings } = choosePages(listed)
+  const { pages, warnings } = choosePages(listed, site)
   const ids = new Set(pages.map(({ id }) => id))
   return {
     entries: pages,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ServiceConfig } from '../../src/publishing.ts'
+import { toPublicConfig, type ServiceConfig } from '@schaufenster/site/service-config'
 import { createAssetCollector } from './asset-collector.ts'
 import { inlineScriptsOf, stageLatest } from './build-files.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
@@ -34,7 +34,7 @@ export const toMakingContext = (
   { globalSeo }: Pick<SharedContent, 'globalSeo'>,
 ) => {
   const context: OutputContext = { siteUrl, buildId: build.id, pageLayout, globalSeo, analytics }
-  const live = liveRoutes ? build.entry.toPublicConfig(service) : undefined
+  const live = liveRoutes ? toPublicConfig(service) : undefined
   return { context, live, contextHash: toContextHash(context, live, build.sources) }
 }
 
@@ -73,7 +73,7 @@ export const openRun = ({ options, database, state, reader, shared, scope }: Run
   const fetchPictures = async (): Promise<
     Pick<PicturesReport, 'fetched' | 'reused' | 'present'> & { isComplete: boolean }
   > => {
-    const used = build.entry.pageAssets.published ? [...collector.assets] : []
+    const used = build.site.pageAssets.published ? [...collector.assets] : []
     const assets = new Map(scope.isAll ? used : used.filter(([path]) => !published.files.has(path)))
     if (assets.size === 0 && !scope.isAll) return { fetched: 0, reused: 0, present: 0, isComplete: true }
     const pictures = await publishPictures({
@@ -123,6 +123,7 @@ export const openRun = ({ options, database, state, reader, shared, scope }: Run
         pages,
         {
           ...making,
+          site: build.site,
           reader,
           builds,
           buildFiles: listFiles(build.clientDir),

@@ -194,7 +194,8 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
   )
   if (isStale) await updateSite(input, run)
   // After the pages: the check is not urgent, and its failure does not affect them.
-  for (const fault of await findContentFaults(scope.toCheck, reader).catch(() => [])) warn(fault)
+  for (const fault of await findContentFaults(scope.toCheck, options.build.site.contentShapes, reader).catch(() => []))
+    warn(fault)
   return {
     made: toPaths(made),
     paths: toPaths([...made, ...kept]),

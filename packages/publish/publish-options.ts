@@ -1,4 +1,6 @@
-import type { Analytics, ServiceConfig } from '../../src/publishing.ts'
+import type { Analytics } from '@schaufenster/site/analytics'
+import type { Site } from '@schaufenster/site/site'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { Build } from './build-output.ts'
 import type { ReaderOptions } from './content/content-reader.ts'
 import type { PageOutput, SiteOutput } from './types.ts'
@@ -7,7 +9,20 @@ import type { PublishFolders } from './write/folders.ts'
 
 /** The parts of a build that publishing uses. */
 export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'sources' | 'document'> {
-  entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure' | 'siteBase' | 'toPublicConfig'>
+  site: Pick<
+    Site,
+    | 'base'
+    | 'maxSegments'
+    | 'toUriPath'
+    | 'cleanAnswer'
+    | 'contentShapes'
+    | 'neighbours'
+    | 'pageAssets'
+    | 'pageTypes'
+    | 'queries'
+    | 'renderAddress'
+    | 'renderFailure'
+  >
 }
 
 /** What another thread loads by itself. */

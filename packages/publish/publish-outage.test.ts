@@ -115,7 +115,7 @@ describe('E07 E08 a service that', () => {
 
 it('E08 tells a broken connection from other faults in Node, which knows no import.meta.env', async () => {
   const program = `
-    import { isNetworkError } from './src/publishing.ts'
+    import { isNetworkError } from '@schaufenster/site/errors'
     const error = (fields) => Object.assign(new Error('x'), fields)
     console.log(isNetworkError(error({ code: 'ECONNREFUSED' })), isNetworkError(error({})))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])

@@ -38,10 +38,10 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   mustBeOurs(outDir, [...files], readBuilds(database).length > 0)
   const before = allowFewer ? [] : state.pages().map(({ path }) => path)
 
-  const reader = openContent(service, options.reading)
-  const lists = readSiteLists()
-  const documents = createDocumentReader(reader, lists)
-  const affected = await findEverything({ state, reader, documents, now: now() })
+  const reader = openContent(build.site, service, options.reading)
+  const lists = readSiteLists(build.site)
+  const documents = createDocumentReader(build.site, reader, lists)
+  const affected = await findEverything({ site: build.site, state, reader, documents, now: now() })
   const shared = await reader.shared()
   const paths = affected.entries.map(({ path }) => path)
   // Checked before anything is rendered; a page may still disappear meanwhile.

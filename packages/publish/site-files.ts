@@ -1,13 +1,9 @@
 import { messageOf } from '@schaufenster/cli/errors'
-import {
-  FAULT,
-  NO_HOME,
-  NOT_FOUND,
-  OUTAGE,
-  type ServiceConfig,
-  toMarkdownPath,
-  toPayload,
-} from '../../src/publishing.ts'
+import { FAULT, NO_HOME, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
+import { toMarkdownPath } from '@schaufenster/site/page-address'
+import { toPayload } from '@schaufenster/site/payload'
+import type { Site } from '@schaufenster/site/site'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
 import { toManifestFiles } from './build-files.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
 import { toPageFile, toPayloadFile } from './content/page-address.ts'
@@ -26,6 +22,7 @@ import type { KeptBuild } from './write/state-types.ts'
 import type { PageLayout } from './variables.ts'
 
 interface SiteMaking {
+  site: Pick<Site, 'maxSegments' | 'toUriPath'>
   reader: Pick<ContentReader, 'redirects'>
   builds: readonly KeptBuild[]
   /** Paths of the current build's files. */
@@ -63,6 +60,7 @@ const toFileNames = (path: string, layout: PageLayout): string[] => [
 export const stageSiteFiles = async (
   summaries: readonly PageSummary[],
   {
+    site,
     reader,
     builds,
     buildFiles,
@@ -99,6 +97,7 @@ export const stageSiteFiles = async (
 
   files.push(...(await Promise.all(outputs.map(async (output) => output(pages, context)))).flat())
   const table = makeRedirects(await reader.redirects(), {
+    site,
     pages,
     siteUrl,
     files: [

@@ -1,4 +1,5 @@
-import type { Analytics, PageContent, PageKey, PageType, SiteContent } from '../../src/publishing.ts'
+import type { Analytics } from '@schaufenster/site/analytics'
+import type { PageContent, PageKey, SiteContent } from '@schaufenster/site/site'
 import type { PageLayout } from './variables.ts'
 
 /** A file of the published site. */
@@ -27,7 +28,8 @@ export interface RenderedPage {
 export interface PageSummary {
   path: string
   id: string
-  kind: PageType
+  /** Type of the document. */
+  kind: string
   title: string
   description: string | null
   /** When the page's document was last changed, ISO 8601. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { entryFilesOf, isManifest } from '@schaufenster/publish/build-output'
-import type { AppFiles } from '../../src/boot/load-app.ts'
+import type { AppFiles } from '@schaufenster/site/app-files'
 
 /** Budget for the script before the largest paint, compressed, in bytes (2.6 KiB). */
 const MOST_BYTES = 2662

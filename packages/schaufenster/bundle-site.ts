@@ -6,7 +6,7 @@ import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { packBundles } from '@schaufenster/publish/build-files'
 import { readSiteBase } from '@schaufenster/publish/site-url'
 import { readVariables } from '@schaufenster/publish/variables'
-import type { Font } from '../../src/boot/add-fonts.ts'
+import type { Font } from '@schaufenster/site/app-files'
 import { bundleBoot } from './bundle-boot.ts'
 import { readStyles } from './read-styles.ts'
 

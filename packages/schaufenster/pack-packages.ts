@@ -112,7 +112,7 @@ const pack = async ({ out }: { out: string }): Promise<void> => {
 await runCommand(
   createCommand(
     'npm run pack',
-    'Packs the packages that know no site for a registry: JavaScript and declarations, which "npm publish <file>" publishes.',
+    'Packs the packages for a registry: JavaScript and declarations, which "npm publish <file>" publishes.',
   )
     .option('--out <folder>', 'where to put them', '.build/tarballs')
     .action(pack),

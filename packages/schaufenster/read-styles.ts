@@ -1,7 +1,7 @@
 import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
 import parseSelectors from 'postcss-selector-parser'
-import type { Font } from '../../src/boot/add-fonts.ts'
-import type { StyleNode, StyleRule } from '../../src/render/style-table.ts'
+import type { Font } from '@schaufenster/site/app-files'
+import type { StyleNode, StyleRule } from '@schaufenster/site/style-table'
 import { takeFonts } from './take-fonts.ts'
 
 /** Whether a class is an argument of a pseudo-class, so that it may be absent from the page. */

@@ -1,5 +1,5 @@
 import { atRule, type AtRule, type Root } from 'postcss'
-import type { Font } from '../../src/boot/add-fonts.ts'
+import type { Font } from '@schaufenster/site/app-files'
 import { subtractRange } from './unicode-range.ts'
 
 /** Whether the face has the letters of every page: Basic Latin. */

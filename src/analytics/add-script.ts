@@ -1,4 +1,4 @@
-import type { AnalyticsScript } from '#src/content/dehydrated-state.ts'
+import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
 
 declare global {
   interface Window {

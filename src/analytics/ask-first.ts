@@ -1,4 +1,4 @@
-import type { AnalyticsScript } from '#src/content/dehydrated-state.ts'
+import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
 import { addScript } from './add-script.ts'
 import { CHOICE_KEY, keepChoice, readChoice, type Choice } from './choice.ts'
 import { createConsentDialog } from './consent-dialog.ts'

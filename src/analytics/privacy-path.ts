@@ -1,5 +1,5 @@
 import type { DehydratedState } from '#src/content/dehydrated-state.ts'
-import { toHref } from '#src/lib/page-path.ts'
+import { toHref } from '@schaufenster/site/href'
 import { withBase } from '#src/lib/site-base.ts'
 import { toUriPath } from '#schema/address.ts'
 

@@ -1,4 +1,5 @@
-import type { AnalyticsScript, DehydratedState } from '#src/content/dehydrated-state.ts'
+import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
+import type { DehydratedState } from '#src/content/dehydrated-state.ts'
 import { addScript } from './add-script.ts'
 import { askFirst } from './ask-first.ts'
 import { refusesBySignal } from './choice.ts'

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
 import { createPolicy } from '@schaufenster/publish/policy/policy'
 import { toContextHash } from '@schaufenster/publish/open-run'
-import { ADAPTERS } from './adapters.ts'
+import { ADAPTERS } from '@schaufenster/site/analytics-adapters'
 import { readVariables } from '@schaufenster/publish/variables'
-import { toAnalytics } from './to-analytics.ts'
+import { toAnalytics } from '@schaufenster/site/analytics'
 
 const readAnalytics = (env: Environment) => toAnalytics(readVariables(env))
 

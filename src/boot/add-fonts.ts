@@ -1,11 +1,5 @@
+import type { Font } from '@schaufenster/site/app-files'
 import { yieldToMain } from './yield-to-main.ts'
-
-export interface Font {
-  family: string
-  /** Address of its file. */
-  file: string
-  descriptors: FontFaceDescriptors
-}
 
 const load = async ({ family, file, descriptors }: Font): Promise<FontFace> => {
   const response = await fetch(file)

@@ -62,9 +62,13 @@ const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
         scrolled = position
         observed.tell(
           sections.map((target) => {
-            const box = target.getBoundingClientRect()
-            const isIntersecting = box.top <= innerHeight * 1.5 && box.bottom >= innerHeight * -0.5
-            return { target, boundingClientRect: box, isIntersecting }
+            const boundingClientRect = target.getBoundingClientRect()
+            const { top, bottom } = boundingClientRect
+            return {
+              target,
+              boundingClientRect,
+              isIntersecting: top <= innerHeight * 1.5 && bottom >= innerHeight * -0.5,
+            }
           }),
         )
       }),

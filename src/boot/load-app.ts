@@ -1,15 +1,5 @@
-import type { Font } from './add-fonts.ts'
+import type { AppFiles } from '@schaufenster/site/app-files'
 import { yieldToMain } from './yield-to-main.ts'
-
-/** The files of the app; the same on every page of a build. */
-export interface AppFiles {
-  /** Modules in execution order; the last one starts the app. */
-  modules: string[]
-  /** The style sheet of the whole site. */
-  sheet: string
-  /** The fonts of every page. */
-  fonts: Font[]
-}
 
 const addLink = (attributes: Partial<HTMLLinkElement>): void => {
   const link = document.createElement('link')

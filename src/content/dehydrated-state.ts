@@ -1,22 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ContentSource, PageContent, PageKey, SiteContent } from './content-source.ts'
+import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
+import type { PageKey } from '@schaufenster/site/site'
+import type { ContentSource, PageContent, SiteContent } from './content-source.ts'
 import type { PageFailure } from './page-failure.ts'
 import { keepFirstImages } from './queries/images.ts'
 import { pageQuery } from './queries/page.ts'
 import { siteQuery } from './queries/site.ts'
-import type { ServiceConfig } from './service-config.ts'
-import { toWellFormedJson } from './well-formed-json.ts'
-
-/** A web analytics script, as embedded in pages (SPEC § 7.7). */
-export interface AnalyticsScript {
-  /** Who receives the data, by the name shown to visitors. */
-  provider: string
-  /** Address of the script; without an origin it is the site's own. */
-  src: string
-  attributes: Record<string, string>
-  /** Whether the visitor must allow it first. */
-  consent: boolean
-}
+import type { ServiceConfig } from '@schaufenster/site/service-config'
+import { toWellFormedJson } from '@schaufenster/site/well-formed-json'
 
 /** What a rendered page passes to the browser: everything its first render needs, and nothing of other pages. */
 export interface DehydratedState {

@@ -1,4 +1,4 @@
-import { ContentError, NOT_FOUND } from './errors.ts'
+import { ContentError, NOT_FOUND } from '@schaufenster/site/errors'
 import type { SiteContent } from './content-source.ts'
 
 /**

@@ -35,8 +35,9 @@ export const useMenu = (): PageContent['app']['menu'] => usePageContent(toMenu) 
 
 /** Project cards in the order of `ids`, each once; those the page does not carry are left out. */
 export const useProjects = (ids: readonly (string | null | undefined)[] | null | undefined): ProjectCard[] =>
-  usePageContent(({ content }) => [...new Set(ids ?? [])].flatMap((id) => content.projects.find(({ _id }) => _id === id) ?? [])) ??
-  []
+  usePageContent(({ content }) =>
+    [...new Set(ids ?? [])].flatMap((id) => content.projects.find(({ _id }) => _id === id) ?? []),
+  ) ?? []
 
 /** What is known of a picture besides its address: preview, colour, size. */
 export const useImageAsset = (ref: string | null | undefined) =>

@@ -1,5 +1,4 @@
-import type { PageError } from './errors.ts'
-import type { Suggestion } from './suggestions.ts'
+import type { PageError, Suggestion } from '@schaufenster/site/errors'
 
 /** What is shown when a page cannot be (SPEC § 8), with suggestions where the visitor may have wanted to go. */
 export interface PageFailure extends PageError {

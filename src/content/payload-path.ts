@@ -1,6 +1,6 @@
 import { toUriPath } from '#schema/address.ts'
 import { withBase } from '#src/lib/site-base.ts'
-import type { PageKey } from './content-source.ts'
+import type { PageKey } from '@schaufenster/site/site'
 
 /** Decoded path of a page; the error page has one that is impossible for pages. */
 export const pathOf = ({ slug, parent }: PageKey): string =>

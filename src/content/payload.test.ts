@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MovedError, parseOwnPayload, parsePayload, ReloadError, toPayload } from './payload.ts'
+import { MovedError, parseOwnPayload, parsePayload, ReloadError } from './payload.ts'
+import { toPayload } from '@schaufenster/site/payload'
 
 const thrown = (value: unknown): unknown => {
   try {

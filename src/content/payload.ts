@@ -1,26 +1,7 @@
-import { ContentError, NOT_FOUND, OUTAGE } from './errors.ts'
+import { FORMAT, type Payload } from '@schaufenster/site/payload'
+import { ContentError, NOT_FOUND, OUTAGE, type Suggestion } from '@schaufenster/site/errors'
 import type { PageFailure } from './page-failure.ts'
-import type { Suggestion } from './suggestions.ts'
 import type { PageContent, SiteContent } from './content-source.ts'
-
-/** Identifies a payload in the format of this build. */
-const FORMAT = 1
-
-interface Payload<T> {
-  format: typeof FORMAT
-  /** The build that wrote it. */
-  build?: string
-  /** Hash of the content; the page that was rendered from it has the same. */
-  rev?: string
-  content: T
-}
-
-/** @param build id of the build that writes it; tabs of other builds do not show it */
-export const toPayload = <T>(content: T, build?: string): Payload<T> => ({
-  format: FORMAT,
-  ...(build ? { build } : {}),
-  content,
-})
 
 /** The tab's build cannot show the page: loading the address as a document can. */
 export class ReloadError extends ContentError {

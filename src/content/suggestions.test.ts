@@ -18,7 +18,12 @@ it('E01 looks at the last segment', () => expect(suggestPages('/alt/kontackt', r
 it('E01 suggests nothing that is too different', () => expect(suggestPages('/xyzzyxyzzy', routes)).toEqual([]))
 it('E01 handles a very long address', () => expect(suggestPages(`/${'a'.repeat(100_000)}`, routes)).toEqual([]))
 it('E01 never suggests the home page for nothing', () => {
-  expect(suggestPages('/x', routes.map((route) => ({ ...route, slug: null, uriPath: '/' })))).toEqual([])
+  expect(
+    suggestPages(
+      '/x',
+      routes.map((route) => ({ ...route, slug: null, uriPath: '/' })),
+    ),
+  ).toEqual([])
 })
 it('E01 suggests an address once', () => expect(suggestPages('/leistung', [...routes, ...routes])).toHaveLength(1))
 it('E01 suggests no page that visitors are not to find', () => {

@@ -1,9 +1,5 @@
+import type { Suggestion } from '@schaufenster/site/errors'
 import type { RouteEntry } from './content-source.ts'
-
-export interface Suggestion {
-  title: string
-  path: string
-}
 
 const MAX_SUGGESTIONS = 3
 /** A longer slug is not compared to its end: the distance takes time by the product of both lengths. */
@@ -45,9 +41,7 @@ export const suggestPages = (requestedPath: string, routes: readonly RouteEntry[
   const similar = routes
     .filter(isForVisitors)
     .flatMap(({ slug, title, uriPath }) =>
-      typeof slug === 'string' && slug !== ''
-        ? [{ title, path: uriPath, differs: difference(wanted, slug) }]
-        : [],
+      typeof slug === 'string' && slug !== '' ? [{ title, path: uriPath, differs: difference(wanted, slug) }] : [],
     )
     .filter(({ differs }) => differs <= MAX_DIFFERENCE)
     .toSorted((a, b) => a.differs - b.differs)

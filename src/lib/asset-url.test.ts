@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AssetSource } from './asset-source.ts'
+import type { AssetSource } from '@schaufenster/site/site'
 import { imageRect, parseImageRef, toFileUrl, toImageSources, toImageUrl } from './asset-url.ts'
 
 const source: AssetSource = { published: false, base: 'https://cdn.example', projectId: 'p1', dataset: 'production' }

@@ -1,7 +1,7 @@
-import type { AssetSource } from './asset-source.ts'
-import { toImageRect, type ImageCrop, type ImageHotspot, type Rect } from './image-rect.ts'
-import { toImageWidths, type ImageWidth } from './image-widths.ts'
-import { isDrawing, toPictureName, toServiceName, type ImageAsset, type Picture } from './picture-name.ts'
+import type { AssetSource } from '@schaufenster/site/site'
+import { toImageRect, type ImageCrop, type ImageHotspot, type Rect } from '@schaufenster/site/image-rect'
+import { toImageWidths, type ImageWidth } from '@schaufenster/site/image-widths'
+import { isDrawing, toPictureName, toServiceName, type ImageAsset, type Picture } from '@schaufenster/site/picture-name'
 
 /** A picture as the content service stores it: the asset's id and the editor's crop. */
 export interface ImageValue {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { colors } from '#src/theme/theme.ts'
-import { toContrast, toReadableColor } from './readable-color.ts'
+import { toContrast } from '@schaufenster/site/contrast'
+import { toReadableColor } from './readable-color.ts'
 import { toColor } from './style.ts'
 
 const CHANNEL = ['00', '33', '66', '77', '99', 'cc', 'ff']

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import type { PageContent, PageKey } from '#src/content/content-source.ts'
+import type { PageKey } from '@schaufenster/site/site'
+import type { PageContent } from '#src/content/content-source.ts'
 import { pageQuery } from '#src/content/queries/page.ts'
 import type { PageData } from '#src/routes/load-page.ts'
 

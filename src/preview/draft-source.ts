@@ -1,7 +1,8 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentSource } from '#src/content/content-source.ts'
-import type { Perspective, ServiceConfig } from '#src/content/service-config.ts'
-import { createServiceSource, toClientConfig } from '#src/content/sources/service-source.ts'
+import type { Perspective, ServiceConfig } from '@schaufenster/site/service-config'
+import { toClientConfig } from '@schaufenster/site/client-config'
+import { createServiceSource } from '#src/content/sources/service-source.ts'
 import { serviceAssets } from '#src/lib/asset-source.ts'
 
 /** Content including the drafts that the current user may read. */

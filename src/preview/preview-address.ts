@@ -1,4 +1,4 @@
-import { isPreviewSearch } from '#src/lib/preview-search.ts'
+import { isPreviewSearch } from '@schaufenster/site/preview-search'
 import { isInSite, withoutBase } from '#src/lib/site-base.ts'
 
 /** Addresses that are no page: the Studio, the service's own, built and uploaded files, and every file by its ending. */

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { toHref } from '#src/lib/page-path.ts'
+import { toHref } from '@schaufenster/site/href'
 import { withBase } from '#src/lib/site-base.ts'
 import { reloadContent } from '#src/routes/reload-content.ts'
 import { currentPage } from './current-page.ts'

@@ -1,6 +1,6 @@
 import type { RetryOptions } from '@schaufenster/cli/retry'
-import { withRetries } from '#src/content/retry.ts'
-import { parseServiceConfig, type ServiceConfig } from '#src/content/service-config.ts'
+import { withRetries } from '@schaufenster/site/retry'
+import { parseServiceConfig, type ServiceConfig } from '@schaufenster/site/service-config'
 import { withBase } from '#src/lib/site-base.ts'
 
 /** What the host tells a preview: where drafts are read, and where they are edited. */

@@ -1,5 +1,5 @@
 import type { DocumentRef } from './document-ref.ts'
-import type { Perspective } from '#src/content/service-config.ts'
+import type { Perspective } from '@schaufenster/site/service-config'
 import { NO_JUDGEMENT, type Judgement } from './judge-page.ts'
 
 /** What the bar tells. */

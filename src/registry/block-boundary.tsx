@@ -1,6 +1,6 @@
 import { messageOf } from '@schaufenster/cli/errors'
 import { Component, Suspense, type ReactNode } from 'react'
-import type { BlockFault } from './block-fault.ts'
+import type { BlockFault } from '@schaufenster/site/block-fault'
 import { FaultBox } from './fault-box.tsx'
 import { useRegistry } from './registry-context.ts'
 

@@ -1,4 +1,4 @@
-import { describeFault, type BlockFault } from './block-fault.ts'
+import { describeFault, type BlockFault } from '@schaufenster/site/block-fault'
 import styles from './fault-box.module.css'
 
 /** What editors see instead of a block that cannot be shown. */

@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { BlockRegistry } from '#src/generated/block-types.ts'
-import type { BlockFault } from './block-fault.ts'
+import type { BlockFault } from '@schaufenster/site/block-fault'
 
 export interface RegistryContextValue {
   blocks: BlockRegistry

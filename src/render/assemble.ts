@@ -1,7 +1,7 @@
 import { DEHYDRATED_STATE_ID } from '#src/boot/dehydrated-state-id.ts'
 import { serializeDehydratedState, type DehydratedState } from '#src/content/dehydrated-state.ts'
 import { payloadPath } from '#src/content/payload-path.ts'
-import type { DocumentParts } from './document-parts.ts'
+import type { DocumentParts } from '@schaufenster/site/site'
 import { toCriticalCss } from './critical-css.ts'
 
 /** Lazy blocks of this page, for the boot script to preload. */

@@ -1,4 +1,4 @@
-import type { StyleNode, StyleTable } from './style-table.ts'
+import type { StyleNode, StyleTable } from '@schaufenster/site/style-table'
 
 const classesOf = (html: string): Set<string> => {
   // Most elements of a page share their list of classes with others.

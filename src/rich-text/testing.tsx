@@ -6,7 +6,7 @@ import type { ContentSource, PageContent } from '#src/content/content-source.ts'
 import { PageQueryContext } from '#src/content/page-data.ts'
 import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { blocks } from '#src/generated/blocks.ts'
-import type { BlockFault } from '#src/registry/block-fault.ts'
+import type { BlockFault } from '@schaufenster/site/block-fault'
 import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
 
 // Lazy blocks are loaded up front, because tests render synchronously.

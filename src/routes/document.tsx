@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defaultLocale, toLanguageTag } from '#src/lib/locale.ts'
+import { defaultLocale, toLanguageTag } from '@schaufenster/site/locale'
 import { withBase } from '#src/lib/site-base.ts'
 import { Head } from './head.tsx'
 

@@ -2,7 +2,7 @@ import { useParams, useRouteContext, useRouter, type ErrorComponentProps } from 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { applyStyleSheet } from '#src/boot/style-sheet.ts'
 import type { PageContent } from '#src/content/content-source.ts'
-import { isOutage, NO_HOME, toPageError } from '#src/content/errors.ts'
+import { isOutage, NO_HOME, toPageError } from '@schaufenster/site/errors'
 import { usePageContent } from '#src/content/page-data.ts'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { ReloadError } from '#src/content/payload.ts'

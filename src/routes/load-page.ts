@@ -1,6 +1,6 @@
 import { whyNoAddress } from '@schaufenster/shapes/address'
 import { isRedirect, redirect } from '@tanstack/react-router'
-import type { PageKey } from '#src/content/content-source.ts'
+import type { PageKey } from '@schaufenster/site/site'
 import { checkEntry } from '#src/content/entry-check.ts'
 import {
   ContentError,
@@ -12,7 +12,7 @@ import {
   toOutage,
   toPageError,
   withPath,
-} from '#src/content/errors.ts'
+} from '@schaufenster/site/errors'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { MovedError, ReloadError } from '#src/content/payload.ts'
 import { fetchStaleIfError } from '#src/content/queries/stale-if-error.ts'
@@ -20,10 +20,10 @@ import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
 import { routesQuery } from '#src/content/queries/routes.ts'
 import { siteQuery } from '#src/content/queries/site.ts'
 import { suggestPages } from '#src/content/suggestions.ts'
-import { isLocale } from '#src/lib/locale.ts'
-import { toHref } from '#src/lib/page-path.ts'
+import { isLocale } from '@schaufenster/site/locale'
+import { toHref } from '@schaufenster/site/href'
 import { toUriPath } from '#schema/address.ts'
-import { withSearch } from '#src/lib/with-search.ts'
+import { withSearch } from '@schaufenster/site/with-search'
 import { withBase } from '#src/lib/site-base.ts'
 import type { AppContext } from './app-context.ts'
 

@@ -1,4 +1,4 @@
-import { NO_HOME, OFFLINE } from '#src/content/errors.ts'
+import { NO_HOME, OFFLINE } from '@schaufenster/site/errors'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { pageQuery } from '#src/content/queries/page.ts'
 import { siteQuery } from '#src/content/queries/site.ts'

@@ -1,4 +1,4 @@
-import type { PageKey } from '#src/content/content-source.ts'
+import type { PageKey } from '@schaufenster/site/site'
 import { pageQuery } from '#src/content/queries/page.ts'
 import { toUriPath } from '#schema/address.ts'
 import type { AppContext } from './app-context.ts'

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { NOT_FOUND } from '#src/content/errors.ts'
+import { NOT_FOUND } from '@schaufenster/site/errors'
 import type { PageFailure } from '#src/content/page-failure.ts'
 import { ERROR_PAGE } from '#src/content/queries/page.ts'
 import type { AppContext } from './app-context.ts'

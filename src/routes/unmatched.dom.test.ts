@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { createVisit } from '#src/builds/visit.ts'
-import { ContentError, OUTAGE } from '#src/content/errors.ts'
+import { ContentError, OUTAGE } from '@schaufenster/site/errors'
 import { createAppRouter } from '#src/router.tsx'
 
 it.each(['/a/b/c', '/de/projekte/flutlicht', '/a/b/c/d/e'])(

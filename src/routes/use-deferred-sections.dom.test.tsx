@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense, use, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import type { PageKey } from '#src/content/content-source.ts'
+import type { PageKey } from '@schaufenster/site/site'
 import { useDeferredSections } from './use-deferred-sections.ts'
 
 afterEach(cleanup)

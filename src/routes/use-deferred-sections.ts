@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { notesOf } from '#src/builds/entry.ts'
-import type { PageKey } from '#src/content/content-source.ts'
+import type { PageKey } from '@schaufenster/site/site'
 
 /**
  * Whether the page's later sections are yet to be rendered. After a link was followed, React renders the page's opening in the

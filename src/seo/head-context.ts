@@ -1,5 +1,5 @@
 import type { SiteContent } from '#src/content/content-source.ts'
-import type { AssetSource } from '#src/lib/asset-source.ts'
+import type { AssetSource } from '@schaufenster/site/site'
 
 /** The context of all metadata of a page. */
 export interface HeadContext {

@@ -4,9 +4,9 @@ import { toBlockThings } from './block-things.ts'
 import type { Thing } from './block-things.ts'
 import type { HeadContext } from './head-context.ts'
 import { toOrganization } from './organization.ts'
-import { toPageAddress } from './page-address.ts'
+import { toPageAddress } from '@schaufenster/site/page-address'
 import type { PageDocument } from './page-seo.ts'
-import { firstLine, toLine } from './plain-text.ts'
+import { firstLine, toLine } from '@schaufenster/site/plain-text'
 
 /** The home page describes the organization and the site. */
 const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thing[] => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { OgPicture } from '@schaufenster/site/site'
 import type { SiteContent } from '#src/content/content-source.ts'
 import { imageRect, type ImageValue } from '#src/lib/asset-url.ts'
 import { toReadableColor } from '#src/lib/readable-color.ts'
@@ -6,27 +7,10 @@ import { toColor } from '#src/lib/style.ts'
 import { toUriPath } from '#schema/address.ts'
 import { colors, sharedPictures } from '#src/theme/theme.ts'
 import type { PageDocument } from './page-seo.ts'
-import { firstLine } from './plain-text.ts'
-
-/** Pixels; the common size of link previews. */
-export const OG_SIZE = { width: 1200, height: 630 } as const
+import { firstLine } from '@schaufenster/site/plain-text'
 
 /** Raise it when the design changes, so that no cache or crawler keeps the old picture. */
 const DRAWING = 2
-
-/** A generated picture for shared links, with the page's title. */
-export interface OgPicture {
-  /** Path of the published file: `og/flutlicht-1f0c….jpg`. */
-  path: string
-  /** Identifies the picture by its content. */
-  key: string
-  title: string
-  siteName: string
-  background: string
-  foreground: string
-  /** Colour of the shape behind the title; the title is readable on it. */
-  shape: string
-}
 
 type Colors = Pick<OgPicture, 'background' | 'foreground' | 'shape'>
 

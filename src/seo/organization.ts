@@ -2,7 +2,7 @@ import type { PageContent, SiteContent } from '#src/content/content-source.ts'
 import { toMailAddress } from '#src/lib/mail-link.ts'
 import { toSafeHref } from '#src/lib/safe-href.ts'
 import { toTelHref } from '#src/lib/tel-link.ts'
-import { firstLine, toLine } from './plain-text.ts'
+import { firstLine, toLine } from '@schaufenster/site/plain-text'
 
 type Footer = PageContent['content']['footer'][number]
 type Text = Footer['contact']

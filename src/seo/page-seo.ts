@@ -1,7 +1,7 @@
 import type { PageContent, SiteContent } from '#src/content/content-source.ts'
 import { toUriPath } from '#schema/address.ts'
-import { toPageAddress } from './page-address.ts'
-import { firstLine, toLine } from './plain-text.ts'
+import { toPageAddress } from '@schaufenster/site/page-address'
+import { firstLine, toLine } from '@schaufenster/site/plain-text'
 
 export type PageDocument = NonNullable<PageContent['app']['page']>
 

@@ -1,4 +1,4 @@
-import { OFFLINE } from '#src/content/errors.ts'
+import { OFFLINE } from '@schaufenster/site/errors'
 import { classNames } from '#src/lib/class-names.ts'
 import { BigCode } from '#src/ui/big-code.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'

@@ -1,4 +1,4 @@
-import { PREVIEW_SHELL } from '#src/content/errors.ts'
+import { PREVIEW_SHELL } from '@schaufenster/site/errors'
 import { FirstPage } from './first-page.tsx'
 import { PreviewShell } from './preview-shell.tsx'
 

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
-import { pageAssets, type AssetSource } from '#src/lib/asset-source.ts'
+import type { AssetSource } from '@schaufenster/site/site'
+import { pageAssets } from '#src/lib/asset-source.ts'
 import { toImageSources, type ImageValue } from '#src/lib/asset-url.ts'
-import type { ImageWidth } from '#src/lib/image-widths.ts'
+import type { ImageWidth } from '@schaufenster/site/image-widths'
 
 /** The source of the pictures on the current page: published files, or the content service while drafts are shown. */
 export const AssetContext = createContext<AssetSource>(pageAssets)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { AssetSource } from '#src/lib/asset-source.ts'
+import type { AssetSource } from '@schaufenster/site/site'
 import { AssetContext, useLaterImage } from './asset-context.ts'
 import { Image } from './image.tsx'
 

@@ -1,5 +1,5 @@
 import { parseImageRef, toImageSources, type ImageValue } from '#src/lib/asset-url.ts'
-import type { ImageWidth } from '#src/lib/image-widths.ts'
+import type { ImageWidth } from '@schaufenster/site/image-widths'
 import { styleOf, toColor } from '#src/lib/style.ts'
 import { useAssets } from './asset-context.ts'
 

@@ -1,5 +1,5 @@
 import { use, type AnchorHTMLAttributes } from 'react'
-import { toHref } from '#src/lib/page-path.ts'
+import { toHref } from '@schaufenster/site/href'
 import { withBase } from '#src/lib/site-base.ts'
 import { CurrentPathContext } from './current-path.ts'
 

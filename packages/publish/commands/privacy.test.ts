@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { toAnalytics } from '../../../src/publishing.ts'
+import { toAnalytics } from '@schaufenster/site/analytics'
 import { readVariables } from '../variables.ts'
 import { findUntoldAnalytics } from './privacy.ts'
 

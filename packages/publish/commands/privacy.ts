@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Analytics, toMarkdownPath } from '../../../src/publishing.ts'
+import type { Analytics } from '@schaufenster/site/analytics'
+import { toMarkdownPath } from '@schaufenster/site/page-address'
 
 /** As the analytics find the page that they link to. */
 const PRIVACY = /datenschutz|privacy/i

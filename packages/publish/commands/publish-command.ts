@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Environment, SettingsError } from '@schaufenster/cli/settings'
 import { loadBuild } from '../build-output.ts'
-import { CACHE, pageOutputs, removeUnusedPictures, siteOutputs } from '../outputs/index.ts'
+import { CACHE, createOutputs, type Outputs } from '../outputs/index.ts'
 import type { PublishOptions } from '../publish-options.ts'
 import type { Publication } from '../publish-affected.ts'
 import { publishSite } from '../publish.ts'
@@ -22,17 +22,17 @@ type Print = (line: string) => void
 const toPublishOptions = async (
   env: Environment,
   chosen: Pick<PublishCommandOptions, 'allowFewer' | 'pages'>,
-): Promise<PublishOptions> => {
+): Promise<PublishOptions & Pick<Outputs, 'removeUnusedPictures'>> => {
   const settings = readPublishSettings(env)
   const threads = { buildDir: resolve(FOLDERS.buildDir), drawnDir: resolve(CACHE) }
+  const build = await loadBuild(threads.buildDir, settings.siteUrl)
   return {
     ...settings,
+    ...createOutputs(threads.drawnDir, build),
     ...(chosen.pages ? { pageLayout: chosen.pages } : {}),
     allowFewer: chosen.allowFewer ?? false,
-    pageOutputs,
-    siteOutputs,
     threads,
-    build: await loadBuild(threads.buildDir, settings.siteUrl),
+    build,
     outDir: resolve(FOLDERS.outDir),
     stateDir: resolve(FOLDERS.stateDir),
     cacheDir: resolve(FOLDERS.cacheDir),
@@ -61,7 +61,7 @@ export const runPublish = async (
   const options = await toPublishOptions(env, chosen)
   const publication = await publishSite({ ...options, progress: createProgress(print) })
   // Kept pages do not ask for their share pictures.
-  if (publication.made.length === publication.paths.length) removeUnusedPictures()
+  if (publication.made.length === publication.paths.length) options.removeUnusedPictures()
   printPublication(publication, print)
   const untold = findUntoldAnalytics(options.analytics, publication.paths, options.outDir)
   if (untold !== undefined) print(`  ! ${untold}`)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Environment } from '@schaufenster/cli/settings'
-import { type Analytics, readServiceConfig, type ServiceConfig, toAnalytics } from '../../../src/publishing.ts'
+import { type Analytics, toAnalytics } from '@schaufenster/site/analytics'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
 import { readSiteUrl } from '../site-url.ts'
 import { type PageLayout, readVariables } from '../variables.ts'
 

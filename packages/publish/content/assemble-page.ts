@@ -1,7 +1,4 @@
-import type { PageContent, PAGES_QUERY_RESULT } from '../../../src/publishing.ts'
-
-/** A page as the batch query returns it: without the parts shared by every page. */
-type PageAlone = PAGES_QUERY_RESULT[number]
+import type { PageAlone, PageContent } from '@schaufenster/site/site'
 
 /** Merges two lists that are sorted by id, as in the query, without duplicates. */
 const merge = <T extends { _id: string }>(a: readonly T[], b: readonly T[]): T[] => {

@@ -3,6 +3,7 @@ import { startContentService, type RunningContentService } from '@schaufenster/c
 import { makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture } from '@schaufenster/content-service/testing/write-export'
 import { createServerSource } from '../../../src/content/sources/server-source.ts'
+import { publishing } from '../../../src/publishing.ts'
 import { choosePages, type PageEntry } from './choose-pages.ts'
 import { openContent } from './content-reader.ts'
 import { randomSite } from './testing/random-site.ts'
@@ -17,10 +18,10 @@ const configOf = ({ url, projectId }: RunningContentService) => ({
 /** Every published page, read by the batch query and by its own query. */
 const readBothWays = async (service: RunningContentService) => {
   const config = configOf(service)
-  const reader = openContent(config)
+  const reader = openContent(publishing, config)
   const live = createServerSource(config)
   const [listed, shared] = await Promise.all([reader.list(), reader.shared()])
-  const { pages } = choosePages(listed)
+  const { pages } = choosePages(listed, publishing)
   const batch = await reader.pages(
     pages.map(({ id }) => id),
     shared,

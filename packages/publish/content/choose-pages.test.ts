@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { choosePages, type ListedPage } from './choose-pages.ts'
+import type { ListedPage } from '@schaufenster/site/site'
+import { publishing } from '../../../src/publishing.ts'
+import { choosePages as choose } from './choose-pages.ts'
+
+const choosePages = (listed: readonly ListedPage[]) => choose(listed, publishing)
 
 const page = (_id: string, slug: string | null, fields: Partial<ListedPage> = {}): ListedPage => ({
   _id,

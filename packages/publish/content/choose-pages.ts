@@ -1,8 +1,5 @@
 import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
-import { type PAGE_LIST_QUERY_RESULT, type PageKey, toUriPath } from '../../../src/publishing.ts'
-
-/** A page document with the fields that determine its address. */
-export type ListedPage = PAGE_LIST_QUERY_RESULT['pages'][number]
+import type { ListedPage, PageKey, Site } from '@schaufenster/site/site'
 
 /** A page that is published: the document at an address. */
 export interface PageEntry {
@@ -32,7 +29,7 @@ const compareForAddress = (a: ListedPage, b: ListedPage): number => {
 }
 
 /** Why a document loses its address to another page. */
-const whyBehind = (page: ListedPage, winner: ListedPage): string => {
+const whyBehind = (page: ListedPage, winner: ListedPage, toUriPath: Site['toUriPath']): string => {
   if (!page.slug) return `${nameOf(page)} has no slug and is not the home page. Give it a slug.`
   const own = toUriPath(page)
   const difference = own === toUriPath(winner) ? '' : `, which differs in capitals only`
@@ -40,7 +37,7 @@ const whyBehind = (page: ListedPage, winner: ListedPage): string => {
 }
 
 /** Decides which document is published at each address: the one a live request would find. */
-export const choosePages = (listed: readonly ListedPage[]): Choice => {
+export const choosePages = (listed: readonly ListedPage[], { toUriPath }: Pick<Site, 'toUriPath'>): Choice => {
   const warnings: string[] = []
   const winners = new Map<string, ListedPage>()
   for (const page of listed.toSorted(compareForAddress)) {
@@ -48,12 +45,17 @@ export const choosePages = (listed: readonly ListedPage[]): Choice => {
     const place = toPlace(toUriPath(page))
     const winner = winners.get(place)
     if (reason) warnings.push(`${nameOf(page)} is not published: ${reason}.`)
-    else if (winner) warnings.push(`Not published: ${whyBehind(page, winner)}`)
+    else if (winner) warnings.push(`Not published: ${whyBehind(page, winner, toUriPath)}`)
     else winners.set(place, page)
   }
   const pages = [...winners.values()].map((page) => {
     const { _id: id, slug, parentSlug, _updatedAt: updatedAt } = page
-    return { id, path: toUriPath(page), key: { slug: toAddressForm(slug ?? ''), parent: slug && parentSlug ? toAddressForm(parentSlug) : null }, updatedAt }
+    return {
+      id,
+      path: toUriPath(page),
+      key: { slug: toAddressForm(slug ?? ''), parent: slug && parentSlug ? toAddressForm(parentSlug) : null },
+      updatedAt,
+    }
   })
   return { pages: pages.toSorted((a, b) => (a.path < b.path ? -1 : 1)), warnings }
 }

@@ -1,6 +1,7 @@
 import { startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
-import { readServiceConfig } from '../../../src/publishing.ts'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
+import { publishing } from '../../../src/publishing.ts'
 import { findContentFaults } from './content-faults.ts'
 import { openContent } from './content-reader.ts'
 
@@ -12,21 +13,25 @@ const LINES = [
   ...Array.from({ length: 150 }, (_, index) => ({ _id: `person-${index}`, _type: 'person', name: index })),
 ]
 const service = await startWith({ lines: LINES })
-const reader = openContent(readServiceConfig({ SANITY_API_HOST: service.url, SANITY_PROJECT_ID: service.projectId }))
+const reader = openContent(
+  publishing,
+  readServiceConfig({ SANITY_API_HOST: service.url, SANITY_PROJECT_ID: service.projectId }),
+)
+const findFaults = (ids: readonly string[]) => findContentFaults(ids, publishing.contentShapes, reader)
 
 describe('B07 documents that do not match the schema', () => {
   it('are reported by value, in one request or several; missing ones are not', async () => {
     const ids = LINES.map(({ _id }) => _id).filter((id) => id.startsWith('person-'))
-    const lines = await findContentFaults(['fehlt', ...ids], reader)
+    const lines = await findFaults(['fehlt', ...ids])
     expect(lines.filter((line) => line.includes(': name '))).toHaveLength(150)
     expect(lines.some((line) => line.includes('fehlt'))).toBe(false)
-    expect(await findContentFaults(['seite'], reader)).toContainEqual(
+    expect(await findFaults(['seite'])).toContainEqual(
       expect.stringMatching(/left out: route "seite": title is the number 7; expected/),
     )
   })
 
   it('are reported by their type if content refers to them: the others are a plugin’s', async () => {
-    expect(await findContentFaults(['fremd', 'erweiterung'], reader)).toEqual([
+    expect(await findFaults(['fremd', 'erweiterung'])).toEqual([
       'Does not fit the schema, so the value or what needs it is left out: boxFremd "fremd": _type is "boxFremd"; expected: a document type of the schema',
     ])
   })

@@ -1,18 +1,10 @@
-import {
-  contentShapes,
-  type ContentShapes,
-  describeDocumentFault,
-  findDocumentFaults,
-  published,
-} from '../../../src/publishing.ts'
+import { describeDocumentFault, findDocumentFaults } from '@schaufenster/shapes/document-faults'
+import type { ContentShapes } from '@schaufenster/shapes/shape'
+import { published } from '@schaufenster/site/published'
 import type { ContentReader } from './content-reader.ts'
 
 /** Documents per request: their ids are in its address. */
 const READ_AT_ONCE = 100
-
-const shapes: ContentShapes = contentShapes
-
-const TYPES = Object.keys(shapes.types).filter((type) => shapes.types[type]?.document && !type.startsWith('sanity.'))
 
 /**
  * Of documents whose type is not in the schema, those that content refers to: the others are a plugin's own. Asset
@@ -28,9 +20,11 @@ const REFERRED_QUERY = `*[_id in $ids && !string::startsWith(_type, "sanity.") &
  */
 export const findContentFaults = async (
   ids: readonly string[],
+  shapes: ContentShapes,
   { ask, documents }: Pick<ContentReader, 'ask' | 'documents'>,
 ): Promise<string[]> => {
   const lines: string[] = []
+  const types = Object.keys(shapes.types).filter((type) => shapes.types[type]?.document && !type.startsWith('sanity.'))
   const read = async (index: number) => (index < ids.length ? documents(ids.slice(index, index + READ_AT_ONCE)) : [])
   let next = read(0)
   for (let index = 0; index < ids.length; index += READ_AT_ONCE) {
@@ -38,11 +32,16 @@ export const findContentFaults = async (
     // Answered while these are checked; its error is thrown when it is awaited.
     next = read(index + READ_AT_ONCE)
     next.catch(() => {})
-    const foreign = found.flatMap(({ _id, _type }) => (TYPES.includes(_type) ? [] : [_id]))
-    const referred = foreign.length > 0 ? await ask(REFERRED_QUERY, { ids: foreign, types: TYPES }) : []
+    const foreign = found.flatMap(({ _id, _type }) => (types.includes(_type) ? [] : [_id]))
+    const referred = foreign.length > 0 ? await ask(REFERRED_QUERY, { ids: foreign, types }) : []
     for (const document of found)
       if (!foreign.includes(document._id) || (Array.isArray(referred) && referred.includes(document._id)))
-        lines.push(...findDocumentFaults(document, shapes).map((fault) => `Does not fit the schema, so the value or what needs it is left out: ${describeDocumentFault(fault)}`))
+        lines.push(
+          ...findDocumentFaults(document, shapes).map(
+            (fault) =>
+              `Does not fit the schema, so the value or what needs it is left out: ${describeDocumentFault(fault)}`,
+          ),
+        )
   }
   return lines
 }

@@ -1,29 +1,23 @@
 import { locks } from 'node:worker_threads'
 import { createClient, type SanityDocument } from '@sanity/client'
-import {
-  cleanAnswer,
-  isNetworkError,
-  LISTED_PAGES_QUERY,
-  PAGE_LIST_QUERY,
-  PAGE_QUERY,
-  type PageContent,
-  PAGES_QUERY,
-  type PAGES_QUERY_RESULT,
-  type QueryResults,
-  REDIRECTS_QUERY,
-  type REDIRECTS_QUERY_RESULT,
-  type ServiceConfig,
-  SITE_QUERY,
-  type SiteContent,
-  toClientConfig,
-  toPageError,
-  withRetries,
-} from '../../../src/publishing.ts'
+import { toClientConfig } from '@schaufenster/site/client-config'
+import { isNetworkError, toPageError } from '@schaufenster/site/errors'
+import { withRetries } from '@schaufenster/site/retry'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
+import type {
+  GlobalSeo,
+  ListedPage,
+  PageAlone,
+  PageContent,
+  RedirectDocument,
+  Site,
+  SiteContent,
+  SiteQueries,
+} from '@schaufenster/site/site'
 import { PublishError } from '../publish-error.ts'
 import { retry, type RetryOptions } from '@schaufenster/cli/retry'
 import { idsIn } from '../dependencies/page-uses.ts'
 import { assemblePage } from './assemble-page.ts'
-import type { ListedPage } from './choose-pages.ts'
 import { explainServiceFault } from './service-fault.ts'
 
 /**
@@ -60,7 +54,7 @@ export interface ContentReader {
   /** Every page document, or those of some ids. */
   list: (ids?: readonly string[]) => Promise<ListedPage[]>
   shared: () => Promise<SharedContent>
-  redirects: () => Promise<REDIRECTS_QUERY_RESULT['redirects']>
+  redirects: () => Promise<RedirectDocument[]>
   /** The answers for pages by id, as `PAGE_QUERY` returns them; deleted pages are missing. */
   pages: (ids: readonly string[], shared: SharedContent) => Promise<Map<string, ReadPage>>
   /** Published documents by id, as stored; missing ones are left out. At most some hundred: the address has the ids. */
@@ -76,27 +70,13 @@ const mustBe = <T>(answer: T, isRight: (answer: T) => boolean, what: string): T 
   return answer
 }
 
-/** Removes invalid values. */
-const cleaned = <T>(query: keyof QueryResults, answer: T): T => {
-  cleanAnswer(query, answer)
-  return answer
-}
-
-/** One at a time, to know which document is missing in which page. */
-const toReadPage = (answer: PAGES_QUERY_RESULT[number], chrome: PageContent): ReadPage => {
-  const takenOut = new Set<string>()
-  cleanAnswer('PAGES_QUERY', [answer], (value) => {
-    for (const id of idsIn(value)) takenOut.add(id)
-  })
-  return { content: assemblePage(answer, chrome), takenOut }
-}
-
 /**
  * Opens the content of a service for publishing: only published documents, bypassing any CDN, which may be stale.
  *
  * Each function throws PublishError with what is wrong and what to do.
  */
 export const openContent = (
+  { queries, cleanAnswer }: Pick<Site, 'queries' | 'cleanAnswer'>,
   config: ServiceConfig,
   { limitMs = ANSWER_LIMIT_MS, ...pausing }: ReaderOptions = {},
 ): ContentReader => {
@@ -117,10 +97,28 @@ export const openContent = (
     }
   }
 
+  /** Removes invalid values. */
+  const cleaned = <T>(query: keyof SiteQueries, answer: T): T => {
+    cleanAnswer(query, answer)
+    return answer
+  }
+  /** One at a time, to know which document is missing in which page. */
+  const toReadPage = (answer: PageAlone, chrome: PageContent): ReadPage => {
+    const takenOut = new Set<string>()
+    cleanAnswer('PAGES_QUERY', [answer], (value) => {
+      for (const id of idsIn(value)) takenOut.add(id)
+    })
+    return { content: assemblePage(answer, chrome), takenOut }
+  }
+
   return {
     list: async (ids) => {
       const fetch = (options: { signal: AbortSignal }) =>
-        ids ? client.fetch(LISTED_PAGES_QUERY, { ids: [...ids] }, options) : client.fetch(PAGE_LIST_QUERY, {}, options)
+        client.fetch<{ pages: ListedPage[] }>(
+          ids ? queries.LISTED_PAGES_QUERY : queries.PAGE_LIST_QUERY,
+          ids ? { ids: [...ids] } : {},
+          options,
+        )
       const { pages } = await read(async (options) =>
         cleaned(
           'PAGE_LIST_QUERY',
@@ -140,7 +138,7 @@ export const openContent = (
         cleaned(
           'SITE_QUERY',
           mustBe(
-            await client.fetch(SITE_QUERY, {}, options),
+            await client.fetch<{ globalSeo: GlobalSeo[] }>(queries.SITE_QUERY, {}, options),
             (answer) => Array.isArray(answer.globalSeo),
             'the settings of the site',
           ),
@@ -150,7 +148,7 @@ export const openContent = (
         cleaned(
           'PAGE_QUERY',
           mustBe(
-            await client.fetch(PAGE_QUERY, { slugs: [], parents: [] }, options),
+            await client.fetch<PageContent>(queries.PAGE_QUERY, { slugs: [], parents: [] }, options),
             (answer) => Array.isArray(answer.asset?.images),
             'menu and footer',
           ),
@@ -163,7 +161,7 @@ export const openContent = (
         cleaned(
           'REDIRECTS_QUERY',
           mustBe(
-            await client.fetch(REDIRECTS_QUERY, {}, options),
+            await client.fetch<{ redirects: RedirectDocument[] }>(queries.REDIRECTS_QUERY, {}, options),
             (answer) => Array.isArray(answer.redirects),
             'redirects',
           ),
@@ -175,7 +173,11 @@ export const openContent = (
       // Of all threads one at a time: the embedded service would start another process, which reads all documents first.
       const answers = await read((options) =>
         locks.request(`pages of ${service}`, async () =>
-          mustBe(await client.fetch(PAGES_QUERY, { ids: [...ids] }, options), (answer) => Array.isArray(answer), 'pages'),
+          mustBe(
+            await client.fetch<PageAlone[]>(queries.PAGES_QUERY, { ids: [...ids] }, options),
+            (answer) => Array.isArray(answer),
+            'pages',
+          ),
         ),
       )
       return new Map(answers.map((answer) => [answer.app.page._id, toReadPage(answer, chrome)]))

@@ -1,5 +1,5 @@
 import { codeOf, messageOf } from '@schaufenster/cli/errors'
-import { isNetworkError, toPageError } from '../../../src/publishing.ts'
+import { isNetworkError, toPageError } from '@schaufenster/site/errors'
 import { PublishError } from '../publish-error.ts'
 
 interface Circumstances {

@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../../../src/publishing.ts'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { SharedContent } from '../content/content-reader.ts'
 import { toHash } from '../write/staging.ts'
 import type { Basis } from '../write/state-types.ts'

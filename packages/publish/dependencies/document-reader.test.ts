@@ -1,17 +1,19 @@
 import { startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
-import { readServiceConfig } from '../../../src/publishing.ts'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
+import { publishing } from '../../../src/publishing.ts'
 import { openContent } from '../content/content-reader.ts'
 import { createDocumentReader } from './document-reader.ts'
 import { readSiteLists } from './site-lists.ts'
 
-const lists = readSiteLists()
+const lists = readSiteLists(publishing)
 
 describe('revisions', () => {
   it('are all requested, however few a service returns at once', async () => {
     const documents = Array.from({ length: 10 }, (_, index) => ({ _id: `d${index}`, _rev: `r${index}` }))
     const asked: unknown[] = []
     const { revisions } = createDocumentReader(
+      publishing,
       {
         list: async () => [],
         ask: async (_query, { last }) => {
@@ -28,15 +30,15 @@ describe('revisions', () => {
   it('P04 are those of published documents, also with a token that reads drafts', async () => {
     const service = await startWith({ lines: ['a', 'drafts.a', 'drafts.b'].map((_id) => ({ _id, _type: 'route' })) })
     const env = { SANITY_API_HOST: service.url, SANITY_PROJECT_ID: service.projectId }
-    const reader = openContent({ ...readServiceConfig(env), token: service.token })
-    expect([...(await createDocumentReader(reader, lists).revisions()).keys()]).toEqual(['a'])
+    const reader = openContent(publishing, { ...readServiceConfig(env), token: service.token })
+    expect([...(await createDocumentReader(publishing, reader, lists).revisions()).keys()]).toEqual(['a'])
   })
 
   it.each([
     ['none', [{ _id: 'a' }]],
     ['something else', 'nichts'],
   ])('a service that returns %s is reported', async (_title, answer) => {
-    const { revisions } = createDocumentReader({ list: async () => [], ask: async () => answer }, lists)
+    const { revisions } = createDocumentReader(publishing, { list: async () => [], ask: async () => answer }, lists)
     await expect(revisions()).rejects.toThrow('did not return a list of documents')
   })
 })

@@ -1,6 +1,6 @@
 import { toPlace } from '@schaufenster/shapes/address'
-import { isPageType, published, toUriPath } from '../../../src/publishing.ts'
-import type { ListedPage } from '../content/choose-pages.ts'
+import { published } from '@schaufenster/site/published'
+import type { ListedPage, Site } from '@schaufenster/site/site'
 import type { ContentReader } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
 import type { DocumentState } from '../write/state-types.ts'
@@ -47,13 +47,6 @@ const readRevisions = (answer: unknown): [id: string, revision: string][] => {
   })
 }
 
-const toState = ({ _id, _type, parent, position }: Fact, page: ListedPage | undefined): DocumentState => ({
-  id: _id,
-  type: _type,
-  position: JSON.stringify(position),
-  ...(page ? { page, place: toPlace(toUriPath(page)), parent: typeof parent === 'string' ? parent : undefined } : {}),
-})
-
 /**
  * Steps from a document through those that refer to it up to a page: a person in a job in a section of a page, and
  * one more.
@@ -69,16 +62,23 @@ const LISTED_AT_ONCE = 10_000
  * Each function throws PublishError with what is wrong and what to do.
  */
 export const createDocumentReader = (
+  { pageTypes, toUriPath }: Pick<Site, 'pageTypes' | 'toUriPath'>,
   { ask, list }: Pick<ContentReader, 'ask' | 'list'>,
   { fields, watched }: Pick<SiteLists, 'fields' | 'watched'>,
 ) => {
   const projection = `{_id, _type, _rev, "parent": relation._ref, "position": {${fields.join(', ')}}}`
+  const toState = ({ _id, _type, parent, position }: Fact, page: ListedPage | undefined): DocumentState => ({
+    id: _id,
+    type: _type,
+    position: JSON.stringify(position),
+    ...(page ? { page, place: toPlace(toUriPath(page)), parent: typeof parent === 'string' ? parent : undefined } : {}),
+  })
   const types = watched.map((type) => JSON.stringify(type)).join(', ')
   const toStates = (facts: readonly Fact[], listed: readonly ListedPage[]): DocumentState[] => {
     const pages = new Map(listed.map((page) => [page._id, page]))
     // Two queries: a page created or deleted between them causes another event.
     return facts
-      .filter(({ _id, _type }) => !isPageType(_type) || pages.has(_id))
+      .filter(({ _id, _type }) => !pageTypes.includes(_type) || pages.has(_id))
       .map((fact) => toState(fact, pages.get(fact._id)))
   }
   return {
@@ -95,7 +95,7 @@ export const createDocumentReader = (
       if (ids.length === 0) return { documents: [], revisions: new Map() }
       const answer = await ask(`*[_id in $ids && ${published}]${projection}`, { ids })
       const facts = readFacts(answer)
-      const pages = facts.flatMap(({ _id, _type }) => (isPageType(_type) ? [_id] : []))
+      const pages = facts.flatMap(({ _id, _type }) => (pageTypes.includes(_type) ? [_id] : []))
       // After the revisions: a page must not be recorded older than its revision.
       const listed = pages.length > 0 ? await list(pages) : []
       const decisive = facts.filter(({ _type }) => watched.includes(_type))
@@ -123,7 +123,7 @@ export const createDocumentReader = (
         const facts = readFacts(await ask(`*[references($ids) && ${published}]{_id, _type}`, { ids: next }))
         const fresh = facts.filter(({ _id }) => !found.has(_id))
         for (const { _id } of fresh) found.add(_id)
-        next = fresh.filter(({ _type }) => !isPageType(_type)).map(({ _id }) => _id)
+        next = fresh.filter(({ _type }) => !pageTypes.includes(_type)).map(({ _id }) => _id)
       }
       return [...found]
     },

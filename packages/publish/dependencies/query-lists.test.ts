@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { publishing } from '../../../src/publishing.ts'
 import { findLists } from './query-lists.ts'
 import { readSiteLists } from './site-lists.ts'
 
@@ -24,7 +25,7 @@ describe('lists are read off the queries', () => {
   })
 
   it('of this site: jobs and projects by their blocks, neighbours, shared parts of every page', () => {
-    const { listed, fields, ofBlock, ofEveryPage, relative, daily, shared } = readSiteLists()
+    const { listed, fields, ofBlock, ofEveryPage, relative, daily, shared } = readSiteLists(publishing)
     expect([...listed].toSorted()).toEqual(['job', 'routeProject'])
     expect(fields).toEqual(['date', 'datePosted', 'slug', 'validThrough'])
     expect([...ofBlock].map(([block, types]) => [block, [...types]])).toEqual([

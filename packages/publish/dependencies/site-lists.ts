@@ -1,4 +1,4 @@
-import { isPageType, PAGE_QUERY, PAGE_TYPES, PAGES_QUERY, SITE_QUERY } from '../../../src/publishing.ts'
+import type { Site } from '@schaufenster/site/site'
 import { findLists } from './query-lists.ts'
 
 export const REDIRECT_TYPE = 'redirect'
@@ -23,20 +23,20 @@ export interface SiteLists {
   watched: readonly string[]
 }
 
-const findSiteLists = (): SiteLists => {
-  const ofPages = findLists(PAGES_QUERY)
+const findSiteLists = ({ queries, pageTypes }: Pick<Site, 'queries' | 'pageTypes'>): SiteLists => {
+  const ofPages = findLists(queries.PAGES_QUERY)
   const lists = ofPages.filter(({ isRelative }) => !isRelative)
   const relative = new Set(
     ofPages.filter(({ isRelative, fields }) => isRelative && fields.length > 0).flatMap(({ types }) => types),
   )
-  const around = [...findLists(PAGE_QUERY), ...findLists(SITE_QUERY)].filter(
+  const around = [...findLists(queries.PAGE_QUERY), ...findLists(queries.SITE_QUERY)].filter(
     ({ within, isRelative }) => within === undefined && !isRelative,
   )
   const ofEveryPage = new Set(lists.filter(({ within }) => within === undefined).flatMap(({ types }) => types))
   const shared = new Set(
     around
       .flatMap(({ types }) => types)
-      .filter((type) => !isPageType(type) && type !== 'routeArticle' && !ofEveryPage.has(type)),
+      .filter((type) => !pageTypes.includes(type) && type !== 'routeArticle' && !ofEveryPage.has(type)),
   )
   const ofBlock = new Map<string, Set<string>>()
   for (const { within, types } of lists)
@@ -52,11 +52,15 @@ const findSiteLists = (): SiteLists => {
     relative,
     daily: new Set(lists.filter(({ isDaily }) => isDaily).flatMap(({ types }) => types)),
     shared,
-    watched: [...new Set([...PAGE_TYPES, REDIRECT_TYPE, ...listed, ...shared])].toSorted(),
+    watched: [...new Set([...pageTypes, REDIRECT_TYPE, ...listed, ...shared])].toSorted(),
   }
 }
 
-let lists: SiteLists | undefined
+const known = new WeakMap<Site['queries'], SiteLists>()
 
 /** Finds the lists in the queries, once per process: parsing them takes longer than publishing a changed page. */
-export const readSiteLists = (): SiteLists => (lists ??= findSiteLists())
+export const readSiteLists = (site: Pick<Site, 'queries' | 'pageTypes'>): SiteLists => {
+  const lists = known.get(site.queries) ?? findSiteLists(site)
+  known.set(site.queries, lists)
+  return lists
+}

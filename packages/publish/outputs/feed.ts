@@ -1,4 +1,5 @@
-import { firstLine, toLine, toPageAddress } from '../../../src/publishing.ts'
+import { toPageAddress } from '@schaufenster/site/page-address'
+import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { toXmlText, XML_DECLARATION, xmlElement } from './xml.ts'
 

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { colors } from '../../../src/publishing.ts'
+import type { SiteTheme } from '@schaufenster/site/site'
 import type { OutputFile } from '../types.ts'
 import type { PictureCache } from './picture-cache.ts'
-
-const SOURCE = new URL('../../../src/theme/public/favicon.svg', import.meta.url)
 
 interface Icon {
   path: string
@@ -23,13 +21,13 @@ const ICONS: Icon[] = [
   { path: 'icon-maskable-512.png', size: 512, full: true, mark: 0.8 },
 ]
 
-const draw = async (drawing: Buffer, { size, full, mark }: Icon): Promise<Uint8Array> => {
+const draw = async (drawing: Buffer, { size, full, mark }: Icon, ink: string): Promise<Uint8Array> => {
   // Loaded when an icon is missing: most publications draw none.
   const { default: sharp } = await import('sharp')
   const inner = Math.round(size * mark)
   const picture = sharp(drawing, { density: (72 * inner) / 48 }).resize(inner, inner)
   if (!full) return picture.png().toBuffer()
-  const background = { width: size, height: size, channels: 3 as const, background: colors.ink }
+  const background = { width: size, height: size, channels: 3 as const, background: ink }
   return sharp({ create: background })
     .composite([{ input: await picture.png().toBuffer() }])
     .png()
@@ -37,13 +35,17 @@ const draw = async (drawing: Buffer, { size, full, mark }: Icon): Promise<Uint8A
 }
 
 /** The icons of the site for home screens, drawn from `favicon.svg`. */
-export const toIcons = async (cache: PictureCache): Promise<OutputFile[]> => {
-  const drawing = readFileSync(SOURCE)
+export const toIcons = async (
+  source: string,
+  cache: PictureCache,
+  { colors }: Pick<SiteTheme, 'colors'>,
+): Promise<OutputFile[]> => {
+  const drawing = readFileSync(source)
   const key = hash('sha1', drawing).slice(0, 12)
   return Promise.all(
     ICONS.map(async (icon) => ({
       path: icon.path,
-      body: await cache.get(`${key}-${icon.path}`, () => draw(drawing, icon)),
+      body: await cache.get(`${key}-${icon.path}`, () => draw(drawing, icon, colors.ink)),
     })),
   )
 }

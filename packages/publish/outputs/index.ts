@@ -1,8 +1,10 @@
+import { join } from 'node:path'
+import type { Site } from '@schaufenster/site/site'
 import type { PageOutput, SiteOutput } from '../types.ts'
 import { toFeed } from './feed.ts'
 import { toIcons } from './icons.ts'
 import { toLlms } from './llms.ts'
-import { toPageMarkdown } from './markdown/page-markdown.ts'
+import { createPageMarkdown } from './markdown/page-markdown.ts'
 import { createOgOutput } from './og/og-output.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { toRobots } from './robots.ts'
@@ -21,21 +23,25 @@ export interface Outputs {
   removeUnusedPictures: () => string[]
 }
 
-/** @param cacheDir folder in which rendered pictures are kept */
-export const createOutputs = (cacheDir: string): Outputs => {
+/**
+ * @param cacheDir folder in which rendered pictures are kept
+ * @param build whose `favicon.svg` the icons are drawn from
+ */
+export const createOutputs = (
+  cacheDir: string,
+  { site, clientDir }: { site: Pick<Site, 'theme' | 'toOgPicture' | 'toPageSeo'>; clientDir: string },
+): Outputs => {
   const cache = openPictureCache(cacheDir)
   return {
-    pageOutputs: [toPageMarkdown, createOgOutput(cache)],
+    pageOutputs: [createPageMarkdown(site), createOgOutput(site, cache)],
     siteOutputs: [
       toSitemap,
       (_pages, context) => toRobots(context),
       toFeed,
       toLlms,
-      (_pages, context) => toWebManifest(context),
-      () => toIcons(cache),
+      (_pages, context) => toWebManifest(context, site.theme),
+      () => toIcons(join(clientDir, 'favicon.svg'), cache, site.theme),
     ],
     removeUnusedPictures: cache.removeUnused,
   }
 }
-
-export const { pageOutputs, siteOutputs, removeUnusedPictures } = createOutputs(CACHE)

@@ -1,4 +1,5 @@
-import { firstLine, toLine, toMarkdownPath, toPageAddress } from '../../../src/publishing.ts'
+import { toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
+import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { escapeMarkdown } from './markdown/escape.ts'
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { publishing } from '../../../src/publishing.ts'
 import { hostileTexts, toSeo } from '../../../src/seo/pages.fixture.ts'
 import { toIcons } from './icons.ts'
 import { createOutputs } from './index.ts'
@@ -58,7 +59,7 @@ describe('llms.txt', () => {
 })
 
 test.each(hostileTexts)('the manifest is JSON with a name that fits (%j)', (siteName) => {
-  const manifest = JSON.parse(bodyOf(toWebManifest({ ...context, globalSeo: toSeo({ siteName }) })))
+  const manifest = JSON.parse(bodyOf(toWebManifest({ ...context, globalSeo: toSeo({ siteName }) }, publishing.theme)))
   expect([...manifest.short_name].length).toBeLessThanOrEqual(14)
   expect(manifest).toMatchObject({ start_url: '/', lang: 'de' })
 })
@@ -72,7 +73,7 @@ const hasCorners = async (picture: Buffer): Promise<boolean> => {
 test('icons have the sizes in the manifest, fill the corners where a system crops them, and are cached', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'icons-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
-  const icons = await toIcons(openPictureCache(dir))
+  const icons = await toIcons('src/theme/public/favicon.svg', openPictureCache(dir), publishing.theme)
   const sizes = await Promise.all(
     icons.map(async ({ path, body }) => {
       const { width, height } = await sharp(Buffer.from(body)).metadata()
@@ -93,7 +94,9 @@ test('no two site outputs write the same file', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'outputs-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const files = await Promise.all(
-    createOutputs(dir).siteOutputs.map(async (output) => output([toSummary(), toProjectSummary(1)], context)),
+    createOutputs(dir, { site: publishing, clientDir: 'src/theme/public' }).siteOutputs.map(async (output) =>
+      output([toSummary(), toProjectSummary(1)], context),
+    ),
   )
   const paths = files.flat().map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)

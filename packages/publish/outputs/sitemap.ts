@@ -1,4 +1,4 @@
-import { toPageAddress } from '../../../src/publishing.ts'
+import { toPageAddress } from '@schaufenster/site/page-address'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { XML_DECLARATION, xmlElement } from './xml.ts'
 

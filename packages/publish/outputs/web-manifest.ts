@@ -1,4 +1,5 @@
-import { colors, firstLine, toLine } from '../../../src/publishing.ts'
+import { firstLine, toLine } from '@schaufenster/site/plain-text'
+import type { SiteTheme } from '@schaufenster/site/site'
 import { baseOf } from '../site-url.ts'
 import type { OutputContext, OutputFile } from '../types.ts'
 
@@ -13,7 +14,10 @@ const toIcons = (base: string) => [
 ]
 
 /** `site.webmanifest`: how the site appears on a home screen. It opens in the browser: it is a site, not an app. */
-export const toWebManifest = ({ siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>): OutputFile[] => {
+export const toWebManifest = (
+  { siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>,
+  { colors }: Pick<SiteTheme, 'colors'>,
+): OutputFile[] => {
   const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
   const base = baseOf(siteUrl)
   const description = firstLine(globalSeo?.metaDescription)

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../src/publishing.ts'
+import type { PageContent } from '@schaufenster/site/site'
 import type { PageEntry } from '../content/choose-pages.ts'
 import type { ReadPage, SharedContent } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../src/publishing.ts'
+import type { PageContent } from '@schaufenster/site/site'
 import { toPageFile, toPayloadFile } from '../content/page-address.ts'
 import { toPayloadText } from './payload-text.ts'
 import type { OutputContext, OutputFile, PageOutput, RenderedPage } from '../types.ts'

@@ -1,14 +1,8 @@
-import type { Build } from '../build-output.ts'
-import {
-  type AnalyticsScript,
-  type AssetSource,
-  type BlockFault,
-  type ContentSource,
-  describeFault,
-  type PageContent,
-  type ServiceConfig,
-  type SiteContent,
-} from '../../../src/publishing.ts'
+import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
+import { type BlockFault, describeFault } from '@schaufenster/site/block-fault'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
+import type { PageError } from '@schaufenster/site/errors'
+import type { AssetSource, ContentSource, DocumentParts, PageContent, Site, SiteContent } from '@schaufenster/site/site'
 import type { PageEntry } from '../content/choose-pages.ts'
 import type { SharedContent } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
@@ -17,7 +11,7 @@ import { checkScripts } from './inline-scripts.ts'
 import { toPagePayload } from './payload-text.ts'
 
 export interface RendererOptions {
-  build: { entry: Pick<Build['entry'], 'pageAssets' | 'renderAddress' | 'renderFailure'>; document: Build['document'] }
+  build: { site: Pick<Site, 'pageAssets' | 'renderAddress' | 'renderFailure'>; document: DocumentParts }
   siteUrl: string
   /** Where a browser may request unpublished pages. */
   live: ServiceConfig | undefined
@@ -45,10 +39,10 @@ const toAddress = (siteUrl: string, path: string): string =>
  * @throws PublishError naming page and reason
  */
 export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: RendererOptions) => {
-  const { entry, document } = build
+  const { site, document } = build
   const assetsOf = (path: string): AssetSource => ({
-    ...entry.pageAssets,
-    record: (address) => record(address.slice(entry.pageAssets.base.length), path),
+    ...site.pageAssets,
+    record: (address) => record(address.slice(site.pageAssets.base.length), path),
   })
   const sort = (warn: (text: string) => void) => {
     const errors: string[] = []
@@ -70,7 +64,7 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
     ): Promise<RenderedPage> => {
       const { errors, report } = sort(warn)
       const payload = toPagePayload(content, document.buildId)
-      const { status, location, html } = await entry.renderAddress(toAddress(siteUrl, path), {
+      const { status, location, html } = await site.renderAddress(toAddress(siteUrl, path), {
         content: fixedSource(content, globalSeo, assetsOf(path)),
         document,
         siteUrl,
@@ -90,13 +84,13 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
     },
     /** The error page for any address that cannot be shown. */
     renderFailure: async (
-      failure: Parameters<typeof entry.renderFailure>[0],
+      failure: PageError,
       file: string,
       { chrome, globalSeo }: SharedContent,
       warn: (text: string) => void,
     ): Promise<Buffer> => {
       const { errors, report } = sort(warn)
-      const html = await entry.renderFailure(failure, {
+      const html = await site.renderFailure(failure, {
         content: fixedSource(chrome, globalSeo, assetsOf(file)),
         document,
         siteUrl,

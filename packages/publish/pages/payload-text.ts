@@ -1,4 +1,6 @@
-import { type PageContent, type SiteContent, toPayload, toWellFormedJson } from '../../../src/publishing.ts'
+import { toPayload } from '@schaufenster/site/payload'
+import { toWellFormedJson } from '@schaufenster/site/well-formed-json'
+import type { PageContent, SiteContent } from '@schaufenster/site/site'
 import { toHash } from '../write/staging.ts'
 
 /** A payload has the id of its build: static hosts ignore the id in its address (SPEC § 7.6). */

@@ -1,4 +1,5 @@
-import type { PageContent, ServiceConfig } from '../../../src/publishing.ts'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
+import type { PageContent } from '@schaufenster/site/site'
 import { createAssetCollector } from '../asset-collector.ts'
 import type { ContentReader, SharedContent } from '../content/content-reader.ts'
 import { idsIn, usesOf } from '../dependencies/page-uses.ts'
@@ -29,7 +30,7 @@ export interface BatchSetup {
 }
 
 interface BatchTools {
-  build: Pick<PublishedBuild, 'entry' | 'document'>
+  build: Pick<PublishedBuild, 'site' | 'document'>
   outputs: readonly PageOutput[]
   reader: Pick<ContentReader, 'pages'>
   state: SiteState

@@ -30,14 +30,16 @@ const writeSources = (site: string, inThread = '') => {
     'client/.vite/manifest.json': '{}',
     'server/styles.json': '{"sheet":"/s.css","rules":[]}',
     'server/boot.js': bootOf('fake'),
-    'server/entry-prerender.js': `
+    'server/site.js': `
       import { isMainThread } from 'node:worker_threads'
       import { makeFakeBuild } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, '../testing/fake-build.ts')).href)}
-      const { entry } = makeFakeBuild('fake', ${JSON.stringify(folder)})
-      export const { siteBase, pageAssets, toPublicConfig, renderFailure } = entry
-      export const renderAddress = async (...parameters) => {
-        if (!isMainThread) { ${inThread} }
-        return entry.renderAddress(...parameters)
+      const fake = makeFakeBuild('fake', ${JSON.stringify(folder)}).site
+      export const site = {
+        ...fake,
+        renderAddress: async (...parameters) => {
+          if (!isMainThread) { ${inThread} }
+          return fake.renderAddress(...parameters)
+        },
       }`,
   }
   for (const [path, text] of Object.entries(files)) {
@@ -50,8 +52,9 @@ const writeSources = (site: string, inThread = '') => {
 const publishTwice = async (inThread?: string) => {
   const site = makeSite()
   const threads = writeSources(site.folder, inThread)
-  const { pageOutputs } = createOutputs(threads.drawnDir)
-  const options = { build: await loadBuild(threads.buildDir, 'https://beispiel.de'), pageOutputs, now: () => 1 }
+  const build = await loadBuild(threads.buildDir, 'https://beispiel.de')
+  const { pageOutputs } = createOutputs(threads.drawnDir, build)
+  const options = { build, pageOutputs, now: () => 1 }
   const alone = makeSite()
   return { site, alone, one: await alone.publish(options), several: await site.publish({ ...options, threads }) }
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { threadId, workerData } from 'node:worker_threads'
-import type { ServiceConfig } from '../../../src/publishing.ts'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
 import { loadBuild } from '../build-output.ts'
 import { openContent } from '../content/content-reader.ts'
 import { createOutputs } from '../outputs/index.ts'
@@ -45,8 +45,8 @@ const open = async (setup: ThreadSetup) => {
     build,
     state,
     published,
-    outputs: createOutputs(threads.drawnDir).pageOutputs,
-    reader: openContent(service),
+    outputs: createOutputs(threads.drawnDir, build).pageOutputs,
+    reader: openContent(build.site, service),
   }
   return async (entries: readonly EntryToStage[], prefix: string): Promise<StagedApart> => {
     const staging = openStaging(folders, published, compressor, prefix)

@@ -1,4 +1,4 @@
-import type { PageContent, SiteContent } from '../../../src/publishing.ts'
+import type { PageContent, SiteContent } from '@schaufenster/site/site'
 import type { PageSummary } from '../types.ts'
 
 /** What the sitemap, the feed and the manifest need to know about a page. */
@@ -15,7 +15,7 @@ export const summarise = (
         title: page.metaTitle || page.title || '',
         description: page.metaDescription || null,
         updatedAt: page._updatedAt,
-        date: page.content._type === 'templateProject' ? page.content.date || null : null,
+        date: page.content.date || null,
         listed: page.metaRobotsNoIndex !== true && globalSeo?.metaRobotsNoIndex !== true,
       }
     : undefined

@@ -1,10 +1,5 @@
-import {
-  parsePictureName,
-  type Picture,
-  type ServiceConfig,
-  toPictureName,
-  toServiceName,
-} from '../../../src/publishing.ts'
+import { parsePictureName, type Picture, toPictureName, toServiceName } from '@schaufenster/site/picture-name'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
 
 const SANITY_CDN = 'https://cdn.sanity.io'
 

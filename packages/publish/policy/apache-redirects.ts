@@ -1,4 +1,4 @@
-import { withSearch } from '../../../src/publishing.ts'
+import { withSearch } from '@schaufenster/site/with-search'
 import type { Policy } from './types.ts'
 
 /** Quotes an argument. A backslash only escapes a quotation mark or another backslash. */

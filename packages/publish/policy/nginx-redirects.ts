@@ -1,4 +1,4 @@
-import { withSearch } from '../../../src/publishing.ts'
+import { withSearch } from '@schaufenster/site/with-search'
 import type { Policy } from './types.ts'
 
 /** Quotes a string for nginx. A `$` cannot be escaped there; none of our values has one, and addresses encode it. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
-import { readServiceConfig } from '../../../src/content/read-service-config.ts'
-import * as entry from '../../../src/entry-prerender.tsx'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
+import { site as rendering } from '../../../src/entry-prerender.tsx'
 import { parseXml } from '../outputs/testing/parse-xml.ts'
 import { CAPTURED } from './break-outs.ts'
 import { EVIL_LINKS_PATH, linkTypes } from './evil-links.ts'
@@ -208,9 +208,9 @@ describe('SURVEY § 4 addresses', () => {
 })
 
 describe('addresses of pages that are rendered live', () => {
-  const source = entry.openServerSource(readServiceConfig({ SANITY_API_HOST: service.url }))
+  const source = rendering.openServerSource(readServiceConfig({ SANITY_API_HOST: service.url }))
   const ask = async (path: string) => {
-    const { status, headers } = await entry.renderPage(new Request(`${SITE_URL}${path}`), {
+    const { status, headers } = await rendering.renderPage(new Request(`${SITE_URL}${path}`), {
       content: await source,
       document: { buildId: 'b1', head: '', scripts: '' },
       siteUrl: SITE_URL,

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import * as entry from '../../../src/entry-prerender.tsx'
-import { readServiceConfig } from '../../../src/content/read-service-config.ts'
+import { site } from '../../../src/entry-prerender.tsx'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { createOutputs } from '../outputs/index.ts'
 import { hashScript } from '../policy/policy.ts'
 import type { PublishOptions } from '../publish-options.ts'
@@ -29,21 +29,22 @@ export const publishFrom = async (
   folder = makeFolder(),
 ) => {
   const [dist, clientDir] = [join(folder, 'dist'), join(folder, 'client')]
-  mkdirSync(clientDir, { recursive: true })
+  cpSync('src/theme/public', clientDir, { recursive: true })
+  const build = {
+    id: 'b1',
+    clientDir,
+    sources: undefined,
+    document: { buildId: 'b1', head: '', scripts: `<script>${BOOT}</script>`, inlineScripts: [hashScript(BOOT)] },
+    site: { ...site, pageAssets: { ...site.pageAssets, published: false } },
+  }
   const publication = await publishSite({
-    build: {
-      id: 'b1',
-      clientDir,
-      sources: undefined,
-      document: { buildId: 'b1', head: '', scripts: `<script>${BOOT}</script>`, inlineScripts: [hashScript(BOOT)] },
-      entry: { ...entry, pageAssets: { ...entry.pageAssets, published: false } },
-    },
+    build,
     service: readServiceConfig({ SANITY_API_HOST: url, CONTENT_PROJECT_ID: projectId }),
     siteUrl: SITE_URL,
     outDir: dist,
     stateDir: join(folder, 'state'),
     cacheDir: join(folder, 'pictures'),
-    ...createOutputs(join(folder, 'drawn')),
+    ...createOutputs(join(folder, 'drawn'), build),
     ...outputs,
   })
   const files = listFiles(dist)

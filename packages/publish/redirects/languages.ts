@@ -1,4 +1,4 @@
-import { type Locale, localeRoot, locales } from '../../../src/publishing.ts'
+import { type Locale, localeRoot, locales } from '@schaufenster/site/locale'
 import { encodePath } from './address.ts'
 import type { PageAddress, Redirect } from './types.ts'
 

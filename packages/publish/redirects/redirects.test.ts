@@ -1,8 +1,10 @@
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { describe, expect, it } from 'vitest'
+import { publishing } from '../../../src/publishing.ts'
 import { isFollowedInTab, toRedirectPayloads } from './payloads.ts'
 import { toRedirectPages } from './pages.ts'
-import { makeRedirects, type PageAddress, type RedirectDocument } from './redirects.ts'
+import type { RedirectDocument } from '@schaufenster/site/site'
+import { makeRedirects, type PageAddress } from './redirects.ts'
 
 const PAGES: PageAddress[] = [{ path: '/' }, { path: '/jobs' }, { path: '/über uns' }, { path: '/projekte' }]
 const FLUTLICHT = { path: '/projekte/flutlicht', updatedAt: '2026-01-01' }
@@ -20,7 +22,7 @@ const jobs = { _id: 'route-jobs', slug: 'jobs', parentSlug: null }
 const toUrl = (from: string, url: string, permanent = true) => document({ from, url, permanent })
 
 const make = (documents: RedirectDocument[], pages = PAGES, files: string[] = []) =>
-  makeRedirects(documents, { pages, files, siteUrl: 'https://site.example', localeTable: [] })
+  makeRedirects(documents, { site: publishing, pages, files, siteUrl: 'https://site.example', localeTable: [] })
 
 const tableOf = (documents: RedirectDocument[], pages = PAGES) =>
   Object.fromEntries(
@@ -251,6 +253,7 @@ describe('R02 a slug alone', () => {
 describe('R07 the language', () => {
   const languages = (...codes: string[]) =>
     makeRedirects([], {
+      site: publishing,
       pages: PAGES,
       siteUrl: 'https://site.example',
       localeTable: codes.map((code) => ({ code, iso: code })),
@@ -269,7 +272,7 @@ describe('R07 the language', () => {
         toUrl('/alt/drei/teile', 'https://shop.example/', false),
         toUrl('/de/eigen', 'https://shop.example/eigen'),
       ],
-      { pages: [...PAGES, FLUTLICHT], siteUrl: 'https://site.example' },
+      { site: publishing, pages: [...PAGES, FLUTLICHT], siteUrl: 'https://site.example' },
     )
     expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual({
       '/alt': '/projekte/flutlicht',
@@ -295,6 +298,7 @@ describe('R07 the language', () => {
 
   it('that leads round in a circle is a loop', () => {
     const { redirects, warnings } = makeRedirects([toUrl('/alt', 'https://site.example/de/alt')], {
+      site: publishing,
       pages: PAGES,
       siteUrl: 'https://site.example',
     })

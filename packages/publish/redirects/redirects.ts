@@ -1,15 +1,17 @@
-import { type Locale, locales, MAX_SEGMENTS } from '../../../src/publishing.ts'
+import { type Locale, locales } from '@schaufenster/site/locale'
 import { pagesBySlug, redirectBareSlugs } from './bare-slugs.ts'
 import { redirectBelowLanguages, redirectLanguages, withoutLanguage } from './languages.ts'
 import { resolveRedirects } from './resolve.ts'
-import type { PageAddress, Redirect, RedirectDocument, RedirectTable } from './types.ts'
+import type { RedirectDocument, Site } from '@schaufenster/site/site'
+import type { PageAddress, Redirect, RedirectTable } from './types.ts'
 
-export type { PageAddress, RedirectDocument } from './types.ts'
+export type { PageAddress } from './types.ts'
 
 /** Above this number the table is too large for some hosts; the live host and the browser find the page without it. */
 const MAX_DERIVED = 500
 
 interface RedirectOptions {
+  site: Pick<Site, 'maxSegments' | 'toUriPath'>
   pages: readonly PageAddress[]
   /** Public origin of the site: addresses on it are treated as paths. */
   siteUrl: string
@@ -44,7 +46,7 @@ const PAGE_FILE = /(?:\/index)?(?:\.html)?$/
  */
 export const makeRedirects = (
   documents: readonly RedirectDocument[],
-  { pages, siteUrl, files = [], localeTable = locales }: RedirectOptions,
+  { site, pages, siteUrl, files = [], localeTable = locales }: RedirectOptions,
 ): RedirectTable => {
   const paths = new Set(['/', ...pages.map(({ path }) => path)])
   const isPage = (path: string): boolean => paths.has(path)
@@ -57,9 +59,9 @@ export const makeRedirects = (
     const plain = path.replace(PAGE_FILE, '') || '/'
     if (isPage(plain)) return plain
     const [, ...segments] = path.split('/')
-    return segments.length > MAX_SEGMENTS ? undefined : bySlug.get(segments.at(-1) ?? '')?.path
+    return segments.length > site.maxSegments ? undefined : bySlug.get(segments.at(-1) ?? '')?.path
   }
-  const { redirects, warnings } = resolveRedirects(documents, { siteUrl, isPage, isFile, leadOn })
+  const { redirects, warnings } = resolveRedirects(documents, { site, siteUrl, isPage, isFile, leadOn })
   const known = new Set([...paths, ...redirects.map(({ from }) => from)])
   const isTaken = (path: string): boolean => known.has(path) || isFile(path)
   const derived = [...redirectLanguages(localeTable, isTaken), ...redirectCleanForms(redirects, isTaken)]

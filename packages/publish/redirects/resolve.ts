@@ -1,7 +1,8 @@
-import { toUriPath, withSearch } from '../../../src/publishing.ts'
+import { withSearch } from '@schaufenster/site/with-search'
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { encodePath, parseTarget } from './address.ts'
-import type { Redirect, RedirectDocument, RedirectTable } from './types.ts'
+import type { RedirectDocument, Site } from '@schaufenster/site/site'
+import type { Redirect, RedirectTable } from './types.ts'
 
 /** A valid document; its target may itself be an old address. */
 interface Step {
@@ -16,11 +17,20 @@ interface Step {
   permanent: boolean
 }
 
+interface Setting {
+  site: Pick<Site, 'toUriPath'>
+  siteUrl: string
+}
+
 const quote = (text: string | null | undefined): string => `"${text ?? ''}"`
 const name = (id: string, from: string | null | undefined): string => `Redirect ${quote(from)} (document ${id})`
 
 /** @returns the step, or the problem of the document */
-const toStep = (document: RedirectDocument, siteUrl: string, isPage: (path: string) => boolean): Step | string => {
+const toStep = (
+  document: RedirectDocument,
+  { site, siteUrl }: Setting,
+  isPage: (path: string) => boolean,
+): Step | string => {
   const { _id, from: typed, ref, to: page, url, permanent } = document
   const subject = name(_id, typed)
   const from = normalizeFrom(typed)
@@ -28,7 +38,7 @@ const toStep = (document: RedirectDocument, siteUrl: string, isPage: (path: stri
     return `${subject} is left out: its old address is not a path of this site, or too long. Use one like /altes-projekt, without ? and #.`
   const base = { document: _id, from, permanent: permanent !== false }
   if (ref) {
-    const path = page ? toUriPath(page) : undefined
+    const path = page ? site.toUriPath(page) : undefined
     if (!path || !isPage(path))
       return `${subject} is left out: the page it leads to (${ref}) is not published. Publish it, or choose another.`
     return { ...base, path, to: encodePath(path), suffix: '' }
@@ -88,11 +98,15 @@ export interface Taken {
  * Keeps the first document of each address, which is the newest (the query sorts); reports duplicates, and those on the
  * address of a page or a file.
  */
-const choose = (documents: readonly RedirectDocument[], siteUrl: string, { isPage, isFile }: Omit<Taken, 'leadOn'>) => {
+const choose = (
+  documents: readonly RedirectDocument[],
+  setting: Setting,
+  { isPage, isFile }: Omit<Taken, 'leadOn'>,
+) => {
   const steps = new Map<string, Step>()
   const warnings: string[] = []
   for (const document of documents) {
-    const step = toStep(document, siteUrl, isPage)
+    const step = toStep(document, setting, isPage)
     if (typeof step === 'string') {
       warnings.push(step)
       continue
@@ -125,9 +139,9 @@ const choose = (documents: readonly RedirectDocument[], siteUrl: string, { isPag
  */
 export const resolveRedirects = (
   documents: readonly RedirectDocument[],
-  { siteUrl, ...taken }: Taken & { siteUrl: string },
+  { site, siteUrl, ...taken }: Taken & Setting,
 ): RedirectTable => {
-  const { steps, warnings } = choose(documents, siteUrl, taken)
+  const { steps, warnings } = choose(documents, { site, siteUrl }, taken)
   const redirects: Redirect[] = []
   for (const step of steps.values()) {
     const { passed, to, end } = follow(step, steps, taken)

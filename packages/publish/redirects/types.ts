@@ -1,8 +1,3 @@
-import type { REDIRECTS_QUERY_RESULT } from '../../../src/publishing.ts'
-
-/** A `redirect` document as the content service returns it. */
-export type RedirectDocument = REDIRECTS_QUERY_RESULT['redirects'][number]
-
 /** What redirects need to know about a page. */
 export interface PageAddress {
   /** Its `uriPath`, decoded: `/projekte/flutlicht`. */

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { publishing } from '../../../src/publishing.ts'
 import { hashScript } from '../policy/csp.ts'
 import type { PublishedBuild } from '../publish-options.ts'
 
@@ -28,10 +29,10 @@ export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
     clientDir,
     sources: 'quellen',
     document: { buildId: id, head: '', scripts: '', inlineScripts: [hashScript(bootOf(id))] },
-    entry: {
-      siteBase: '',
+    site: {
+      ...publishing,
+      base: '',
       pageAssets: { published: true, base: '', projectId: 'stub', dataset: 'production' },
-      toPublicConfig: (config) => config,
       renderFailure: async ({ statusCode, message }) => toHtml(id, `${statusCode} ${message}`),
       renderAddress: async (url, { content, report }) => {
         const slug = decodeURIComponent(new URL(url).pathname).split('/').at(-1) ?? ''

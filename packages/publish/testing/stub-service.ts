@@ -3,7 +3,7 @@ import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
 import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../../../src/content/queries/pages.groq.ts'
 import { REDIRECTS_QUERY } from '../../../src/content/queries/redirects.groq.ts'
 import { SITE_QUERY } from '../../../src/content/queries/site.groq.ts'
-import type { RedirectDocument } from '../redirects/types.ts'
+import type { RedirectDocument } from '@schaufenster/site/site'
 
 /** A page of the stub's content. */
 export interface StubPage {

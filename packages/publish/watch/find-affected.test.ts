@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
+import { publishing } from '../../../src/publishing.ts'
 import { openContent } from '../content/content-reader.ts'
 import { createDocumentReader } from '../dependencies/document-reader.ts'
 import { idsIn } from '../dependencies/page-uses.ts'
@@ -55,17 +56,18 @@ await publishSite({
   cacheDir: join(folder, 'cache'),
 })
 
-const reader = openContent(service)
-const lists = readSiteLists()
+const reader = openContent(publishing, service)
+const lists = readSiteLists(publishing)
 const { chrome } = await reader.shared()
 
 /** Addresses of the pages that are checked. */
 const find = (change: Change): Promise<string[]> =>
   withState(stateDir, async (database) => {
     const { entries } = await findAffected(change, [], {
+      site: publishing,
       state: readSiteState(database),
       reader,
-      documents: createDocumentReader(reader, lists),
+      documents: createDocumentReader(publishing, reader, lists),
       lists,
       around: idsIn(chrome),
       now: Date.now(),

@@ -1,5 +1,5 @@
-import { neighbours } from '../../../src/publishing.ts'
-import { choosePages, type ListedPage } from '../content/choose-pages.ts'
+import type { ListedPage, Site } from '@schaufenster/site/site'
+import { choosePages } from '../content/choose-pages.ts'
 import type { ContentReader } from '../content/content-reader.ts'
 import { toListDay } from '../dependencies/basis.ts'
 import type { DocumentReader } from '../dependencies/document-reader.ts'
@@ -11,6 +11,7 @@ import type { DocumentState } from '../write/state-types.ts'
 import { isPublishedId, type Change } from './change.ts'
 
 interface Finding {
+  site: Pick<Site, 'neighbours' | 'toUriPath'>
   state: SiteState
   reader: Pick<ContentReader, 'ask'>
   documents: DocumentReader
@@ -50,12 +51,12 @@ const findChildren = (differences: readonly Difference[], state: SiteState): str
 }
 
 /** Decides again which document is published at the old, new and requested addresses of some documents. */
-const chooseAgain = (differences: readonly Difference[], state: SiteState) => {
+const chooseAgain = (differences: readonly Difference[], { site, state }: Finding) => {
   const changed = new Set(differences.map(({ id }) => id))
   const places = new Set(differences.flatMap(({ before, after }) => [before?.place ?? [], after?.place ?? []].flat()))
   const others = [...places].flatMap((place) => state.documentsAt(place)).filter(({ id }) => !changed.has(id))
   const rivals = [...others, ...differences.flatMap(({ after }) => after ?? [])].flatMap(({ page }) => page ?? [])
-  const { pages, warnings } = choosePages(rivals)
+  const { pages, warnings } = choosePages(rivals, site)
   const winners = new Set(pages.map(({ id }) => id))
   const published = [...places].flatMap((place) => state.pagesAt(place))
   return {
@@ -78,7 +79,7 @@ const isMoved = ({ before, after }: Difference): boolean => before?.position !==
  * @param retries ids of pages to check in any case
  */
 export const findAffected = async (change: Change, retries: readonly string[], finding: Finding): Promise<Affected> => {
-  const { state, reader, documents, lists, around, now } = finding
+  const { site, state, reader, documents, lists, around, now } = finding
   const named = [...change.documents].filter(([id]) => isPublishedId(id))
   // Until now, references to them resolved to nothing, so no recorded answer mentions them.
   const arrived = named.flatMap(([id, transition]) =>
@@ -88,11 +89,11 @@ export const findAffected = async (change: Change, retries: readonly string[], f
 
   const first = await compare([...new Set([...named.map(([id]) => id), ...retries])], finding)
   const differences = [...first, ...(await compare(findChildren(first, state), finding))]
-  const { entries, rivals, removedIds, warnings } = chooseAgain(differences, state)
+  const { entries, rivals, removedIds, warnings } = chooseAgain(differences, finding)
 
   const inLists = differences.filter((difference) => lists.listed.has(typeOf(difference) ?? '') && isMoved(difference))
   const beside = inLists.flatMap(({ id, after }) => (after && lists.relative.has(after.type) ? [id] : []))
-  const neighbourhood = beside.length > 0 ? await reader.ask(`*[_id in $ids]{${neighbours}}`, { ids: beside }) : []
+  const neighbourhood = beside.length > 0 ? await reader.ask(site.neighbours, { ids: beside }) : []
 
   const ids = [...differences.map(({ id }) => id), ...above]
   const changedLists = new Set([
@@ -107,7 +108,7 @@ export const findAffected = async (change: Change, retries: readonly string[], f
 
   const types = new Set([...differences.map(typeOf), ...above.map((id) => state.document(id)?.type)])
   return {
-    entries: [...entries, ...choosePages(listed).pages],
+    entries: [...entries, ...choosePages(listed, site).pages],
     removedIds,
     documents: {
       all: false,

@@ -1,6 +1,8 @@
 import { createClient } from '@sanity/client'
 import { backOff } from '@schaufenster/cli/retry'
-import { published, type ServiceConfig, toClientConfig } from '../../../src/publishing.ts'
+import { toClientConfig } from '@schaufenster/site/client-config'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
+import { published } from '@schaufenster/site/published'
 import { EVERYTHING, isPublishedId, MISSED, ofDocument, type Change } from './change.ts'
 
 export interface FollowOptions {

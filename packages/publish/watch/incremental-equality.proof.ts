@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture } from '@schaufenster/content-service/testing/write-export'
+import { publishing } from '../../../src/publishing.ts'
 import { randomSite } from '../content/testing/random-site.ts'
 import { createOutputs } from '../outputs/index.ts'
 import type { PublishOptions } from '../publish-options.ts'
@@ -33,9 +34,10 @@ describe('what is published change by change, or at each start without events', 
       const content = await startWith({ lines, assets })
       const client = connect(content, content.token)
       const folder = await makeFolder()
-      const { siteOutputs } = createOutputs(join(folder, 'og'))
+      const build = makeFakeBuild('eins', join(folder, 'build'))
+      const { siteOutputs } = createOutputs(join(folder, 'og'), { site: publishing, clientDir: 'src/theme/public' })
       const toOptions = (name: string): PublishOptions => ({
-        build: makeFakeBuild('eins', join(folder, 'build')),
+        build,
         service: {
           projectId: content.projectId,
           dataset: content.dataset,

@@ -2,7 +2,8 @@ import { createClient } from '@sanity/client'
 import { messageOf } from '@schaufenster/cli/errors'
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { hash } from 'node:crypto'
-import { type ServiceConfig, toClientConfig } from '../../../src/publishing.ts'
+import { toClientConfig } from '@schaufenster/site/client-config'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { MovedPage } from '../moved-pages.ts'
 
 interface ProposalOptions {

@@ -38,9 +38,9 @@ export interface IncrementalPublisher {
 
 export const createIncrementalPublisher = (options: PublishOptions): IncrementalPublisher => {
   const { build, outDir, stateDir, service, pageLayout, now = Date.now } = options
-  const lists = readSiteLists()
-  const reader = openContent(service, options.reading)
-  const documents = createDocumentReader(reader, lists)
+  const lists = readSiteLists(build.site)
+  const reader = openContent(build.site, service, options.reading)
+  const documents = createDocumentReader(build.site, reader, lists)
   /** Shared content as last read; undefined before the first publication. */
   let published: SharedContent | undefined
   let hasPublished = false
@@ -62,7 +62,17 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
     // Another process may have published meanwhile, with the current shared content.
     let shared =
       published && !isMissed && !change.everything && isAsPublished(published) ? published : await reader.shared()
-    const finding = { state, reader, documents, lists, around: idsIn(shared.chrome), pageLayout, isThere, now: now() }
+    const finding = {
+      site: build.site,
+      state,
+      reader,
+      documents,
+      lists,
+      around: idsIn(shared.chrome),
+      pageLayout,
+      isThere,
+      now: now(),
+    }
 
     const find = async (): Promise<Affected | undefined> => {
       if (change.everything || !isAsPublished(shared)) return undefined

@@ -1,4 +1,4 @@
-import type { ListedPage } from '../content/choose-pages.ts'
+import type { ListedPage } from '@schaufenster/site/site'
 import type { PageSummary } from '../types.ts'
 import { OWNERS, type StateDatabase } from './state-database.ts'
 import { readFact } from './state-facts.ts'

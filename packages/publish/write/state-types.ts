@@ -1,4 +1,4 @@
-import type { ListedPage } from '../content/choose-pages.ts'
+import type { ListedPage } from '@schaufenster/site/site'
 import type { PageSummary } from '../types.ts'
 
 /** The recorded state of a published page. */

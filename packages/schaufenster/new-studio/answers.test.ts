@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { toContrast } from '../../../src/lib/readable-color.ts'
+import { toContrast } from '@schaufenster/site/contrast'
 import { readAnswers } from './answers.ts'
 import { readTheme } from './make-studio.ts'
 import type { Given } from './questions.ts'

@@ -1,5 +1,5 @@
-import { ADAPTERS } from '../../../src/analytics/adapters.ts'
-import { toContrast } from '../../../src/lib/readable-color.ts'
+import { ADAPTERS } from '@schaufenster/site/analytics-adapters'
+import { toContrast } from '@schaufenster/site/contrast'
 import { findContrastFaults, LEAST_CONTRAST } from '../theme/find-contrast-faults.ts'
 import type { ThemeColors } from '../theme/read-colors.ts'
 import { deriveColors, type Palette } from './theme/palette.ts'

@@ -1,4 +1,4 @@
-import { ADAPTERS } from '../../../src/analytics/adapters.ts'
+import { ADAPTERS } from '@schaufenster/site/analytics-adapters'
 import { legalForms } from './legal-forms.ts'
 
 /** The parts of the demo that a studio may start with. */

@@ -8,9 +8,14 @@ const CACHE = '.cache/studio'
 
 /** A module's imports of this project's sources, with their endings as everywhere in it. */
 const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'((?:\.|#src\/)[^']+\.tsx?)'/g)].map(
-    ([, path = '']) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)),
-  )
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /(?:from |import |import\()'((?:\.|#src\/)[^']+\.tsx?|@schaufenster\/[^']+)'/g,
+    ),
+  ].map(([, path = '']) => {
+    if (path.startsWith('@')) return `${path.replace('@schaufenster', 'packages')}.ts`
+    return path.startsWith('#') ? path.slice(1) : join(dirname(file), path)
+  })
 
 /** Of the site's sources those that the Studio shares, from its folder; they are outside it and yet part of the build. */
 const listShared = (own: readonly string[]): string[] => {

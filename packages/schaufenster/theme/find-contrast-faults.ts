@@ -1,4 +1,4 @@
-import { toContrast } from '../../../src/lib/readable-color.ts'
+import { toContrast } from '@schaufenster/site/contrast'
 import { mix, toColor, type ThemeColors } from './read-colors.ts'
 
 /** WCAG 2.2 AA, for text of any size. */

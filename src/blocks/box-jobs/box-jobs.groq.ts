@@ -1,4 +1,4 @@
-import { published } from '../../content/queries/published.groq.ts'
+import { published } from '@schaufenster/site/published'
 
 /** The selected vacancies, or all open ones. */
 export const projection = (fields: (type: string) => string): string => `"jobs": select(

@@ -1,6 +1,6 @@
 import type { JobResult } from '#src/generated/content-types.ts'
 import type { BlockThings } from '#src/seo/block-things.ts'
-import { firstLine } from '#src/seo/plain-text.ts'
+import { firstLine } from '@schaufenster/site/plain-text'
 
 /** As HTML, as schema.org requires; without marks. */
 const toDescription = (text: JobResult['text']): string =>

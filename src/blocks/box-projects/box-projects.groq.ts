@@ -1,4 +1,4 @@
-import { published } from '../../content/queries/published.groq.ts'
+import { published } from '@schaufenster/site/published'
 
 /** The available slice lengths; GROQ has no computed ones. The component shows the first `limit` of them. */
 const lengths = [3, 6, 9, 12, 24]

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { use, type MouseEvent } from 'react'
-import { toHref } from '#src/lib/page-path.ts'
+import { toHref } from '@schaufenster/site/href'
 import { CurrentPathContext } from '#src/ui/current-path.ts'
 import { withBase } from '#src/lib/site-base.ts'
 import { toTagSearch } from './tag-filter.ts'

@@ -1,8 +1,8 @@
 import { toImageSources } from '#src/lib/asset-url.ts'
 import { toUriPath } from '#schema/address.ts'
 import type { BlockThings } from '#src/seo/block-things.ts'
-import { toAbsolute, toPageAddress } from '#src/seo/page-address.ts'
-import { firstLine, toLine } from '#src/seo/plain-text.ts'
+import { toAbsolute, toPageAddress } from '@schaufenster/site/page-address'
+import { firstLine, toLine } from '@schaufenster/site/plain-text'
 
 /** A project as a creative work. It uses the page's picture, so that no extra file is rendered. */
 export const things = {

@@ -1,4 +1,4 @@
-import { published } from './published.groq.ts'
+import { published } from '@schaufenster/site/published'
 
 /** The projects before and after one, by date. */
 export const neighbours = `"previousId": *[_type == "routeProject" && defined(slug.current) && ${published}

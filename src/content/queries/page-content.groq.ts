@@ -4,12 +4,11 @@ import { page as pageDocument } from '../../generated/templates.groq.ts'
 import { isPage } from '../../lib/page-types.ts'
 import { address, parentSlug } from '../../../schema/address.ts'
 import { projectIds, toProjectCards } from './page-parts.groq.ts'
-import { published } from './published.groq.ts'
+import { published } from '@schaufenster/site/published'
 
 // The parent decides between two pages of one slug before the date does (R02). Without a slug only the home
 // page is meant: a page whose slug is still to be written must not take its place.
-const page =
-  `*[${isPage} && coalesce(slug.current, "") in $slugs && ${published}]
+const page = `*[${isPage} && coalesce(slug.current, "") in $slugs && ${published}]
   | order(
     select(coalesce(${parentSlug}, "") in $parents => 1, 0) desc,
     select("" in $slugs && isRoot == true => 1, 0) desc,
@@ -29,8 +28,7 @@ interface Identity<Item extends string, Block extends string> {
  * block lists, and the page's neighbours: an answer does not grow with the site.
  */
 export const toPageContent = <Item extends string, Block extends string>({ item, block }: Identity<Item, Block>) => {
-  const menuItem =
-    `_id${item}, isRoot, hideInMenu, title, ${address}` as const
+  const menuItem = `_id${item}, isRoot, hideInMenu, title, ${address}` as const
   return `{
   "app": {
     "page": ${page}${pageDocument},

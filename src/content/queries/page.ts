@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ContentSource, PageKey } from '../content-source.ts'
+import type { PageKey } from '@schaufenster/site/site'
+import type { ContentSource } from '../content-source.ts'
 import { keepFirstImages } from './images.ts'
 
 /** `null` is for components outside a page. */

@@ -3,7 +3,7 @@ import { page as pageDocument } from '../../generated/templates.groq.ts'
 import { isPage } from '../../lib/page-types.ts'
 import { address } from '../../../schema/address.ts'
 import { assetIds, assets, projectCards, projectIds } from './page-parts.groq.ts'
-import { published } from './published.groq.ts'
+import { published } from '@schaufenster/site/published'
 
 const listed = `_id, _updatedAt, title, isRoot, ${address}` as const
 
@@ -23,8 +23,7 @@ export const LISTED_PAGES_QUERY = defineQuery(`{
  *
  * @param $ids ids of the pages
  */
-export const PAGES_QUERY =
-  defineQuery(`*[${isPage} && _id in $ids && ${published}] | order(_id asc)${pageDocument}{
+export const PAGES_QUERY = defineQuery(`*[${isPage} && _id in $ids && ${published}] | order(_id asc)${pageDocument}{
   "app": {"page": @}
 }{
   app,

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { address } from '../../../schema/address.ts'
-import { published } from './published.groq.ts'
+import { published } from '@schaufenster/site/published'
 
 /** Redirects (REQUIREMENTS R06), newest first; with the fields of the target's address. */
 export const REDIRECTS_QUERY = defineQuery(`{

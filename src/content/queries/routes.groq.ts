@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { isPage } from '../../lib/page-types.ts'
 import { address } from '../../../schema/address.ts'
-import { published } from './published.groq.ts'
+import { published } from '@schaufenster/site/published'
 
 /** Every page with the fields of its address; the address itself is computed in one place, in TypeScript. */
 export const ROUTES_QUERY = defineQuery(`{

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { globalSeo } from '../../generated/projections.groq.ts'
-import { published } from './published.groq.ts'
+import { published } from '@schaufenster/site/published'
 
 const settings =
   `"globalSeo": *[_type == "globalSeo" && ${published}] | order(_id asc)[0...1]{_id, _type, ${globalSeo}}` as const

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { ContentError, OUTAGE } from '../errors.ts'
+import { ContentError, OUTAGE } from '@schaufenster/site/errors'
 import { ReloadError } from '../payload.ts'
 import { expireContent } from './expire-content.ts'
 import { fetchStaleIfError } from './stale-if-error.ts'

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { isOutage, toPageError } from '../errors.ts'
+import { isOutage, toPageError } from '@schaufenster/site/errors'
 import { ReloadError } from '../payload.ts'
 
 /**

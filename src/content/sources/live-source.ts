@@ -1,6 +1,7 @@
-import { serviceAssets, type AssetSource } from '#src/lib/asset-source.ts'
+import type { AssetSource } from '@schaufenster/site/site'
+import { serviceAssets } from '#src/lib/asset-source.ts'
 import type { ContentSource } from '../content-source.ts'
-import type { ServiceConfig } from '../service-config.ts'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
 import { createServiceSource, type CleanAnswer } from './service-source.ts'
 
 /** Pages directly from the content service, and the source of their pictures. */

@@ -1,12 +1,13 @@
 import type { RetryOptions } from '@schaufenster/cli/retry'
 import { pageAssets } from '#src/lib/asset-source.ts'
-import { toHref } from '#src/lib/page-path.ts'
+import { toHref } from '@schaufenster/site/href'
 import { withBase } from '#src/lib/site-base.ts'
-import type { ContentSource, PageContent, PageKey } from '../content-source.ts'
-import { ContentError, NOT_FOUND, OUTAGE } from '../errors.ts'
+import type { PageKey } from '@schaufenster/site/site'
+import type { ContentSource, PageContent } from '../content-source.ts'
+import { ContentError, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
 import { parsePayload, parsePayloadError, parseSitePayload, ReloadError } from '../payload.ts'
 import { pathOf, payloadPath } from '../payload-path.ts'
-import { withRetries } from '../retry.ts'
+import { withRetries } from '@schaufenster/site/retry'
 import type { LiveSource } from './live-source.ts'
 
 interface PayloadSourceOptions extends Omit<RetryOptions, 'signal'> {

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import { createClient } from '@sanity/client'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readServiceConfig } from '../read-service-config.ts'
-import { toPublicConfig } from '../service-config.ts'
-import { createServiceSource, toClientConfig } from './service-source.ts'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
+import { toPublicConfig } from '@schaufenster/site/service-config'
+import { toClientConfig } from '@schaufenster/site/client-config'
+import { createServiceSource } from './service-source.ts'
 
 const hosted = { projectId: 'abc123', dataset: 'production', apiVersion: '2025-02-19' }
 /** The address to which the real client sends its queries. */
@@ -75,9 +76,9 @@ describe('the environment', () => {
     const config = readServiceConfig({ CONTENT_PUBLIC_URL: 'https://inhalt.example.org/' })
     expect(config.apiHost).toBe('http://127.0.0.1:3333')
     expect(toPublicConfig(config).apiHost).toBe('https://inhalt.example.org')
-    expect(toPublicConfig(readServiceConfig({ SANITY_PROJECT_ID: 'abc123', CONTENT_PUBLIC_URL: 'https://x.de' }))).toEqual(
-      hosted,
-    )
+    expect(
+      toPublicConfig(readServiceConfig({ SANITY_PROJECT_ID: 'abc123', CONTENT_PUBLIC_URL: 'https://x.de' })),
+    ).toEqual(hosted)
   })
   it('P04 gives its token to the server only', () => {
     const config = readServiceConfig({ SANITY_PROJECT_ID: 'abc123', SANITY_API_READ_TOKEN: 'secret' })

@@ -1,6 +1,7 @@
 import type { RetryOptions } from '@schaufenster/cli/retry'
 import { toAddressForm } from '@schaufenster/shapes/address'
-import { createClient, type ClientConfig } from '@sanity/client'
+import { toClientConfig } from '@schaufenster/site/client-config'
+import { createClient } from '@sanity/client'
 import type { QueryResults } from '#src/generated/content-types.ts'
 import { toUriPath } from '#schema/address.ts'
 import type { ContentSource } from '../content-source.ts'
@@ -8,26 +9,8 @@ import { PAGE_QUERY, PREVIEW_PAGE_QUERY } from '../queries/page.groq.ts'
 import { toPageParams } from '../queries/page-params.ts'
 import { ROUTES_QUERY } from '../queries/routes.groq.ts'
 import { PREVIEW_SITE_QUERY, SITE_QUERY } from '../queries/site.groq.ts'
-import { withRetries } from '../retry.ts'
-import type { ServiceConfig } from '../service-config.ts'
-
-/** SPEC § 9. */
-const REQUEST_TIMEOUT_MS = 5 * 60 * 1000
-
-/** Options of the service's client (SPEC § 4.1, 7.1). */
-export const toClientConfig = ({ apiHost, token, preview, ...config }: ServiceConfig): ClientConfig => ({
-  perspective: preview ? 'drafts' : 'published',
-  ...config,
-  ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
-  // In a browser it is the editor's own, of this visit.
-  ...(token ? { token, ignoreBrowserTokenWarning: true } : {}),
-  // The CDN when nobody is recognised and nothing is previewed.
-  useCdn: !token && !preview,
-  withCredentials: Boolean(preview && !token),
-  timeout: REQUEST_TIMEOUT_MS,
-  // Retries are ours (`withRetries`): the client's take no notice of Retry-After.
-  maxRetries: 0,
-})
+import { withRetries } from '@schaufenster/site/retry'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
 
 /** Makes an answer of the content service what its type says, in place; tells what it takes out. */
 export type CleanAnswer = (query: keyof QueryResults, answer: unknown, onTakenOut?: (value: object) => void) => void

@@ -154,15 +154,16 @@ describe.each(sources)('content from %s', (_name, source) => {
 })
 
 it('S02 knows the slugs of pages, projects and articles, and no draft’s', async () => {
-  expect(new Set((await live.site()).slugs)).toEqual(
-    new Set(['projekte', 'eins', 'artikel', 'für-büros', ...REFUSED]),
-  )
+  expect(new Set((await live.site()).slugs)).toEqual(new Set(['projekte', 'eins', 'artikel', 'für-büros', ...REFUSED]))
 })
 
-it.each(REFUSED)('R02 a page with the slug %s is on a server what it is in a publication: not there', async (current) => {
-  expect((await live.page({ slug: current, parent: null })).app.page).toBeNull()
-  expect((await live.routes())?.map(({ title }) => title)).not.toContain(current)
-})
+it.each(REFUSED)(
+  'R02 a page with the slug %s is on a server what it is in a publication: not there',
+  async (current) => {
+    expect((await live.page({ slug: current, parent: null })).app.page).toBeNull()
+    expect((await live.routes())?.map(({ title }) => title)).not.toContain(current)
+  },
+)
 
 it('S02 lists the routes with their addresses', async () => {
   expect(await live.routes()).toEqual(

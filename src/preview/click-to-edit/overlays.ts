@@ -1,4 +1,4 @@
-import type { Perspective } from '#src/content/service-config.ts'
+import type { Perspective } from '@schaufenster/site/service-config'
 
 /** A step from a document to a value in it, as Sanity's paths have it. */
 type PathSegment = string | number | { _key: string }

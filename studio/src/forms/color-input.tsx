@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { set, type StringInputProps } from 'sanity'
-import { toContrast, toReadableColor } from '../../../src/lib/readable-color.ts'
+import { toContrast } from '../../../packages/site/contrast.ts'
+import { toReadableColor } from '../../../src/lib/readable-color.ts'
 import { toColor } from '../../../src/lib/style.ts'
 
 const WHITE = '#ffffff'

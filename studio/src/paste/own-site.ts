@@ -1,5 +1,5 @@
 import { getPublishedId, isPublishedId } from '@sanity/client/csm'
-import { isLocale } from '../../../src/lib/locale.ts'
+import { isLocale } from '../../../packages/site/locale.ts'
 import { isPage } from '../../../src/lib/page-types.ts'
 import { draftsFirst } from '../../../src/lib/publish-checks/stored.ts'
 import { toSitePath } from '../../../src/lib/site-path.ts'

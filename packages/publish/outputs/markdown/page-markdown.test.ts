@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { hostileTexts, toPage, toProject, toRoute } from '../../../../src/seo/pages.fixture.ts'
 import { context } from '../testing/summaries.ts'
-import { toPageMarkdown } from './page-markdown.ts'
+import { publishing } from '../../../../src/publishing.ts'
+import { createPageMarkdown } from './page-markdown.ts'
+
+const toPageMarkdown = createPageMarkdown(publishing)
 
 const html = Buffer.from(
   '<html><body><header>Menü</header><main id="inhalt" tabindex="-1"><h1>Größe</h1><a href="#preise">Preise</a></main><footer>Fuß</footer></body></html>',

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chosenImage, hostileTexts, toPage, toProject, toRoute } from '../../../../src/seo/pages.fixture.ts'
+import type { OgPicture } from '@schaufenster/site/site'
+import { publishing } from '../../../../src/publishing.ts'
 import { openPictureCache } from '../picture-cache.ts'
 import { context } from '../testing/summaries.ts'
-import { drawOgPicture } from './draw.ts'
-import { toDrawable } from './fonts.ts'
+import { drawOgPicture as draw } from './draw.ts'
+import { openFonts } from './fonts.ts'
 import { createOgOutput } from './og-output.ts'
 import { parseXml } from '../testing/parse-xml.ts'
 
@@ -26,7 +28,7 @@ const rendered = (page = toRoute()) => ({
 })
 
 test('a page without a picture gets one of the size that links are shown in', async () => {
-  const files = await createOgOutput(openCache().cache)(rendered(), context)
+  const files = await createOgOutput(publishing, openCache().cache)(rendered(), context)
   expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^og\/leistungen-[\da-f]{12}\.jpg$/)])
   expect(await sharp(Buffer.from(files[0]?.body ?? '')).metadata()).toMatchObject({
     format: 'jpeg',
@@ -36,23 +38,25 @@ test('a page without a picture gets one of the size that links are shown in', as
 })
 
 test('a page with a picture gets none', async () => {
-  expect(await createOgOutput(openCache().cache)(rendered(toRoute({ openGraphImage: chosenImage })), context)).toEqual(
-    [],
-  )
+  expect(
+    await createOgOutput(publishing, openCache().cache)(rendered(toRoute({ openGraphImage: chosenImage })), context),
+  ).toEqual([])
 })
 
 test('drawn once, however often it is published; a truncated picture is drawn again', async () => {
   const { dir, cache } = openCache()
-  const draw = vi.fn(async () => Buffer.from('picture'))
-  const output = createOgOutput(cache, draw)
+  const drawOnce = vi.fn(async () => Buffer.from('picture'))
+  const output = createOgOutput(publishing, cache, drawOnce)
   await output(rendered(), context)
   await output(rendered(toRoute({ slug: 'anderswo' })), context)
-  expect(draw).toHaveBeenCalledTimes(1)
+  expect(drawOnce).toHaveBeenCalledTimes(1)
   await output(rendered(toRoute({ title: 'Neu' })), context)
-  expect(draw).toHaveBeenCalledTimes(2)
+  expect(drawOnce).toHaveBeenCalledTimes(2)
   expect(readdirSync(dir)).toHaveLength(2)
 })
 
+const { toDrawable } = openFonts(publishing.theme.drawingFont)
+const drawOgPicture = (picture: OgPicture) => draw(picture, publishing.theme)
 const drawing = { path: '', key: '', siteName: 'Klecks & Kante', background: '#fff', foreground: '#000', shape: '#eee' }
 
 test.each([...hostileTexts, '日本語のタイトル', 'Łódź, Việt Nam, Ünlü', ''])(

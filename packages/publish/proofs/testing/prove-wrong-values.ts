@@ -1,19 +1,19 @@
 import { expect, vi } from 'vitest'
-import { readServiceConfig } from '../../../../src/content/read-service-config.ts'
-import * as entry from '../../../../src/entry-prerender.tsx'
+import { readServiceConfig } from '@schaufenster/site/read-service-config'
+import { site } from '../../../../src/entry-prerender.tsx'
 import { toFeed } from '../../outputs/feed.ts'
 import { toLlms } from '../../outputs/llms.ts'
-import { toPageMarkdown } from '../../outputs/markdown/page-markdown.ts'
+import { createPageMarkdown } from '../../outputs/markdown/page-markdown.ts'
 import { toSitemap } from '../../outputs/sitemap.ts'
 import { toWebManifest } from '../../outputs/web-manifest.ts'
 import type { SiteOutput } from '../../types.ts'
 import { makeFolder, publishFrom, SITE_URL } from '../publish-hostile.ts'
 import { around, assets, type StoredDocument, type WrongDocument } from './wrong-content.ts'
 
-const toManifest: SiteOutput = (_pages, context) => toWebManifest(context)
+const toManifest: SiteOutput = (_pages, context) => toWebManifest(context, site.theme)
 /** All text outputs; pictures and compressed forms would take most of the time. */
 const OUTPUTS = {
-  pageOutputs: [toPageMarkdown],
+  pageOutputs: [createPageMarkdown(site)],
   siteOutputs: [toSitemap, toFeed, toLlms, toManifest],
   compressed: false,
 }
@@ -77,18 +77,21 @@ export const expectPublished = async (
 /** Requests the page of each, rendered live. */
 export const expectLive = async ({ url, projectId }: Service, wrong: readonly WrongDocument[]): Promise<void> => {
   const lines: string[] = []
-  const content = entry.withBriefMemory(
-    await entry.openServerSource(readServiceConfig({ SANITY_API_HOST: url, CONTENT_PROJECT_ID: projectId }), {
+  const source = await site.openServerSource(
+    readServiceConfig({ SANITY_API_HOST: url, CONTENT_PROJECT_ID: projectId }),
+    {
       warn: (line) => lines.push(line),
-    }),
+    },
   )
+  const [settings, routes] = [source.site(), source.routes()]
+  const content = { ...source, site: () => settings, routes: () => routes }
   const reports: string[] = []
   const lost: string[] = []
   const shown = wrong.filter(({ page }) => page)
   const pages = Map.groupBy(shown, ({ page }) => page?.path ?? '/')
   for (const [path, documents] of pages) {
     const titles = documents.map(({ title }) => title).join(' or ')
-    const answer = await entry.renderPage(new Request(`${SITE_URL}${path}`), {
+    const answer = await site.renderPage(new Request(`${SITE_URL}${path}`), {
       content,
       document: DOCUMENT,
       siteUrl: SITE_URL,

@@ -30,6 +30,8 @@ export const toDocuments = (answers: Answers, kept: readonly Document[], now: Da
     ...shapeFaults(documents),
   ]
   if (faults.length > 0)
-    throw new Error(`The answers make content that the schema does not accept. Shorten or correct them:\n${faults.join('\n')}`)
+    throw new Error(
+      `The answers make content that the schema does not accept. Shorten or correct them:\n${faults.join('\n')}`,
+    )
   return documents
 }

@@ -1,4 +1,13 @@
-import type { AnalyticsScript } from '#src/content/dehydrated-state.ts'
+/** A web analytics script, as embedded in pages (SPEC § 7.7). */
+export interface AnalyticsScript {
+  /** Who receives the data, by the name shown to visitors. */
+  provider: string
+  /** Address of the script; without an origin it is the site's own. */
+  src: string
+  attributes: Record<string, string>
+  /** Whether the visitor must allow it first. */
+  consent: boolean
+}
 
 /** What an adapter derives from the settings: a script element, and the origins it connects to. */
 interface AdapterScript extends Pick<AnalyticsScript, 'src' | 'attributes'> {

@@ -1,4 +1,4 @@
-import { toHref } from '#src/lib/page-path.ts'
+import { toHref } from './href.ts'
 
 /** The canonical address of a page: without query, encoded, the same in every output. */
 export const toPageAddress = (siteUrl: string, path: string): string => `${siteUrl}${toHref(path)}`

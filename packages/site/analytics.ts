@@ -1,6 +1,5 @@
 import { SettingsError } from '@schaufenster/cli/settings'
-import type { AnalyticsScript } from '#src/content/dehydrated-state.ts'
-import { ADAPTERS } from './adapters.ts'
+import { ADAPTERS, type AnalyticsScript } from './analytics-adapters.ts'
 
 export interface Analytics {
   /** The script, as embedded in pages. */

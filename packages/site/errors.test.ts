@@ -85,9 +85,7 @@ describe('retryAfterOf', () => {
     ['a date gone by', 'Fri, 20 Nov 2026 00:00:00 GMT', 0],
     ['nonsense', 'soon', undefined],
   ])('X02 reads %s', (_title, value, expected) => {
-    expect(retryAfterOf(withStatus(503, { 'retry-after': value }), Date.parse('2026-11-21T00:00:00Z'))).toBe(
-      expected,
-    )
+    expect(retryAfterOf(withStatus(503, { 'retry-after': value }), Date.parse('2026-11-21T00:00:00Z'))).toBe(expected)
   })
   it('X02 is nothing without the header', () => expect(retryAfterOf(withStatus(503))).toBeUndefined())
 })

@@ -1,4 +1,8 @@
-import type { Suggestion } from './suggestions.ts'
+/** A page that the visitor may have wanted. */
+export interface Suggestion {
+  title: string
+  path: string
+}
 
 /** What the error page shows (SPEC § 8). */
 export interface PageError {
@@ -70,7 +74,10 @@ export const NOT_FOUND: PageError = { statusCode: 404, message: 'Page not found'
 /** The address is known, and the query has no page for it; or whether it is known cannot be told (SPEC § 5, § 8). */
 export const NO_PAGE: PageError = { statusCode: 404, message: 'Page Not Found' }
 
-export const withPath = (error: PageError, path: string): PageError => ({ ...error, message: `${error.message}: ${path}` })
+export const withPath = (error: PageError, path: string): PageError => ({
+  ...error,
+  message: `${error.message}: ${path}`,
+})
 
 export const OUTAGE: PageError = {
   statusCode: 503,

@@ -1,4 +1,4 @@
-import type { ContentSource, PageKey } from '../content-source.ts'
+import type { ContentSource, PageKey } from '@schaufenster/site/site'
 
 /** How long an answer that every page needs is cached, in milliseconds; a new page may be unknown that long. */
 const MEMORY_MS = 3000

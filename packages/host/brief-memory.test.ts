@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ContentSource, PageContent } from '../content-source.ts'
+import type { ContentSource, PageContent } from '@schaufenster/site/site'
 import { withBriefMemory } from './brief-memory.ts'
 
 const chrome: PageContent = {

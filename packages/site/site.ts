@@ -1,0 +1,244 @@
+import type { ContentShapes } from '@schaufenster/shapes/shape'
+import type { AnalyticsScript } from './analytics-adapters.ts'
+import type { BlockFault } from './block-fault.ts'
+import type { PageError } from './errors.ts'
+import type { ServiceConfig } from './service-config.ts'
+import type { StyleTable } from './style-table.ts'
+
+/** Which page: its slug and the first segment of a two-level address. `slug: null` asks for the error page's chrome. */
+export interface PageKey {
+  slug: string | null
+  parent: string | null
+}
+
+/** A page's document, as far as publishing reads it: a site's own has more. */
+export interface PageDocument {
+  _id: string
+  _type: string
+  /** ISO 8601. */
+  _updatedAt: string
+  title: string | null
+  metaTitle: string | null
+  metaDescription: string | null
+  metaRobotsNoIndex: boolean | null
+  /** The template; a project's has the date of completion, `YYYY-MM-DD`. */
+  content: { _type: string; date?: string | null; blocks?: readonly ({ _type: string } | null)[] | null }
+}
+
+interface Listed {
+  _id: string
+}
+
+/** The answer for a page: itself, what its template shows of others, and the pictures and files of both. */
+export interface PageContent {
+  app: { page: PageDocument | null; menu: object | null }
+  content: { projects: readonly Listed[]; footer: readonly object[] }
+  asset: {
+    images: readonly Listed[]
+    files: readonly Listed[]
+    cursor: object | null
+    preloader: object | null
+  }
+}
+
+/** The same without the parts that every page shares, for many pages at once. */
+export interface PageAlone {
+  app: { page: PageDocument }
+  content: Pick<PageContent['content'], 'projects'>
+  asset: Pick<PageContent['asset'], 'images' | 'files'>
+}
+
+/** Settings that all pages share. */
+export interface GlobalSeo {
+  siteName: string | null
+  metaDescription: string | null
+  metaRobotsNoIndex: boolean | null
+}
+
+export interface SiteContent {
+  /** Every known slug; null when the source answers page by page, and "unknown" is its answer for a page. */
+  slugs: readonly string[] | null
+  globalSeo: GlobalSeo | null
+}
+
+/** A page document with the fields that determine its address. */
+export interface ListedPage {
+  _id: string
+  _updatedAt: string
+  title: string | null
+  isRoot: boolean | null
+  slug: string | null
+  parentSlug: string | null
+}
+
+/** A `redirect` document. */
+export interface RedirectDocument {
+  _id: string
+  from: string
+  url: string | null
+  permanent: boolean | null
+  /** The id that it refers to, whether or not there is a page. */
+  ref: string | null
+  to: { _id: string; slug: string | null; parentSlug: string | null } | null
+}
+
+/** Where pictures and files are fetched from, and how their addresses are written. */
+export interface AssetSource {
+  /**
+   * Whether pictures have the names of published files (`picture-name.ts`). Otherwise they have the content service's
+   * addresses, which the site's host, or `base`, proxies.
+   */
+  published: boolean
+  /** Prefix of every address; the site's own for its own host (no third party learns of visits). */
+  base: string
+  projectId: string
+  dataset: string
+  /** Called with each address that a page may request, visible or not; publishing ensures that all exist. */
+  record?: (address: string) => void
+}
+
+/**
+ * Where content comes from: the service itself, what was published as files, or drafts. Everything above speaks to
+ * this seam, so the same pages are rendered from each.
+ *
+ * @throws ContentError, or the error of the transport; `toPageError` translates both
+ */
+export interface ContentSource<Page = PageContent, Settings = SiteContent, Route = object> {
+  site: (signal?: AbortSignal) => Promise<Settings>
+  /** The route list (SPEC § 3.9), or null when the source answers page by page. */
+  routes: (signal?: AbortSignal) => Promise<Route[] | null>
+  page: (key: PageKey, signal?: AbortSignal) => Promise<Page>
+  /** Where the pictures of a page from this source are, when not where pages have them by default (`pageAssets`). */
+  assetsOf?: (key: PageKey) => AssetSource
+}
+
+/** What a build adds to every document. It is the same on all pages, so that one content security policy is sufficient. */
+export interface DocumentParts {
+  /** Id of the build, used in payload addresses, so that a tab never mixes two builds (SPEC § 7.6). */
+  buildId: string
+  /** Markup for the end of the head. */
+  head: string
+  /** Scripts for the end of the body. */
+  scripts: string
+  /** Hashes of the inline scripts for the content security policy: `sha256-…`. */
+  inlineScripts?: string[]
+  /** The style sheet as a table; without it, as in development, the scripts load the styles. */
+  styles?: StyleTable
+  /** Lazy modules by block type. */
+  blockModules?: Record<string, string[]>
+}
+
+export interface RenderOptions<Source = ContentSource> {
+  content: Source
+  document: DocumentParts
+  /** The site's public origin, for canonical addresses. */
+  siteUrl: string
+  /** Faults of content, and blocks that could not be rendered and were left to the browser. */
+  report?: (fault: BlockFault) => void
+  /** Where pages that were not published can be asked for by a browser; public parts only. */
+  live?: ServiceConfig
+  /** Web analytics that the page starts in the browser. */
+  analytics?: AnalyticsScript
+  /** Whether it is rendered to be published: then it may link to the files that publishing writes beside it. */
+  published?: boolean
+  /** The payload beside the page, and its revision; without it the page embeds its content. */
+  payload?: { rev: string; text: string }
+}
+
+/** What an address answers: a page, an error page with its status, or a redirect. */
+export interface Rendered {
+  status: number
+  /** Where a redirect leads. */
+  location?: string
+  /** An error page without menu and footer, which the content service did not give. */
+  bare?: boolean
+  /** UTF-8. */
+  html: Buffer<ArrayBuffer>
+}
+
+/** A generated picture for shared links, with the page's title. */
+export interface OgPicture {
+  /** Path of the published file: `og/flutlicht-1f0c….jpg`. */
+  path: string
+  /** Identifies the picture by its content. */
+  key: string
+  title: string
+  siteName: string
+  background: string
+  foreground: string
+  /** Colour of the shape behind the title; the title is readable on it. */
+  shape: string
+}
+
+/** What pictures and manifests need of the site's look. Colours are `#rrggbb`. */
+export interface SiteTheme {
+  colors: { paper: string; ink: string }
+  /** The heading font: files by the name that Node resolves, and letter spacing in units of the font size. */
+  drawingFont: { files: readonly string[]; tracking: number }
+  /** The mark, as paths in a box of 48 × 48. */
+  mark: { plain: readonly string[]; colored: readonly string[] }
+  /** The large shape behind the title of a shared picture, in the same box. */
+  backdrop: string
+}
+
+/** The GROQ that publishing asks, by the names under which `contentShapes` has the shapes of the answers. */
+export interface SiteQueries {
+  /** One page, by slug and parent. */
+  PAGE_QUERY: string
+  /** Pages by id, without the parts that every page shares. */
+  PAGES_QUERY: string
+  /** Every page document, with what determines its address. */
+  PAGE_LIST_QUERY: string
+  /** The same of some ids. */
+  LISTED_PAGES_QUERY: string
+  REDIRECTS_QUERY: string
+  SITE_QUERY: string
+}
+
+/**
+ * All that publishing and serving know of a site: one object, which the built rendering entry exports as `site`.
+ *
+ * Its members are declared as methods, since what they are given is what the site's own queries returned: of a type with more fields than
+ * publishing reads.
+ */
+export interface Site {
+  /** The path of the site's address, without a slash at its end; part of the built files. */
+  base: string
+  pageAssets: AssetSource
+  queries: SiteQueries
+  /** The most segments that the address of a page has. */
+  maxSegments: number
+  /** A page's `uriPath`, from its own slug and that of the page above it. */
+  toUriPath(page: { slug?: string | null; parentSlug?: string | null }): string
+  /** GROQ for the ids of the documents that the pages in `$ids` show as their neighbours. */
+  neighbours: string
+  /** Types of documents that are pages. */
+  pageTypes: readonly string[]
+  contentShapes: ContentShapes
+  theme: SiteTheme
+  /** Makes an answer what its type says, in place; tells what it takes out. */
+  cleanAnswer: (query: keyof SiteQueries, answer: unknown, onTakenOut?: (value: object) => void) => void
+  /** Metadata; `canonical` is undefined for a page that must not be indexed. */
+  toPageSeo(
+    page: PageDocument,
+    seo: GlobalSeo | null,
+    siteUrl: string,
+  ): { name: string; description: string; canonical: string | undefined }
+  /** The picture to draw for shared links; undefined when an editor has chosen one. */
+  toOgPicture(page: PageDocument, seo: GlobalSeo | null): OgPicture | undefined
+  /** The content source of servers, for pages that are rendered live. */
+  openServerSource(
+    config: ServiceConfig,
+    options?: { visitorHeaders?: () => Record<string, string> | undefined },
+  ): Promise<ContentSource>
+  /** Renders an address within the site (without its base) to a whole document. */
+  renderAddress(url: string, options: RenderOptions): Promise<Rendered>
+  /** The same as an answer to a visitor. */
+  renderPage(request: Request, options: RenderOptions): Promise<Response>
+  /** An error page for any address. */
+  renderFailure(failure: PageError, options: RenderOptions): Promise<Buffer<ArrayBuffer>>
+  /** A page's data for a client navigation, or the error with its status. */
+  renderPayload(path: string, content: ContentSource, build?: string): Promise<Response>
+  /** What every page shares. */
+  renderSitePayload(content: ContentSource, build?: string): Promise<Response>
+}
