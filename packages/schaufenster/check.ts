@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
-import { runChild, stopOnSignal } from './children.ts'
+import { readChild, stopOnSignal } from './children.ts'
 
 /** All static checks of the code. */
 const CHECKS: [title: string, args: string[]][] = [
@@ -28,15 +29,26 @@ const CHECKS: [title: string, args: string[]][] = [
   ['Demo content', ['demo/write.ts', '--check']],
 ]
 
+/** At the same time: some work on one core only, some mostly wait. */
+const PARALLEL = Math.max(2, availableParallelism() / 2)
+
 const check = async (): Promise<void> => {
   stopOnSignal(async () => {})
   const failed: string[] = []
-  for (const [title, args] of CHECKS) {
-    const started = performance.now()
-    const code = await runChild(args)
-    if (code !== 0) failed.push(title)
-    console.log(`${code === 0 ? '✓' : '✗'} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  const waiting = CHECKS.values()
+  const work = async (): Promise<void> => {
+    for (const [title, args] of waiting) {
+      const started = performance.now()
+      const { code, output } = await readChild(args)
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      if (code === 0) console.log(`✓ ${title} (${seconds} s)`)
+      else {
+        failed.push(title)
+        console.log(`${output}✗ ${title} (${seconds} s)`)
+      }
+    }
   }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}. See the messages above.`)
 }
 

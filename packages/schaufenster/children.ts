@@ -84,6 +84,20 @@ export const runChild = async (args: string[], env: Record<string, string> = {})
   return stopping ? forEver : (child.exitCode ?? 1)
 }
 
+/** Runs a program to its end and reads what it prints, in the order of its writing. */
+export const readChild = async (args: string[]): Promise<{ code: number; output: string }> => {
+  if (stopping) return forEver
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  await once(child, 'close')
+  return stopping ? forEver : { code: child.exitCode ?? 1, output }
+}
+
 /** Runs a program that must succeed. @throws Error after its own messages */
 export const mustRun = async (args: string[], env?: Record<string, string>): Promise<void> => {
   if ((await runChild(args, env)) !== 0) throw new Error(`${args[0]} failed; see the messages above.`)

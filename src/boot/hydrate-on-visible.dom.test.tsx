@@ -62,13 +62,9 @@ const openPage = async (top = 0, { rendersNothing = [] as number[] } = {}) => {
         scrolled = position
         observed.tell(
           sections.map((target) => {
-            const boundingClientRect = target.getBoundingClientRect()
-            const { top, bottom } = boundingClientRect
-            return {
-              target,
-              boundingClientRect,
-              isIntersecting: top <= innerHeight * 1.5 && bottom >= innerHeight * -0.5,
-            }
+            const box = target.getBoundingClientRect()
+            const isIntersecting = box.top <= innerHeight * 1.5 && box.bottom >= innerHeight * -0.5
+            return { target, boundingClientRect: box, isIntersecting }
           }),
         )
       }),

@@ -48,7 +48,7 @@ describe('R02 headings fit in any font', () => {
 })
 
 describe('the theme is in one folder', () => {
-  const files = globSync('{src,schema,publish,host,scripts}/**/*.{ts,tsx,css}')
+  const files = globSync('{src,schema,packages}/**/*.{ts,tsx,css}', { exclude: ['**/node_modules/**'] })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/^src\/theme\/|\.(?:test|proof|fixture)\.|\/testing\/|\/proofs\/|\/new-studio\//.test(path))
   const found = (pattern: RegExp) => files.filter((path) => pattern.test(readFileSync(path, 'utf8')))
