@@ -33,7 +33,7 @@ if (role === 'serve') {
     mkdirSync(join(folder, 'seite'))
     writeFileSync(join(folder, 'index.html'), page)
     writeFileSync(join(folder, 'seite/gepackt.html'), page)
-    for (const { ending, body } of compress('a.html', page, 'thorough'))
+    for (const { ending, body } of compress('a.html', page))
       writeFileSync(join(folder, `seite/gepackt.html${ending}`), body)
     const asset = readdirSync(join(folder, 'assets')).find((name) => /^react.*\.js$/.test(name)) ?? ''
     const picture = readdirSync(join(folder, 'images')).find((name) => name.endsWith('.webp')) ?? ''

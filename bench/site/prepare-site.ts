@@ -38,7 +38,7 @@ const writeFloors = async (dist: string): Promise<void> => {
     const html = Buffer.from(toFloor(await readFile(join(dist, fileOf(path)), 'utf8')))
     await writeFile(page, html)
     // Compressed like ours.
-    for (const { ending, body } of compress(page, html, 'thorough')) await writeFile(page + ending, body)
+    for (const { ending, body } of compress(page, html)) await writeFile(page + ending, body)
   }
 }
 

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { Build } from './build-output.ts'
 import { toBuildManifest } from './pages/manifest.ts'
 import type { OutputFile } from './types.ts'
-import { compress, COMPRESSED_ENDINGS } from './write/compress.ts'
+import { compressBest, COMPRESSED_ENDINGS } from './write/compress.ts'
 import { listFiles } from './write/list-files.ts'
 import type { Staging } from './write/staging.ts'
 import type { KeptBuild } from './write/state-types.ts'
@@ -21,11 +21,12 @@ const isServed = (path: string): boolean => !path.startsWith('.vite/')
 const isPacked = (path: string): boolean => COMPRESSED_ENDINGS.some((ending) => path.endsWith(ending))
 
 /** Compresses the bundles at the best level, once per build rather than at every publication. */
-export const packBundles = (clientDir: string): void => {
-  for (const path of listFiles(clientDir).filter((file) => isAsset(file) && !isPacked(file))) {
+export const packBundles = async (clientDir: string): Promise<void> => {
+  const pack = async (path: string) => {
     const file = join(clientDir, path)
-    for (const { ending, body } of compress(path, readFileSync(file), 'best')) writeFileSync(file + ending, body)
+    for (const { ending, body } of await compressBest(path, readFileSync(file))) writeFileSync(file + ending, body)
   }
+  await Promise.all(listFiles(clientDir).filter(isAsset).map(pack))
 }
 
 /** Copies the bundles and static files of a build. @returns the hash of each, and which are immutable */

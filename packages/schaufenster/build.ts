@@ -13,11 +13,12 @@ const build = async (options: PublishCommandOptions): Promise<void> => {
   Object.assign(process.env, withHomepage(process.env))
   checkSettings(process.env)
   const reachContent = await findContent()
+  // Loaded while the bundler works, which is another process.
+  const loading = import('@schaufenster/publish/commands/publish-command')
   await step('Building the site', buildSite)
   // Only now, when the bundler has returned its memory.
   const env = await reachContent()
-  // Loaded only now, after the compile cache was enabled.
-  const { runPublish } = await import('@schaufenster/publish/commands/publish-command')
+  const { runPublish } = await loading
   await step('Publishing', () => runPublish(options, env, console.log))
   await stopChildren()
   process.exit()

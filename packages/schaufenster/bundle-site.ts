@@ -7,6 +7,7 @@ import { packBundles } from '@schaufenster/publish/build-files'
 import { readSiteBase } from '@schaufenster/publish/site-url'
 import { readVariables } from '@schaufenster/publish/variables'
 import type { Font } from '@schaufenster/site/app-files'
+import type { StyleTable } from '@schaufenster/site/style-table'
 import { bundleBoot } from './bundle-boot.ts'
 import { readStyles } from './read-styles.ts'
 
@@ -14,7 +15,7 @@ import { readStyles } from './read-styles.ts'
  * Splits the built style sheet into a table of rules, from which each page inlines its critical CSS, and the sheet
  * that is loaded later, and finds the fonts of every page.
  */
-const splitStyles = async (dir: string, base: string): Promise<{ sheet: string; fonts: Font[] }> => {
+const splitStyles = async (dir: string, base: string): Promise<StyleTable & { fonts: Font[] }> => {
   const assets = join(dir, 'client/assets')
   const [built, ...others] = (await readdir(assets)).filter((name) => name.endsWith('.css'))
   if (!built || others.length > 0) throw new Error('A build has one style sheet; see cssCodeSplit in vite.config.ts.')
@@ -22,8 +23,7 @@ const splitStyles = async (dir: string, base: string): Promise<{ sheet: string; 
   const name = `style-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`
   await rm(join(assets, built))
   await writeFile(join(assets, name), sheet)
-  await writeFile(join(dir, 'server/styles.json'), JSON.stringify({ sheet: `${base}/assets/${name}`, rules }))
-  return { sheet: `${base}/assets/${name}`, fonts }
+  return { sheet: `${base}/assets/${name}`, rules, fonts }
 }
 
 /** Bundles client and server of the site into a folder. Runs as a program, so that the bundler's memory is freed. */
@@ -37,9 +37,15 @@ const bundle = async (dir: string): Promise<void> => {
       ssr: { build: { outDir: join(dir, 'server') } },
     },
   })
-  await builder.buildApp()
-  await bundleBoot(dir, await splitStyles(dir, base), base)
-  if (readVariables(process.env).COMPRESSED_FILES) packBundles(join(dir, 'client'))
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('A build has two environments, client and ssr; see vite.config.ts.')
+  await builder.build(client)
+  const { rules, ...styles } = await splitStyles(dir, base)
+  // Compressed in other threads while the server is bundled, which has the bundler's own.
+  const packed = readVariables(process.env).COMPRESSED_FILES ? packBundles(join(dir, 'client')) : undefined
+  await Promise.all([packed, builder.build(ssr)])
+  await writeFile(join(dir, 'server/styles.json'), JSON.stringify({ sheet: styles.sheet, rules }))
+  await bundleBoot(dir, styles, base)
 }
 
 await runCommand(

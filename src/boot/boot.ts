@@ -13,6 +13,8 @@ import { whenPainted } from './when-painted.ts'
 
 /** Written in by the build. */
 declare const APP_FILES: AppFiles
+/** In the script once, although it is used twice. */
+const files = APP_FILES
 
 /** Reaching for one of these loads the app at once. */
 const WANTS_APP = 'a[href^="/"], button, summary, [data-sticker]'
@@ -43,7 +45,7 @@ const begin = (): void => {
   begun = true
   for (const type of REACHING) removeEventListener(type, reach, true)
   loadApp(
-    APP_FILES,
+    files,
     { modules: state?.dataset['modules']?.split(' ') ?? [], payload: state?.dataset['payload'] },
     (module) => import(/* @vite-ignore */ module),
   ).catch(fail)
@@ -78,7 +80,7 @@ const tellState = ({ target, newState }: ToggleEvent): void => {
 }
 
 restorePaused()
-void addFonts(APP_FILES.fonts)
+void addFonts(files.fonts)
 for (const type of REACHING) addEventListener(type, reach, { capture: true, passive: true })
 addEventListener('toggle', tellState, true)
 addEventListener('popstate', follow)

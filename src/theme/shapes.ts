@@ -17,7 +17,3 @@ export const shapes = [
   'M0 0h50a50 50 0 0 1 50 50H50v50A50 50 0 0 1 0 50z',
   'M0 0h48v48H0zM77 2a24 24 0 1 1-.1 0zM26 52a24 24 0 1 1-.1 0zM52 52h48v48H52z',
 ]
-
-/** Between the words of a moving line, in a box of 100 × 100 around the origin. */
-export const star =
-  'M-9-50H9V-22L29-42 42-29 22-9H50V9H22L42 29 29 42 9 22V50H-9V22L-29 42-42 29-22 9H-50V-9H-22L-42-29-29-42-9-22Z'

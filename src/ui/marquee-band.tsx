@@ -1,5 +1,4 @@
 import { whileNear } from '#src/motion/while-near.ts'
-import { Star } from './star.tsx'
 import styles from './marquee-band.module.css'
 
 /** SPEC § 2.6: the text stands ten times in a row. */
@@ -15,9 +14,6 @@ export const MarqueeBand = ({ text, className }: { text: string; className?: str
       {COPIES.map((copy) => (
         <span key={copy} className={styles.copy} inert={copy > 0} aria-hidden={copy > 0 || undefined}>
           {text}
-          <span className={styles.star}>
-            <Star />
-          </span>
         </span>
       ))}
     </span>

@@ -43,7 +43,7 @@ export const Pill = ({
     <>
       {children}
       {blank && path === undefined ? <NewTabHint /> : null}
-      {arrow ? <Arrow direction={path === undefined ? 'out' : 'right'} className={styles.arrow} /> : null}
+      {arrow ? <Arrow direction={path === undefined ? 'out' : 'right'} /> : null}
     </>
   )
   if (path !== undefined) {

@@ -11,6 +11,3 @@ export const backdrop = MOON
 
 /** Beside the items of a list, in a box of 100 × 100. */
 export const shapes = ['M50 0l50 50-50 50L0 50z', 'M0 46h100v8H0z', 'M50 8a42 42 0 1 1-.1 0z']
-
-/** Between the words of a moving line, in a box of 100 × 100 around the origin. */
-export const star = 'M0-50L9-9 50 0 9 9 0 50-9 9-50 0-9-9Z'

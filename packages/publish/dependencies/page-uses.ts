@@ -34,14 +34,14 @@ export const idsIn = (content: unknown): Set<string> => {
  * @param around ids mentioned in the answer for no page
  */
 export const usesOf = (
-  content: PageContent,
+  { app, content, asset }: PageContent,
   around: ReadonlySet<string>,
   { ofBlock, ofEveryPage }: Pick<SiteLists, 'ofBlock' | 'ofEveryPage'>,
 ): string[] => {
-  const types = new Set<string>()
-  collect(content, '', new Set(), types)
-  const own = idsIn([content.app.page, content.content.projects])
-  const assets = [...content.asset.images, ...content.asset.files].flatMap(({ _id }) => (around.has(_id) ? [] : [_id]))
+  const [own, types] = [new Set<string>(), new Set<string>()]
+  collect([app.page, content.projects], '', own, types)
+  collect([app.menu, content.footer, asset.cursor, asset.preloader], '', new Set(), types)
+  const assets = [...asset.images, ...asset.files].flatMap(({ _id }) => (around.has(_id) ? [] : [_id]))
   const lists = new Set([...ofEveryPage, ...[...types].flatMap((type) => [...(ofBlock.get(type) ?? [])])])
   return [...new Set([...own, ...assets]), ...[...lists].map(toListThing)]
 }

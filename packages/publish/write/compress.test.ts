@@ -7,7 +7,7 @@ import { compress, createCompressor } from './compress.ts'
 const page = readFileSync('demo/content/data.ndjson').subarray(0, 60_000)
 
 it('both forms unpack to the file', () => {
-  const [brotli, gzip] = compress('a.html', page, 'thorough')
+  const [brotli, gzip] = compress('a.html', page)
   expect(brotliDecompressSync(brotli?.body ?? '').equals(page)).toBe(true)
   expect(gunzipSync(gzip?.body ?? '').equals(page)).toBe(true)
 })
@@ -16,11 +16,11 @@ it.each([
   ['a.webp', page],
   ['a.html', Buffer.from('<p>kurz</p>')],
 ])('%s is not compressed', (path, body) => {
-  expect(compress(path, body, 'best')).toEqual([])
+  expect(compress(path, body)).toEqual([])
 })
 
 it.each(['policy.json', 'vercel.json'])('%s, which is never served, has no compressed form', (path) => {
-  expect(compress(path, page, 'best')).toEqual([])
+  expect(compress(path, page)).toEqual([])
 })
 
 it('compresses until its time is used up', () => {

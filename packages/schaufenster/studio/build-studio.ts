@@ -18,7 +18,7 @@ export const buildStudio = async (): Promise<string> => {
     })
     for (const path of listFiles(unfinished)) {
       const file = join(unfinished, path)
-      for (const { ending, body } of compress(path, readFileSync(file), 'thorough')) writeFileSync(file + ending, body)
+      for (const { ending, body } of compress(path, readFileSync(file))) writeFileSync(file + ending, body)
     }
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(dirname(folder), { recursive: true })
