@@ -185,6 +185,9 @@ it.each([
   )
   const early = brotliCompressSync(inline).length
   expect(early).toBeLessThanOrEqual(2.6 * 1024)
+  // It is in every page: what it names, it names once.
+  const named = inline.match(/\/assets\/[\w.-]+/g) ?? []
+  expect([...new Set(named)]).toEqual(named)
   expect(early + files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThanOrEqual(most * 1024)
   expect(others.length).toBeLessThanOrEqual(9)
 })

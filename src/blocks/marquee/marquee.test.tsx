@@ -6,6 +6,8 @@ test('F04 the text ten times, announced once', () => {
   const { html } = renderMarkup(<Marquee value={{ _type: 'marquee', text: 'Lasst uns reden' }} />)
   expect(html.match(/Lasst uns reden/g)).toHaveLength(10)
   expect(html.match(/<span[^>]* inert="" aria-hidden="true">Lasst/g)).toHaveLength(9)
+  // What stands between the copies would be there ten times on every page, as its footer has one: style sheets draw it.
+  expect(html.match(/<(?!\/)[^>]+>/g)).toHaveLength(12)
 })
 
 test('F04 renders nothing without text', () => {
