@@ -156,6 +156,9 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
   const run = openRun(input)
   const { warnings, warn, contextHash } = run
   for (const warning of affected.warnings) warn(warning)
+  // Its failure does not affect the pages. Of all documents it runs beside the rendering; a change must be live first.
+  const check = () => findContentFaults(scope.toCheck, options.build.site.contentShapes, reader).catch(() => [])
+  const checking = scope.isAll ? check() : undefined
   const { staging, result, pictures, hasEveryPicture } = await run.stage((folder, openApart) =>
     stageAffected(input, run, folder, openApart),
   )
@@ -193,9 +196,7 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
     },
   )
   if (isStale) await updateSite(input, run)
-  // After the pages: the check is not urgent, and its failure does not affect them.
-  for (const fault of await findContentFaults(scope.toCheck, options.build.site.contentShapes, reader).catch(() => []))
-    warn(fault)
+  for (const fault of await (checking ?? check())) warn(fault)
   return {
     made: toPaths(made),
     paths: toPaths([...made, ...kept]),

@@ -88,7 +88,8 @@ export const openContent = (
     const options = { ...pausing, signal }
     try {
       return await retry(
-        () => withRetries(() => request({ signal }), options),
+        // Of all threads one at a time: the embedded service would start another process, which reads all documents first.
+        () => withRetries(() => locks.request(`content of ${service}`, () => request({ signal })), options),
         (error, attempt) => (isOverload(error) ? OVERLOAD_PAUSES_MS[attempt] : undefined),
         options,
       )
@@ -133,7 +134,6 @@ export const openContent = (
     },
     ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
     shared: async () => {
-      // One after the other: the embedded service would start another process, which reads all documents first.
       const site = await read(async (options) =>
         cleaned(
           'SITE_QUERY',
@@ -170,14 +170,11 @@ export const openContent = (
       return redirects
     },
     pages: async (ids, { chrome }) => {
-      // Of all threads one at a time: the embedded service would start another process, which reads all documents first.
-      const answers = await read((options) =>
-        locks.request(`pages of ${service}`, async () =>
-          mustBe(
-            await client.fetch<PageAlone[]>(queries.PAGES_QUERY, { ids: [...ids] }, options),
-            (answer) => Array.isArray(answer),
-            'pages',
-          ),
+      const answers = await read(async (options) =>
+        mustBe(
+          await client.fetch<PageAlone[]>(queries.PAGES_QUERY, { ids: [...ids] }, options),
+          (answer) => Array.isArray(answer),
+          'pages',
         ),
       )
       return new Map(answers.map((answer) => [answer.app.page._id, toReadPage(answer, chrome)]))
