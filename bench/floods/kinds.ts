@@ -160,9 +160,21 @@ export const FLOODS: Record<string, (aim: Aim) => void> = {
         for (let name = 0; name < 200; name += 1)
           send({
             subscribe: `l${name}`,
-            search: new URLSearchParams({ query: `*[_id != "${(count += 1)}"]`, includeResult: 'true' }).toString(),
+            search: new URLSearchParams({
+              query: `*[_type == "probe" && name match "${'*a'.repeat(4)}*b${(count += 1)}"]`,
+              includeResult: 'true',
+            }).toString(),
           })
         return ignore
+      })
+  },
+  'messages that mean nothing': (aim) => {
+    for (let index = 0; index < 5; index += 1)
+      subscribe(aim, (send) => {
+        const timer = setInterval(() => {
+          for (let messages = 0; messages < 500; messages += 1) send({})
+        }, 10)
+        return () => clearInterval(timer)
       })
   },
   'large answers that nobody reads': ({ content, from }) =>
