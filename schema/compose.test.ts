@@ -1,26 +1,26 @@
 import { defineArrayMember, defineType } from '@sanity/types'
 import { describe, expect, it } from 'vitest'
 import { composeSchema } from './compose.ts'
-import { placed } from './placement.ts'
+import { blocksIn } from './placement.ts'
 
 const quote = defineType({ name: 'quote', type: 'object', options: { placement: ['content'] }, fields: [] })
 const frame = defineType({
   name: 'frame',
   type: 'object',
   options: { placement: ['content'] },
-  fields: [{ name: 'inner', type: 'array', of: [placed('content', ['frame'])] }],
+  fields: [{ name: 'inner', type: 'array', of: [blocksIn('content', ['frame'])] }],
 })
 const image = defineArrayMember({ name: 'image', type: 'image', options: { placement: ['content'] } })
 const boxAny = defineType({
   name: 'boxAny',
   type: 'document',
   options: { placement: ['section'] },
-  fields: [{ name: 'content', type: 'array', of: [placed('content')] }],
+  fields: [{ name: 'content', type: 'array', of: [blocksIn('content')] }],
 })
 const page = defineType({
   name: 'page',
   type: 'document',
-  fields: [{ name: 'boxes', type: 'array', of: [{ type: 'reference', to: [placed('section')] }] }],
+  fields: [{ name: 'boxes', type: 'array', of: [{ type: 'reference', to: [blocksIn('section')] }] }],
 })
 
 const fieldOf = (types: ReturnType<typeof composeSchema>, name: string): unknown => {

@@ -37,7 +37,7 @@ const expand = (value: unknown, blocks: SchemaTypeDefinition[]): unknown => {
 }
 
 /**
- * The whole schema from the schema files' exports: every `placed(…)` becomes the blocks of that placement, sorted by
+ * The whole schema from the schema files' exports: every `blocksIn(…)` becomes the blocks of that placement, sorted by
  * name so that the result does not depend on the order of the files.
  *
  * @param exported every export of every schema file; anything but type definitions is ignored

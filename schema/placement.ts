@@ -1,6 +1,6 @@
 /**
  * Where an editor may put a block. Each block declares it in its schema file (`options.placement`), so no list of
- * blocks is maintained by hand: `composeSchema` replaces every `placed(…)` by the blocks with that placement.
+ * blocks is maintained by hand: `composeSchema` replaces every `blocksIn(…)` by the blocks with that placement.
  *
  * - `section`: a document that a page references from `content_boxes`
  * - `content`: an object inside a section's content
@@ -21,7 +21,7 @@ const PREFIX = 'placement.'
  * A placeholder for all blocks of a placement, in `of`, `to` or `annotations`. `except` prevents a container from
  * containing itself.
  */
-export const placed = (placement: Placement, except: string[] = []): { type: string; except: string[] } => ({
+export const blocksIn = (placement: Placement, except: string[] = []): { type: string; except: string[] } => ({
   type: `${PREFIX}${placement}`,
   except,
 })

@@ -30,8 +30,8 @@ export const readSettings = <Described extends Variables>(
   described: Described,
   env: Environment,
 ): Settings<Described> => {
-  const given = Object.fromEntries(Object.keys(described).map((name) => [name, env[name]?.trim() || undefined]))
-  const result = v.safeParse(v.object(described), given)
+  const values = Object.fromEntries(Object.keys(described).map((name) => [name, env[name]?.trim() || undefined]))
+  const result = v.safeParse(v.object(described), values)
   if (result.success) return result.output
   throw new SettingsError(result.issues.map(describe).join('\n'))
 }
@@ -82,8 +82,8 @@ export const origin = (example: string, protocols: RegExp = /^https?:$/) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.check((given) => isOrigin(given, protocols), `Write scheme and host only, such as ${example}.`),
-      v.transform((given) => new URL(given).origin),
+      v.check((values) => isOrigin(values, protocols), `Write scheme and host only, such as ${example}.`),
+      v.transform((values) => new URL(values).origin),
     ),
   )
 
@@ -92,8 +92,8 @@ export const address = (example: string) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.check((given) => isAddress(given), `Write a whole address without query, such as ${example}.`),
-      v.transform((given) => new URL(given).href.replace(/\/+$/, '')),
+      v.check((values) => isAddress(values), `Write a whole address without query, such as ${example}.`),
+      v.transform((values) => new URL(values).href.replace(/\/+$/, '')),
     ),
   )
 
@@ -103,7 +103,7 @@ export const networks = () =>
     v.pipe(
       v.string(),
       v.check(
-        (given) => namesOf(given).every(isNetwork),
+        (values) => namesOf(values).every(isNetwork),
         'Write addresses and networks, separated by commas, such as 172.17.0.1, 10.0.0.0/8, fd00::/8.',
       ),
       v.transform(toBlockList),
@@ -135,10 +135,10 @@ const toBlockList = (list: string): BlockList => {
   return found
 }
 
-const isAddress = (given: string, protocols = /^https?:$/): boolean => {
-  const url = URL.parse(given)
-  return url !== null && protocols.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(given)
+const isAddress = (values: string, protocols = /^https?:$/): boolean => {
+  const url = URL.parse(values)
+  return url !== null && protocols.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(values)
 }
 
-const isOrigin = (given: string, protocols: RegExp): boolean =>
-  isAddress(given, protocols) && new URL(given).pathname === '/' && !given.includes('*')
+const isOrigin = (values: string, protocols: RegExp): boolean =>
+  isAddress(values, protocols) && new URL(values).pathname === '/' && !values.includes('*')

@@ -18,12 +18,12 @@ export const withGivenSettings = async <Result>(
   settings: readonly GivenSetting[],
   work: (env: Environment) => Promise<Result>,
 ): Promise<Result> => {
-  const given = settings.filter(({ value }) => value !== undefined)
+  const present = settings.filter(({ value }) => value !== undefined)
   try {
-    return await work({ ...env, ...Object.fromEntries(given.map(({ variable, value }) => [variable, value])) })
+    return await work({ ...env, ...Object.fromEntries(present.map(({ variable, value }) => [variable, value])) })
   } catch (error) {
     if (error instanceof Error)
-      for (const { variable, name } of given) error.message = error.message.replaceAll(variable, name)
+      for (const { variable, name } of present) error.message = error.message.replaceAll(variable, name)
     throw error
   }
 }

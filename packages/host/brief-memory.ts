@@ -5,13 +5,13 @@ const MEMORY_MS = 3000
 
 /** Caches one answer for a short time; failures are not cached. */
 export const remember = <T>(read: () => Promise<T>, now: () => number): (() => Promise<T>) => {
-  let kept: { answer: Promise<T>; until: number } | undefined
+  let memory: { answer: Promise<T>; until: number } | undefined
   return () => {
-    if (kept && now() < kept.until) return kept.answer
+    if (memory && now() < memory.until) return memory.answer
     const answer = read()
-    kept = { answer, until: now() + MEMORY_MS }
+    memory = { answer, until: now() + MEMORY_MS }
     answer.catch(() => {
-      if (kept?.answer === answer) kept = undefined
+      if (memory?.answer === answer) memory = undefined
     })
     return answer
   }

@@ -27,18 +27,18 @@ const MOST_KEPT_BYTES = 32 * 1024 * 1024
  * pages of a large site are published uncompressed.
  */
 export const keepCompressed = (work: typeof compress, mostBytes = MOST_KEPT_BYTES): typeof compress => {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const cache = new Map<string, Uint8Array<ArrayBuffer>>()
   let size = 0
   return async (body, encoding) => {
     const key = encoding + hash('sha1', body)
-    const known = kept.get(key)
+    const known = cache.get(key)
     const packed = known ?? (await work(body, encoding))
     // Moved to the end of the map, or added there by the first of several that wait.
-    if (!kept.delete(key)) size += packed.byteLength
-    kept.set(key, packed)
-    for (const [oldest, { byteLength }] of kept) {
+    if (!cache.delete(key)) size += packed.byteLength
+    cache.set(key, packed)
+    for (const [oldest, { byteLength }] of cache) {
       if (size <= mostBytes) break
-      kept.delete(oldest)
+      cache.delete(oldest)
       size -= byteLength
     }
     return packed

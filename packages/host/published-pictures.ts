@@ -64,11 +64,11 @@ export const createPublishedPictures = ({
 }: PublishedPicturesOptions) => {
   const passOn = createAssetProxy(service)
   const making = new Map<string, Promise<number>>()
-  let kept: { bytes: Promise<number>; at: number } | undefined
+  let folder: { bytes: Promise<number>; at: number } | undefined
   const keptBytes = (): Promise<number> => {
-    if (!kept || Date.now() - kept.at >= MEASURED_MS)
-      kept = { bytes: sizeOfFolder(join(cacheDir, 'images')), at: Date.now() }
-    return kept.bytes
+    if (!folder || Date.now() - folder.at >= MEASURED_MS)
+      folder = { bytes: sizeOfFolder(join(cacheDir, 'images')), at: Date.now() }
+    return folder.bytes
   }
 
   const make = async (path: string, request: Request): Promise<number> => {
@@ -76,16 +76,16 @@ export const createPublishedPictures = ({
       service: { ...service, headers: toVisitorHeaders(service, request) },
       pauses: [],
     })
-    if (kept) kept.bytes = kept.bytes.then((sum) => sum + size)
+    if (folder) folder.bytes = folder.bytes.then((sum) => sum + size)
     return size
   }
   /** Concurrent requests for a picture share one fetch. */
   const makeOnce = (path: string, request: Request): Promise<number> => {
     const known = making.get(path)
     if (known) return known
-    const made = make(path, request).finally(() => making.delete(path))
-    making.set(path, made)
-    return made
+    const picture = make(path, request).finally(() => making.delete(path))
+    making.set(path, picture)
+    return picture
   }
 
   return async (request: Request): Promise<Response> => {

@@ -71,11 +71,11 @@ const keepEarlierBuilds = (
   const known = before.find(({ id }) => id === current.id)
   const earlier = before.filter(({ id }) => id !== current.id).slice(0, KEPT_BUILDS - 1)
   const last = before[0]
-  const kept = new Set(earlier.flatMap(({ assets }) => assets))
+  const needed = new Set(earlier.flatMap(({ assets }) => assets))
   for (const path of published) {
     const plain = path.replace(/\.(?:br|gz)$/, '')
     const build = /^builds\/(?:payloads|meta)\/([^/]+?)(?:\.json)?(?:\/|$)/.exec(plain)?.[1]
-    const isKept = kept.has(plain) || earlier.some(({ id }) => id === build)
+    const isKept = needed.has(plain) || earlier.some(({ id }) => id === build)
     if (isKept) staging.keep(path)
     if (
       last &&

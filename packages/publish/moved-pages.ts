@@ -14,10 +14,10 @@ export interface MovedPage {
  * @returns a function for afterwards, since the old address may have another page then
  */
 export const findMoved = (
-  made: readonly PageState[],
+  rendered: readonly PageState[],
   state: Pick<SiteState, 'page' | 'pageAt'>,
 ): (() => MovedPage[]) => {
-  const moved = made.flatMap(({ id, summary }) => {
+  const moved = rendered.flatMap(({ id, summary }) => {
     const from = state.page(id)?.path
     return from !== undefined && from !== summary.path ? [{ id, from, to: summary.path }] : []
   })

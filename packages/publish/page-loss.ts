@@ -77,7 +77,7 @@ export const refuseLoss = ({ total, before, pages, failed, state, allowFewer }: 
 interface SomeLoss {
   /** Ids of pages without a document. */
   removedIds: readonly string[]
-  made: readonly PageState[]
+  rendered: readonly PageState[]
   state: Pick<SiteState, 'pageCount' | 'pageAt'>
   warn: (text: string) => void
   allowFewer: boolean
@@ -87,15 +87,15 @@ interface SomeLoss {
  * Of some pages: those without a document are removed, unless implausibly many; so are those whose address another page
  * has now.
  */
-export const keepLost = ({ removedIds, made, state, warn, allowFewer }: SomeLoss): Loss => {
+export const keepLost = ({ removedIds, rendered, state, warn, allowFewer }: SomeLoss): Loss => {
   const before = state.pageCount()
   const isLossRefused = !allowFewer && removedIds.length > FEW_PAGES && removedIds.length > before * MAX_LOSS
   if (isLossRefused)
     warn(
       `${removedIds.length} of ${before} pages have no document any more; they stay published. If they are meant to go: npm run publish -- --allow-fewer`,
     )
-  const ids = new Set(made.map(({ id }) => id))
-  const displaced = made.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])
+  const ids = new Set(rendered.map(({ id }) => id))
+  const displaced = rendered.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])
   return {
     removedIds: [...new Set([...(isLossRefused ? [] : removedIds), ...displaced])].filter((id) => !ids.has(id)),
     isLossRefused,

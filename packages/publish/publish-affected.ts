@@ -37,7 +37,7 @@ type OpenApart = (prefix: string) => Staging
 /** The result of a publication. */
 export interface Publication {
   /** Addresses of the rendered pages. */
-  made: string[]
+  rendered: string[]
   /** Of all pages rendered or kept. */
   paths: string[]
   /** Of the removed pages. */
@@ -59,11 +59,11 @@ export interface Publication {
 
 const withChanges = (
   summaries: readonly PageSummary[],
-  made: readonly PageState[],
+  rendered: readonly PageState[],
   removedIds: readonly string[],
 ): PageSummary[] => {
-  const replaced = new Set([...removedIds, ...made.map(({ id }) => id)])
-  return [...summaries.filter(({ id }) => !replaced.has(id)), ...made.map(({ summary }) => summary)]
+  const replaced = new Set([...removedIds, ...rendered.map(({ id }) => id)])
+  return [...summaries.filter(({ id }) => !replaced.has(id)), ...rendered.map(({ summary }) => summary)]
 }
 
 const toPaths = (pages: readonly PageState[]): string[] => pages.map(({ summary }) => summary.path)
@@ -114,7 +114,7 @@ const stageAffected = async (input: PublicationInput, run: Run, staging: Staging
   }))
   const batch = await stageEntries(input, run, entries, builds, { staging, openApart })
   run.note(batch)
-  const { made, kept, slowest } = batch
+  const { rendered, unchanged, slowest } = batch
   const loss = scope.judge(batch, run.warn)
   const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
   // The policy for hosts must not be older than the pages.
@@ -123,24 +123,24 @@ const stageAffected = async (input: PublicationInput, run: Run, staging: Staging
     affected.redirects ||
     isNewContext ||
     loss.removedIds.length > 0 ||
-    made.some(isNewAddress)
+    rendered.some(isNewAddress)
   const siteFiles = isUrgent
     ? await run.stageSite(staging, withChanges(state.summaries(), loss.toRecord, loss.removedIds), builds)
     : undefined
   const keptAt = (id: string) => (loss.removedIds.includes(id) ? undefined : state.page(id)?.path)
   const failed = batch.failed.map((page) => ({ ...page, keptAt: keptAt(page.id) }))
-  return { made, kept, failed, slowest, ...loss, builds, siteFiles }
+  return { rendered, unchanged, failed, slowest, ...loss, builds, siteFiles }
 }
 
 /** Stages the site-wide files from the state, and swaps them in. */
 const updateSite = async ({ options, database, state }: PublicationInput, { stage, stageSite, replace }: Run) => {
   const builds = readBuilds(database)
   const { staging, result } = await stage((folder) => stageSite(folder, state.summaries(), builds))
-  const former = state.siteFiles()
+  const earlier = state.siteFiles()
   replace(
     staging,
     builds,
-    () => findFormer(options.outDir, former, staging),
+    () => findFormer(options.outDir, earlier, staging),
     () => rememberSiteFiles(database, result),
   )
 }
@@ -162,7 +162,7 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
   const { staging, result, pictures, hasEveryPicture } = await run.stage((folder, openApart) =>
     stageAffected(input, run, folder, openApart),
   )
-  const { made, kept, toRecord, failed, removedIds, isLossRefused, siteFiles } = result
+  const { rendered, unchanged, toRecord, failed, removedIds, isLossRefused, siteFiles } = result
 
   // What it was until now is read before it is replaced.
   const removed = removedIds.flatMap((id) => state.page(id)?.path ?? [])
@@ -170,22 +170,22 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
   const isStale =
     !siteFiles &&
     (readFact(database, 'siteIsStale') === true ||
-      made.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary)))
-  const former = [
-    ...[...removedIds, ...made.map(({ id }) => id)].flatMap((id) => state.filesOf(id)),
+      rendered.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary)))
+  const earlier = [
+    ...[...removedIds, ...rendered.map(({ id }) => id)].flatMap((id) => state.filesOf(id)),
     ...(siteFiles ? state.siteFiles() : []),
   ]
   const removedFiles = run.replace(
     staging,
     result.builds,
-    () => scope.findRemovals(former, staging),
+    () => scope.findRemovals(earlier, staging),
     () => {
       scope.beforeRecord()
       remember(database, {
         ...affected,
         context: contextHash,
         given: toGiven(options.service, shared),
-        made: toRecord,
+        pages: toRecord,
         removedIds,
         failed: failed.map(({ id }) => id),
         isLossRefused,
@@ -198,8 +198,8 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
   if (isStale) await updateSite(input, run)
   for (const fault of await (checking ?? check())) warn(fault)
   return {
-    made: toPaths(made),
-    paths: toPaths([...made, ...kept]),
+    rendered: toPaths(rendered),
+    paths: toPaths([...rendered, ...unchanged]),
     removed,
     moved: toMoved(),
     failed,

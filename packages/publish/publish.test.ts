@@ -195,22 +195,22 @@ describe('D01 what is published', () => {
     const site = makeSite()
     const first = await site.publish()
     const before = site.files()
-    expect(await site.publish()).toMatchObject({ made: [], bytes: first.bytes, written: 0, removedFiles: 0 })
+    expect(await site.publish()).toMatchObject({ rendered: [], bytes: first.bytes, written: 0, removedFiles: 0 })
     expect(site.files()).toEqual(before)
 
     stub.state.pages = stub.state.pages.map((old, index) => (index === 7 ? { ...old, title: 'neu' } : old))
     rmSync(join(site.dist, 'seite-9.html'))
     // As a loss of power may leave it.
     writeFileSync(join(site.dist, 'seite-11.html'), '')
-    expect((await site.publish()).made).toEqual(['/seite-11', '/seite-7', '/seite-9'])
+    expect((await site.publish()).rendered).toEqual(['/seite-11', '/seite-7', '/seite-9'])
     expect([site.read('seite-7.html').includes('neu'), site.read('seite-11.html').length > 0]).toEqual([true, true])
     expect(site.files()).toEqual(before)
-    expect((await site.publish({ buildId: 'zwei' })).made).toHaveLength(60)
+    expect((await site.publish({ buildId: 'zwei' })).rendered).toHaveLength(60)
     const options = { buildId: 'zwei', compressed: false }
-    expect((await site.publish(options)).made).toEqual([])
+    expect((await site.publish(options)).rendered).toEqual([])
     expect(site.files().filter((path) => path.endsWith('.br'))).toEqual([])
     const build = { ...makeFakeBuild('zwei', site.folder), sources: 'publisher changed' }
-    expect((await site.publish({ build })).made).toHaveLength(60)
+    expect((await site.publish({ build })).rendered).toHaveLength(60)
   })
 
   it('a removed page is deleted with its payload', async () => {

@@ -57,7 +57,7 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   const outcome = await publishAffected({ ...input, reader, lists, shared, scope, retries })
   const keptBuilds = readBuilds(database).map(({ id }) => id)
   // A kept page does not tell which pictures it may show later.
-  if (outcome.made.length === outcome.paths.length)
+  if (outcome.rendered.length === outcome.paths.length)
     await removeUnused({ ...folders, cacheDir, build: build.id, keptBuilds })
   return outcome
 }

@@ -71,9 +71,9 @@ export const allPages = (
       hashes = bundle.hashes
       return bundle.builds
     },
-    judge: ({ made, kept, failed, missing }, warn) => {
+    judge: ({ rendered, unchanged, failed, missing }, warn) => {
       for (const { path, id } of missing) warn(`${path}: the document (${id}) was deleted during the publication`)
-      const toRecord = [...made, ...kept]
+      const toRecord = [...rendered, ...unchanged]
       const total = affected.entries.length
       return { toRecord, ...refuseLoss({ total, before, pages: toRecord, failed, state, allowFewer }) }
     },
@@ -97,9 +97,9 @@ export const somePages = ({ options, database, state, affected }: ScopeInput): S
       revision !== undefined && revision !== state.revision(id) ? [id] : [],
     ),
     stageBuild: () => readBuilds(database),
-    judge: ({ made }, warn) => ({
-      toRecord: made,
-      ...keepLost({ removedIds: affected.removedIds, made, state, warn, allowFewer }),
+    judge: ({ rendered }, warn) => ({
+      toRecord: rendered,
+      ...keepLost({ removedIds: affected.removedIds, rendered, state, warn, allowFewer }),
     }),
     findRemovals: (former, staging) => findFormer(outDir, former, staging),
     beforeRecord: () => {},

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WORKSHOP } from './new-studio/project/swap.ts'
-import { toGiven } from './new-studio/testing/given.ts'
+import { toRawAnswers } from './new-studio/testing/raw-answers.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const
 /** Milliseconds for the tests of one moment. */
@@ -51,7 +51,7 @@ syncBuiltinESMExports()
 )
 
 const COMMAND = ['packages/schaufenster/schaufenster.mjs', 'new-studio']
-const ANSWERS = Object.entries(toGiven({ keep: 'cursor,projects' })).map(([name, answer]) => `--${name}=${answer}`)
+const ANSWERS = Object.entries(toRawAnswers({ keep: 'cursor,projects' })).map(([name, answer]) => `--${name}=${answer}`)
 const NEW_FONTS = ['--display-font=Fraunces', '--text-font=Newsreader']
 
 /** When the content was written. */

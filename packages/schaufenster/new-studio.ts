@@ -5,7 +5,7 @@ import { type AnswerFault, readAnswers } from './new-studio/answers.ts'
 import { makeStudio, readTheme } from './new-studio/make-studio.ts'
 import { checkClone } from './new-studio/project/check-clone.ts'
 import { npm } from './new-studio/project/npm.ts'
-import { type Given, questions } from './new-studio/questions.ts'
+import { type RawAnswers, questions } from './new-studio/questions.ts'
 
 const ROOT = process.cwd()
 
@@ -22,7 +22,7 @@ const collect = async () => {
   return answers
 }
 
-const flags: Given = {}
+const flags: RawAnswers = {}
 
 const run = async (): Promise<void> => {
   checkClone(ROOT)

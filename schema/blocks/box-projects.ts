@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { placed } from '../placement.ts'
+import { blocksIn } from '../placement.ts'
 import { defineSection } from '../fields/section.ts'
 
 export const boxProjects = defineSection({
@@ -34,7 +34,7 @@ export const boxProjects = defineSection({
       name: 'buttons',
       title: 'Knöpfe',
       type: 'array',
-      of: [placed('button')],
+      of: [blocksIn('button')],
       validation: (rule) => rule.max(2),
     }),
   ],

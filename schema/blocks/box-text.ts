@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { placed } from '../placement.ts'
+import { blocksIn } from '../placement.ts'
 import { defineSection } from '../fields/section.ts'
 
 export const boxText = defineSection({
@@ -11,7 +11,7 @@ export const boxText = defineSection({
       name: 'content',
       title: 'Inhalt',
       type: 'array',
-      of: [placed('content')],
+      of: [blocksIn('content')],
       validation: (rule) => rule.required().min(1),
     }),
   ],

@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { placed } from '../placement.ts'
+import { blocksIn } from '../placement.ts'
 import { defineSection } from '../fields/section.ts'
 
 export const boxTitle = defineSection({
@@ -14,7 +14,7 @@ export const boxTitle = defineSection({
       name: 'buttons',
       title: 'Knöpfe',
       type: 'array',
-      of: [placed('button')],
+      of: [blocksIn('button')],
       validation: (rule) => rule.max(3),
     }),
   ],

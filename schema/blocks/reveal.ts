@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { placed } from '../placement.ts'
+import { blocksIn } from '../placement.ts'
 
 export const reveal = defineType({
   name: 'reveal',
@@ -12,7 +12,7 @@ export const reveal = defineType({
       name: 'content',
       title: 'Inhalt',
       type: 'array',
-      of: [placed('content', ['reveal'])],
+      of: [blocksIn('content', ['reveal'])],
       validation: (rule) => rule.required().min(1),
     }),
   ],

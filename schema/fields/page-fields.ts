@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { defineField, type PreviewValue } from '@sanity/types'
-import { placed } from '../placement.ts'
+import { blocksIn } from '../placement.ts'
 import { checkSections } from './check-sections.ts'
 import { isOnlyHome } from './only-home.ts'
 import { isAddress, isPlainAddress } from './address.ts'
@@ -79,7 +79,7 @@ export const sectionsField = defineField({
   type: 'array',
   group: 'content',
   // Not the rule of every reference, that its target is published: a page is published with its new sections.
-  of: [{ type: 'reference', to: [placed('section')], validation: () => [] }],
+  of: [{ type: 'reference', to: [blocksIn('section')], validation: () => [] }],
   validation: (rule) => rule.custom(checkSections),
 })
 

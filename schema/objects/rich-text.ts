@@ -1,6 +1,6 @@
 import { defineArrayMember, defineType } from '@sanity/types'
 import { withoutSkippedLevels } from '../fields/list-levels.ts'
-import { placed } from '../placement.ts'
+import { blocksIn } from '../placement.ts'
 
 export const richText = defineType({
   name: 'richText',
@@ -25,10 +25,10 @@ export const richText = defineType({
           { title: 'Fett', value: 'strong' },
           { title: 'Kursiv', value: 'em' },
         ],
-        annotations: [placed('mark')],
+        annotations: [blocksIn('mark')],
       },
     }),
-    placed('button'),
+    blocksIn('button'),
   ],
   validation: (rule) => rule.custom(withoutSkippedLevels),
 })

@@ -4,7 +4,7 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] => {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...children)
-  return made
+  const node = Object.assign(document.createElement(tag), properties)
+  node.append(...children)
+  return node
 }

@@ -45,7 +45,7 @@ export const followChanges = (
     if (document.visibilityState === 'hidden') return
     const isRefused = (error: unknown): boolean =>
       error instanceof Error && (error.name === 'DisconnectError' || Reflect.get(error, 'status') === 401)
-    const again = (error?: unknown): void => {
+    const retry = (error?: unknown): void => {
       stop = undefined
       timer = setTimeout(connect, backOff(refusals++))
       if (isRefused(error)) onRefused()
@@ -75,8 +75,8 @@ export const followChanges = (
             onChange({ documentId, transition, timestamp, type: result?._type })
           }
         },
-        error: again,
-        complete: () => again(),
+        error: retry,
+        complete: () => retry(),
       })
     stop = () => subscription.unsubscribe()
   }

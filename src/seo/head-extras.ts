@@ -38,19 +38,21 @@ const toPicture = (
   { siteUrl, globalSeo, source }: HeadContext,
   published: boolean,
 ): string => {
-  const made = published ? toOgPicture(page, globalSeo) : undefined
-  const chosen = made ? undefined : (toChosenPicture(page, globalSeo) ?? globalSeo?.openGraphImage)
+  const picture = published ? toOgPicture(page, globalSeo) : undefined
+  const chosen = picture ? undefined : (toChosenPicture(page, globalSeo) ?? globalSeo?.openGraphImage)
   const aspectRatio = OG_SIZE.width / OG_SIZE.height
-  const address = made
-    ? withBase(`/${made.path}`)
+  const address = picture
+    ? withBase(`/${picture.path}`)
     : toImageUrl(chosen, { source, width: OG_SIZE.width, aspectRatio, format: 'jpg' })
   if (!address) return element('meta', { name: 'twitter:card', content: 'summary' })
-  const width = made ? OG_SIZE.width : Math.min(OG_SIZE.width, imageRect(chosen, aspectRatio)?.width ?? OG_SIZE.width)
+  const width = picture
+    ? OG_SIZE.width
+    : Math.min(OG_SIZE.width, imageRect(chosen, aspectRatio)?.width ?? OG_SIZE.width)
   return [
     property('og:image', toAbsolute(siteUrl, address)),
     property('og:image:width', width),
     property('og:image:height', Math.round(width / aspectRatio)),
-    property('og:image:alt', made?.title || name),
+    property('og:image:alt', picture?.title || name),
     element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ].join('')
 }

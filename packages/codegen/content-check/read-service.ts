@@ -22,13 +22,13 @@ export const readService = async function* (address: string, env: Environment): 
     throw new Error(`${address} is not an address. Give the one of a content service, such as http://127.0.0.1:3333.`)
   const { origin, hostname } = url
   const hosted = /^([a-z0-9-]+)\.api(?:cdn)?\.sanity\.io$/.exec(hostname)?.[1]
-  const given = readSettings(serviceVariables, env)
-  const token = given.SANITY_API_READ_TOKEN
+  const settings = readSettings(serviceVariables, env)
+  const token = settings.SANITY_API_READ_TOKEN
   const client = createClient({
     // A content service of one's own has a project id, too; without a variable, the one it starts with.
-    projectId: hosted ?? given.SANITY_PROJECT_ID ?? given.CONTENT_PROJECT_ID ?? 'schaufenster',
-    dataset: given.SANITY_DATASET ?? 'production',
-    apiVersion: given.SANITY_API_VERSION ?? API_VERSION,
+    projectId: hosted ?? settings.SANITY_PROJECT_ID ?? settings.CONTENT_PROJECT_ID ?? 'schaufenster',
+    dataset: settings.SANITY_DATASET ?? 'production',
+    apiVersion: settings.SANITY_API_VERSION ?? API_VERSION,
     useCdn: false,
     // A person is waiting: fail soon when the service is down.
     maxRetries: 2,

@@ -28,10 +28,10 @@ export const either = (items: readonly string[], last = 'or'): string =>
  * @param rows cells in the columns' order, already escaped
  */
 export const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const kept = columns
+  const filled = columns
     .map((_, index) => index)
     .filter((index) => index === 0 || rows.some((row) => (row[index] ?? '') !== ''))
-  const line = (cells: readonly string[]): string => `| ${kept.map((index) => cells[index] ?? '').join(' | ')} |`
+  const line = (cells: readonly string[]): string => `| ${filled.map((index) => cells[index] ?? '').join(' | ')} |`
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')
 }
 

@@ -80,12 +80,12 @@ const comparePlaces = (before: Place | undefined, after: Place | undefined): Omi
   if (!before) return after ? [{ change: `added: ${wordsOf(after)}`, breaks: after.optional ? [] : ['documents'] }] : []
   if (!after) return [{ change: `removed: ${wordsOf(before)}`, breaks: ALL }]
   if (before.words !== after.words) return [{ change: `was ${wordsOf(before)}, is ${wordsOf(after)}`, breaks: ALL }]
-  const gone = before.choices.filter((choice) => !after.choices.includes(choice))
+  const removed = before.choices.filter((choice) => !after.choices.includes(choice))
   const come = after.choices.filter((choice) => !before.choices.includes(choice))
   return [
     ...(before.optional && !after.optional ? [{ change: 'now required', breaks: ['documents'] as const }] : []),
     ...(!before.optional && after.optional ? [{ change: 'no longer required', breaks: ['components'] as const }] : []),
-    ...gone.map((choice) => ({ change: `no longer: ${choice}`, breaks: ['documents'] as const })),
+    ...removed.map((choice) => ({ change: `no longer: ${choice}`, breaks: ['documents'] as const })),
     ...come.map((choice) => ({ change: `also: ${choice}`, breaks: ['components'] as const })),
   ]
 }

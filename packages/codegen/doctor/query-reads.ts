@@ -4,7 +4,7 @@ import { attributesOf, literalType } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 
 /** An object that an expression may yield: one of the schema, or one created by a projection. */
-type Yielded = { path: string; node: ObjectTypeNode } | { made: ReadonlyMap<string, Objects> }
+type Yielded = { path: string; node: ObjectTypeNode } | { attributes: ReadonlyMap<string, Objects> }
 
 /** The objects an expression may yield. Lists count as their members, and plain values are ignored. */
 type Objects = readonly Yielded[]
@@ -58,7 +58,7 @@ const narrow = (objects: Objects, condition: unknown): Objects => {
   const types = typesAllowed(condition)
   if (!types) return objects
   return objects.filter(
-    (one) => 'made' in one || literalType(one.node) === undefined || types.has(literalType(one.node)),
+    (one) => 'attributes' in one || literalType(one.node) === undefined || types.has(literalType(one.node)),
   )
 }
 
@@ -85,19 +85,19 @@ export const findReads = (queries: readonly ExprNode[], model: ContentModel): Re
   }
 
   const member = (one: Yielded, name: string): Objects => {
-    if ('made' in one) return one.made.get(name) ?? []
+    if ('attributes' in one) return one.attributes.get(name) ?? []
     const attribute = attributesOf(one.node).find(([key]) => key === name)?.[1]
     if (!attribute) return []
     reads.add(`${one.path}.${name}`)
     return objectsIn(attribute.value, `${one.path}.${name}`)
   }
   const membersOf = (one: Yielded): string[] =>
-    'made' in one ? [...one.made.keys()] : attributesOf(one.node).map(([name]) => name)
+    'attributes' in one ? [...one.attributes.keys()] : attributesOf(one.node).map(([name]) => name)
 
   const returned = new Set<unknown>()
   const readWhole = (objects: Objects): void => {
     for (const one of objects) {
-      const key = 'made' in one ? one.made : one.node
+      const key = 'attributes' in one ? one.attributes : one.node
       if (returned.has(key)) continue
       returned.add(key)
       for (const name of membersOf(one)) readWhole(member(one, name))
@@ -107,8 +107,9 @@ export const findReads = (queries: readonly ExprNode[], model: ContentModel): Re
   const evaluateAll = (value: unknown, scope: Scope): Objects => nodesIn(value).flatMap((node) => evaluate(node, scope))
 
   const makeObject = (node: Node, scope: Scope): Objects => {
-    const made = new Map<string, Objects>()
-    const add = (name: string, objects: Objects): void => void made.set(name, [...(made.get(name) ?? []), ...objects])
+    const attributes = new Map<string, Objects>()
+    const add = (name: string, objects: Objects): void =>
+      void attributes.set(name, [...(attributes.get(name) ?? []), ...objects])
     for (const attribute of nodesIn(node['attributes'])) {
       if (typeof attribute['name'] === 'string') {
         add(attribute['name'], evaluateAll(attribute['value'], scope))
@@ -118,7 +119,7 @@ export const findReads = (queries: readonly ExprNode[], model: ContentModel): Re
       const spread = evaluateAll(attribute['value'], { ...scope, here: narrow(scope.here, attribute['condition']) })
       for (const one of spread) for (const name of membersOf(one)) add(name, member(one, name))
     }
-    return [{ made }]
+    return [{ attributes }]
   }
 
   const outerOf = (scope: Scope, steps: unknown): Objects => {
@@ -143,12 +144,12 @@ export const findReads = (queries: readonly ExprNode[], model: ContentModel): Re
         return base().flatMap((one) => (typeof node['name'] === 'string' ? member(one, node['name']) : []))
       case 'Deref':
         return base().flatMap((one) =>
-          'made' in one || one.node.dereferencesTo === undefined ? [] : ofType(one.node.dereferencesTo),
+          'attributes' in one || one.node.dereferencesTo === undefined ? [] : ofType(one.node.dereferencesTo),
         )
       case 'Filter': {
-        const kept = narrow(base(), node['expr'])
-        evaluateAll(node['expr'], inside(scope, kept, false))
-        return kept
+        const narrowed = narrow(base(), node['expr'])
+        evaluateAll(node['expr'], inside(scope, narrowed, false))
+        return narrowed
       }
       case 'Projection':
         return evaluateAll(node['expr'], inside(scope, base(), false))

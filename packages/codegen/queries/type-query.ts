@@ -105,14 +105,14 @@ const finishNode: TypeMemory['finish'] = (query, marked, mark, typeOf, sources) 
 export const createTypeMemory = (): TypeMemory => {
   let owner: unknown
   let schema: SchemaType = []
-  let kept = new Map<string, TypeNode>()
+  let cache = new Map<string, TypeNode>()
   let asked = new Map<string, TypeNode>()
 
   const schemaOf: TypeMemory['schemaOf'] = (model) => {
     if (owner !== model) {
       owner = model
       schema = schemaForTyping(model.schema)
-      kept = new Map()
+      cache = new Map()
       asked = new Map()
     }
     return schema
@@ -122,7 +122,7 @@ export const createTypeMemory = (): TypeMemory => {
     schemaOf,
     typer: (model, withNull, sources) => (query) => {
       const from = schemaOf(model)
-      const known = asked.get(query.text) ?? kept.get(query.text)
+      const known = asked.get(query.text) ?? cache.get(query.text)
       const node =
         known ??
         typeQuery(query, from, { withNull, sources, earlier: [...asked].map(([text, type]) => ({ text, type })) })
@@ -131,14 +131,14 @@ export const createTypeMemory = (): TypeMemory => {
     },
     finish: (query, marked, mark, typeOf, sources) => {
       const key = `${mark} ${marked.text} ${query.text}`
-      const known = asked.get(key) ?? kept.get(key)
+      const known = asked.get(key) ?? cache.get(key)
       const node = known ?? finishNode(query, marked, mark, typeOf, sources)
       asked.set(key, node)
       typeOf(marked)
       return node
     },
     sweep: () => {
-      kept = asked
+      cache = asked
       asked = new Map()
     },
   }

@@ -81,9 +81,9 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
     const stamps = edits.map((file) => [file, modifiedAt(file)] as const)
     const look = setTimeout(() => {
       looks.delete(look)
-      const again = stamps.filter(([file, modified]) => modifiedAt(file) !== modified)
-      for (const [file] of again) pending.add(file)
-      if (again.length > 0) schedule()
+      const changed = stamps.filter(([file, modified]) => modifiedAt(file) !== modified)
+      for (const [file] of changed) pending.add(file)
+      if (changed.length > 0) schedule()
     }, SECOND_LOOK_MS)
     looks.add(look)
   }

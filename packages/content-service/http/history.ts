@@ -74,8 +74,8 @@ const findDocumentAt = ({ store }: ContentService, id: string, moment: Moment): 
   if ('time' in moment) return readAtTime(store.database, id, moment.time, current)
   const { revision } = moment
   if (current?._rev === revision) return current
-  const kept = readRevision(store.database, id, revision)
-  if (kept) return kept
+  const stored = readRevision(store.database, id, revision)
+  if (stored) return stored
   // An import logs no changes, but the first edit after it logs the document it found.
   const [first] = readCommits(store.database, { documentIds: [id], limit: 1 })
   const before = first?.changes.find((change) => change.id === id)?.previous

@@ -8,15 +8,15 @@ const STEGA = 'withKeyArraySelector'
  * nothing.
  */
 export const warnOfSourceMaps = (log: (line: string) => void): MiddlewareHandler => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return async (c, next) => {
     const value = c.req.query('resultSourceMap')
     if (value !== undefined && value !== 'false') {
       const asked = value === STEGA ? 'stega' : 'resultSourceMap'
       const message = `This service makes no source maps: ${asked === 'stega' ? 'stega has no effect' : 'resultSourceMap is left out'}. Use hosted Sanity for visual editing.`
       c.header('Warning', `299 - "${message}"`)
-      if (!told.has(asked)) log(message)
-      told.add(asked)
+      if (!reported.has(asked)) log(message)
+      reported.add(asked)
     }
     await next()
   }

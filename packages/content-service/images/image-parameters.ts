@@ -89,9 +89,10 @@ export const parseImageParameters = (search: URLSearchParams): ImageTransform | 
 }
 
 const withoutEmpty = <Fields extends object>(fields: Fields): Partial<Fields> => {
-  const kept: Partial<Fields> = { ...fields }
-  for (const key of Object.keys(fields)) if (Reflect.get(fields, key) === undefined) Reflect.deleteProperty(kept, key)
-  return kept
+  const fieldsInUse: Partial<Fields> = { ...fields }
+  for (const key of Object.keys(fields))
+    if (Reflect.get(fields, key) === undefined) Reflect.deleteProperty(fieldsInUse, key)
+  return fieldsInUse
 }
 
 const divide = (value: number | undefined, by: number): number | undefined =>

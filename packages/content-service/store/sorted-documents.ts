@@ -35,15 +35,15 @@ const place = (
   sorted: readonly StoredDocument[],
   pending: ReadonlyMap<string, StoredDocument | undefined>,
 ): StoredDocument[] => {
-  const placed = sorted.slice()
+  const spliced = sorted.slice()
   for (const [id, result] of pending) {
-    const at = findPlace(placed, id, 0)
-    const isThere = placed[at]?._id === id
-    if (result && isThere) placed[at] = result
-    else if (result) placed.splice(at, 0, result)
-    else if (isThere) placed.splice(at, 1)
+    const at = findPlace(spliced, id, 0)
+    const isThere = spliced[at]?._id === id
+    if (result && isThere) spliced[at] = result
+    else if (result) spliced.splice(at, 0, result)
+    else if (isThere) spliced.splice(at, 1)
   }
-  return placed
+  return spliced
 }
 
 const merge = (

@@ -9,14 +9,14 @@ import { readProcessorTime, STANDARD_OUTPUT } from './processor-time.ts'
 const LOOK_EVERY_MS = 100
 /** Less than this is not reported: an idle process sends nothing. */
 const WORTH_TELLING_MS = 20
-let told = 0
+let sent = 0
 
 setInterval(() => {
   // A process gets another parent when its own ends.
   if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL')
   const used = readProcessorTime()
-  if (used - told < WORTH_TELLING_MS) return
-  told = used
+  if (used - sent < WORTH_TELLING_MS) return
+  sent = used
   try {
     writeSync(STANDARD_OUTPUT, `${used}\n`)
   } catch {

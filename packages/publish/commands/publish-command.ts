@@ -61,7 +61,7 @@ export const runPublish = async (
   const options = await toPublishOptions(env, chosen)
   const publication = await publishSite({ ...options, progress: createProgress(print) })
   // Kept pages do not ask for their share pictures.
-  if (publication.made.length === publication.paths.length) options.removeUnusedPictures()
+  if (publication.rendered.length === publication.paths.length) options.removeUnusedPictures()
   printPublication(publication, print)
   const untold = findUntoldAnalytics(options.analytics, publication.paths, options.outDir)
   if (untold !== undefined) print(`  ! ${untold}`)

@@ -25,10 +25,10 @@ const KEPT_MS = 7 * 24 * 3600 * 1000
 /** @param now milliseconds; recorded as the file's time of last use */
 const readKept = (path: string, now: number): Uint8Array | undefined => {
   try {
-    const kept = readFileSync(path)
-    if (kept.byteLength === 0) return undefined
+    const picture = readFileSync(path)
+    if (picture.byteLength === 0) return undefined
     utimesSync(path, now / 1000, now / 1000)
-    return kept
+    return picture
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
@@ -60,8 +60,8 @@ const listNames = (dir: string): string[] => {
 export const openPictureCache = (dir: string, now: () => number = Date.now): PictureCache => ({
   get: async (name, draw) => {
     const path = join(dir, name)
-    const kept = readKept(path, now())
-    if (kept) return kept
+    const picture = readKept(path, now())
+    if (picture) return picture
     const drawn = await draw()
     replaceFileSync(path, drawn)
     return drawn

@@ -61,8 +61,8 @@ const publishTwice = async (inThread?: string) => {
 
 it('a site published by several threads is the same as by one, with what could not be rendered or shown', async () => {
   const { site, alone, one, several } = await publishTwice()
-  const comparable = ({ made, failed, warnings, bytes, written }: typeof one) => ({
-    made,
+  const comparable = ({ rendered, failed, warnings, bytes, written }: typeof one) => ({
+    rendered,
     failed,
     warnings,
     bytes,
@@ -78,7 +78,7 @@ it('pages of a thread that ends are rendered by another one, and it is said', as
   const { site, alone, one, several } = await publishTwice(
     `setTimeout(() => { throw new Error('kein Speicher') }); await new Promise(() => {})`,
   )
-  expect(several.made).toEqual(one.made)
+  expect(several.rendered).toEqual(one.rendered)
   expect(site.files()).toEqual(alone.files())
   expect(several.warnings).toContainEqual(expect.stringMatching(/thread .*ended \(Error: kein Speicher\)/))
 })

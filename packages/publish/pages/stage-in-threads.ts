@@ -30,8 +30,8 @@ const slice = function* (entries: Batch): Generator<[number, Batch]> {
 }
 
 const merge = (batches: readonly StagedBatch[]): StagedBatch => ({
-  made: batches.flatMap(({ made }) => made),
-  kept: batches.flatMap(({ kept }) => kept),
+  rendered: batches.flatMap(({ rendered }) => rendered),
+  unchanged: batches.flatMap(({ unchanged }) => unchanged),
   failed: batches.flatMap(({ failed }) => failed),
   missing: batches.flatMap(({ missing }) => missing),
   slowest: slowestOf(batches.flatMap(({ slowest }) => slowest)),

@@ -26,9 +26,9 @@ interface PageStaging extends PageMaking {
 
 export interface StagedPages {
   /** The rendered pages. */
-  made: PageState[]
+  rendered: PageState[]
   /** Published versions that stay: of pages that could not be rendered, and with `keepsCurrent` of those up to date. */
-  kept: PageState[]
+  unchanged: PageState[]
   /** Pages that could not be rendered. */
   failed: Omit<FailedPage, 'keptAt'>[]
   /** Pages whose document was deleted since its address was read. */
@@ -52,14 +52,14 @@ export const stagePages = async (
   entries: readonly EntryToStage[],
   { reader, keepPage, isCurrent, keepsCurrent, progress, ...making }: PageStaging,
 ): Promise<StagedPages> => {
-  const [made, kept, missing]: [PageState[], PageState[], PageEntry[]] = [[], [], []]
+  const [rendered, unchanged, missing]: [PageState[], PageState[], PageEntry[]] = [[], [], []]
   const failed: StagedPages['failed'] = []
   let slowest: StagedPages['slowest'] = []
 
   const keep = (entry: PageEntry): boolean => {
     const last = keepPage(entry)
     if (!last) return false
-    kept.push(last.state)
+    unchanged.push(last.state)
     making.onHtml?.(last.html, entry.path)
     return true
   }
@@ -67,7 +67,7 @@ export const stagePages = async (
   const stage = async (entry: EntryToStage, page: ReadPage): Promise<void> => {
     const started = performance.now()
     try {
-      made.push(await makePage(entry, page, making))
+      rendered.push(await makePage(entry, page, making))
     } catch (error) {
       if (!isOwnFault(error)) throw error
       keep(entry)
@@ -84,5 +84,5 @@ export const stagePages = async (
     // Other threads wait for their next pages.
     await setImmediate()
   }
-  return { made, kept, failed, missing, slowest }
+  return { rendered, unchanged, failed, missing, slowest }
 }

@@ -10,13 +10,13 @@ export const sizeOf = async (file: string): Promise<number | undefined> => {
 }
 
 /** Puts a cached file into the published site, as a hard link if possible, otherwise as a copy. Atomic. */
-export const placeAsset = async (kept: string, target: string): Promise<void> => {
+export const placeAsset = async (source: string, target: string): Promise<void> => {
   await mkdir(dirname(target), { recursive: true })
   try {
-    await link(kept, target)
+    await link(source, target)
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return
     // Another disk, or one without hard links.
-    await replaceFile(target, (part) => copyFile(kept, part))
+    await replaceFile(target, (part) => copyFile(source, part))
   }
 }

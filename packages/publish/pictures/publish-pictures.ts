@@ -89,16 +89,16 @@ export const publishPictures = async ({
   let done = 0
 
   await forEachOf(wanted, concurrency, async ([path, page], failed) => {
-    const kept = join(cacheDir, path)
+    const cached = join(cacheDir, path)
     const signal = AbortSignal.any([failed, late.signal, ...(fetching.signal ? [fetching.signal] : [])])
     try {
-      if ((await sizeOf(kept)) === undefined) {
+      if ((await sizeOf(cached)) === undefined) {
         // Awaited before the addition: concurrent fetches change the sum meanwhile.
-        const size = await fetchAsset(path, kept, { ...fetching, signal, patienceMs: limitMs })
+        const size = await fetchAsset(path, cached, { ...fetching, signal, patienceMs: limitMs })
         report.bytes += size
         report.fetched++
       } else report.reused++
-      await placeAsset(kept, join(outDir, path))
+      await placeAsset(cached, join(outDir, path))
     } catch (error) {
       const isLate = late.signal.aborted && !failed.aborted && !fetching.signal?.aborted
       if (isLate || (error instanceof ServiceTroubleError && error.isRefusal)) {

@@ -16,22 +16,22 @@ import { toVercelFile } from './vercel.ts'
  * @returns the files, and warnings about what a host does not support
  */
 export const policyFiles = (policy: Policy): { files: OutputFile[]; warnings: string[] } => {
-  const placed = underBase(policy)
-  const redirects = toRedirectsFile(placed)
-  const vercel = toVercelFile(placed)
+  const based = underBase(policy)
+  const redirects = toRedirectsFile(based)
+  const vercel = toVercelFile(based)
   return {
     files: [
       { path: 'policy.json', body: `${JSON.stringify(policy)}\n` },
-      { path: '_headers', body: toHeadersFile(placed) },
+      { path: '_headers', body: toHeadersFile(based) },
       { path: '_redirects', body: redirects.text },
       { path: 'wrangler.jsonc', body: toWranglerFile(policy) },
       // GitHub Pages would leave out files that begin with an underscore.
       { path: '.nojekyll', body: '' },
       { path: '.assetsignore', body: toAssetsIgnoreFile() },
       { path: 'vercel.json', body: vercel.text },
-      { path: 'nginx.conf', body: toNginxFile(placed) },
-      { path: '.htaccess', body: toApacheFile(placed) },
-      { path: 'Caddyfile', body: toCaddyFile(placed) },
+      { path: 'nginx.conf', body: toNginxFile(based) },
+      { path: '.htaccess', body: toApacheFile(based) },
+      { path: 'Caddyfile', body: toCaddyFile(based) },
     ],
     warnings: [...redirects.warnings, ...vercel.warnings],
   }

@@ -52,7 +52,7 @@ describe('a start when nothing has changed', () => {
     await publish()
     const asked: string[] = []
     stub.state.hear = (query) => asked.push(query)
-    expect((await start()).made).toEqual([])
+    expect((await start()).rendered).toEqual([])
     expect(asked.length).toBeLessThan(5)
     expect(asked).not.toContain(PAGE_LIST_QUERY)
     expect(asked).not.toContain(PAGES_QUERY)
@@ -64,7 +64,7 @@ describe('a start when nothing has changed', () => {
     write('seite-7', 'neu')
     let pages = 0
     stub.state.hear = (query) => void (query === PAGES_QUERY && pages++)
-    expect((await start()).made).toEqual(['/seite-7'])
+    expect((await start()).rendered).toEqual(['/seite-7'])
     expect(pages).toBe(1)
   })
 })
@@ -76,7 +76,7 @@ describe('what is written while a publication reads is never treated as publishe
     await publish()
     expect(read('seite-7.html')).toContain('währenddessen')
     expect(await revisionOf('seite-7')).not.toContain('währenddessen')
-    expect((await start()).made).toEqual([])
+    expect((await start()).rendered).toEqual([])
     expect(await revisionOf('seite-7')).toContain('währenddessen')
   })
 
@@ -88,7 +88,7 @@ describe('what is written while a publication reads is never treated as publishe
     await start(ofDocument('seite-7', 'update'))
     await start()
     expect(read('seite-7.html')).toContain('danach')
-    expect((await start()).made).toEqual([])
+    expect((await start()).rendered).toEqual([])
   })
 
   it('a page that is deleted meanwhile is removed at the next start', async () => {

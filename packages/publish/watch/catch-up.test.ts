@@ -73,7 +73,7 @@ describe('at a start', () => {
     withState(options.stateDir, (database) => question(readSiteState(database)))
 
   it('unchanged pages are not rendered again', async () => {
-    expect(await start(options)).toMatchObject({ made: [], removed: [], moved: [], failed: [], warnings: [] })
+    expect(await start(options)).toMatchObject({ rendered: [], removed: [], moved: [], failed: [], warnings: [] })
   })
 
   it('by a newer publisher than the last, whose state lacks the scripts of the build, the policy still allows them', async () => {
@@ -84,8 +84,8 @@ describe('at a start', () => {
       const builds = readBuilds(database).map(({ id, timestamp, assets }) => ({ id, timestamp, assets }))
       writeFact(database, 'builds', builds)
     })
-    const { made } = await start({ ...options, build: { ...options.build, sources: 'neuer' } })
-    expect([made.length, readPolicy()]).toEqual([await all(), before])
+    const { rendered } = await start({ ...options, build: { ...options.build, sources: 'neuer' } })
+    expect([rendered.length, readPolicy()]).toEqual([await all(), before])
   })
 
   it('E07 what was changed, created, moved and deleted while no process watched is published', async () => {
@@ -98,26 +98,29 @@ describe('at a start', () => {
       .commit()
     await client.delete('route-seite-1')
     await client.createOrReplace({ ...title('c', 'ENTWURF'), _id: 'drafts.box-c' })
-    const { made, removed } = await start(options)
-    expect([made.toSorted(), removed]).toEqual([['/', '/leistungen', '/neu', '/studio', '/umgezogen'], ['/seite-1']])
-    expect((await start(options)).made).toEqual([])
+    const { rendered, removed } = await start(options)
+    expect([rendered.toSorted(), removed]).toEqual([
+      ['/', '/leistungen', '/neu', '/studio', '/umgezogen'],
+      ['/seite-1'],
+    ])
+    expect((await start(options)).rendered).toEqual([])
   })
 
   it('a document that is in no list, such as a picture, counts too', async () => {
     const id = await client.fetch<string>('*[_type == "sanity.imageAsset"][0]._id')
     await client.patch(id).set({ 'metadata.palette.dominant.background': '#123456' }).commit()
-    expect((await start(options)).made).toEqual(['/leistungen'])
+    expect((await start(options)).rendered).toEqual(['/leistungen'])
   })
 
   it('a change of shared content affects every page', async () => {
     const given = await ask((state) => state.given())
     await client.patch('navigation').set({ mainNavigation: [] }).commit()
-    expect((await start(options)).made).toHaveLength(await all())
+    expect((await start(options)).rendered).toHaveLength(await all())
     expect(await ask((state) => state.given())).not.toBe(given)
   })
 
   it('a change of the site’s address affects every page', async () => {
-    expect((await start({ ...options, siteUrl: 'https://anderswo.de' })).made).toHaveLength(await all())
+    expect((await start({ ...options, siteUrl: 'https://anderswo.de' })).rendered).toHaveLength(await all())
   })
 
   it('a new day affects lists of vacancies', async () => {
@@ -127,14 +130,14 @@ describe('at a start', () => {
         "UPDATE files SET hash = 'of another answer' WHERE path IN ('stellen/_payload.json', 'studio/_payload.json')",
       ),
     )
-    expect((await start(options)).made).toEqual([])
-    expect((await start({ ...options, now: () => NOON + DAY_MS })).made).toEqual(['/stellen'])
+    expect((await start(options)).rendered).toEqual([])
+    expect((await start({ ...options, now: () => NOON + DAY_MS })).rendered).toEqual(['/stellen'])
     expect(await ask((state) => state.day())).toBe('2026-01-16')
   })
 
   it('a page missing from the folder is rendered again', async () => {
     rmSync(join(options.outDir, 'studio.html'))
-    expect((await start(options)).made).toEqual(['/studio'])
+    expect((await start(options)).rendered).toEqual(['/studio'])
   })
 
   it('site-wide files that an interrupted publication did not write are written', async () => {
@@ -147,8 +150,8 @@ describe('at a start', () => {
     const database = new DatabaseSync(join(options.stateDir, 'state.db'))
     database.exec('PRAGMA user_version = 2')
     database.close()
-    expect((await start(options)).made).toHaveLength(await all())
-    expect((await start(options)).made).toEqual([])
+    expect((await start(options)).rendered).toHaveLength(await all())
+    expect((await start(options)).rendered).toEqual([])
   })
 
   it('a failed page is retried, even if nothing changed', async () => {
@@ -163,13 +166,16 @@ describe('at a start', () => {
     await client.patch('box-a').set({ title: 'unschreibbar' }).commit()
     const read = () => readFileSync(join(options.outDir, 'leistungen/_payload.json'), 'utf8')
     const before = read()
-    const { made, failed } = await start({
+    const { rendered, failed } = await start({
       ...options,
       pageOutputs: [({ path }) => (path === '/leistungen' ? [{ path: 'leistungen.html', body: path }] : [])],
     })
-    expect([made, failed.map(({ path, keptAt }) => [path, keptAt])]).toEqual([['/'], [['/leistungen', '/leistungen']]])
+    expect([rendered, failed.map(({ path, keptAt }) => [path, keptAt])]).toEqual([
+      ['/'],
+      [['/leistungen', '/leistungen']],
+    ])
     expect(read()).toBe(before)
-    expect((await start(options)).made).toEqual(['/leistungen'])
+    expect((await start(options)).rendered).toEqual(['/leistungen'])
   })
 
   it('pages kept because too many were deleted at once are reported again, and removed when allowed', async () => {
@@ -207,7 +213,7 @@ describe('at a start, with another dataset', () => {
   it('of a service at another address, with the same revisions', async () => {
     const options = toOptions(await run('a', 'alt'))
     await publishSite(options)
-    expect((await start({ ...options, service: toOptions(await run('b', 'neu')).service })).made).toEqual(['/'])
+    expect((await start({ ...options, service: toOptions(await run('b', 'neu')).service })).rendered).toEqual(['/'])
   })
 
   it('imported over the previous one, with the same revisions', async () => {
@@ -217,9 +223,9 @@ describe('at a start, with another dataset', () => {
     await before.stop()
     const port = Number(new URL(before.url).port)
     const same = await run('c', 'alt', port)
-    expect((await start(options)).made).toEqual([])
+    expect((await start(options)).rendered).toEqual([])
     await same.stop()
     await run('c', 'neu', port)
-    expect((await start(options)).made).toEqual(['/'])
+    expect((await start(options)).rendered).toEqual(['/'])
   })
 })

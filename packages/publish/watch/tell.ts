@@ -16,18 +16,18 @@ const name = (paths: readonly string[]): string => {
 const time = (now: Date): string => now.toLocaleTimeString('en-GB')
 
 /** Whether there was nothing to do. */
-export const isUpToDate = ({ made, removed, failed }: Publication): boolean =>
-  made.length + removed.length + failed.length === 0
+export const isUpToDate = ({ rendered, removed, failed }: Publication): boolean =>
+  rendered.length + removed.length + failed.length === 0
 
 /** Prints the result of an incremental publication, if it did anything. */
 export const tellOutcome = (
-  { made, removed, failed, warnings }: Publication,
+  { rendered, removed, failed, warnings }: Publication,
   ms: number,
   print: Print,
   now = new Date(),
 ): void => {
   const seconds = `(${(ms / 1000).toFixed(1)} s)`
-  if (made.length > 0) print(`✓ ${time(now)} Published ${name(made)} ${seconds}`)
+  if (rendered.length > 0) print(`✓ ${time(now)} Published ${name(rendered)} ${seconds}`)
   if (removed.length > 0) print(`✓ ${time(now)} Removed ${name(removed)}`)
   for (const page of failed) print(`✗ ${time(now)} ${describeFailedPage(page)}`)
   for (const warning of warnings) print(`  ! ${warning}`)

@@ -13,7 +13,7 @@ export interface SiteChanges {
   /** The date of the lists; undefined when not all pages that depend on the date were read. */
   day: Basis['day'] | undefined
   /** The published pages that are new or replaced. */
-  made: readonly PageState[]
+  pages: readonly PageState[]
   /** Ids of removed pages. */
   removedIds: readonly string[]
   /** Ids of failed pages, to be retried. */
@@ -39,11 +39,11 @@ export const forget = (database: StateDatabase): void => {
 /** Records the result of a publication. Call it inside a transaction. */
 export const remember = (
   database: StateDatabase,
-  { made, removedIds, documents, isLossRefused, siteFiles, ...changes }: SiteChanges,
+  { pages, removedIds, documents, isLossRefused, siteFiles, ...changes }: SiteChanges,
 ): void => {
   // Delete all old rows first: pages may have swapped addresses.
-  for (const id of [...removedIds, ...made.map((page) => page.id)]) deletePage(database, id)
-  for (const page of made) insertPage(database, page)
+  for (const id of [...removedIds, ...pages.map((page) => page.id)]) deletePage(database, id)
+  for (const page of pages) insertPage(database, page)
   if (documents.all) for (const table of ['documents', 'revisions']) database.run(`DELETE FROM ${table}`)
   for (const id of documents.absent) database.run('DELETE FROM documents WHERE id = ?', id)
   for (const document of documents.present) upsertDocument(database, document)

@@ -96,11 +96,11 @@ const putInPlace = (
   const moves = Object.entries(staged).map(([name, path]) => ({ path, name, phase: toPhase(path, outDir) }))
   for (const { path, name } of moves.toSorted((a, b) => a.phase - b.phase)) {
     const [from, to] = [join(staging, name), join(outDir, path)]
-    const former = renamed.get(path.toLowerCase())
-    if (former !== undefined && isSameFile(join(outDir, former), to)) {
-      later.delete(former)
+    const earlier = renamed.get(path.toLowerCase())
+    if (earlier !== undefined && isSameFile(join(outDir, earlier), to)) {
+      later.delete(earlier)
       // The new file gets the new name; an interrupted swap may have moved it already.
-      if (existsSync(from)) remove(former)
+      if (existsSync(from)) remove(earlier)
     }
     move(from, outDir, path)
   }

@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest'
 import { toContrast } from '@schaufenster/site/contrast'
 import { readAnswers } from './answers.ts'
 import { readTheme } from './make-studio.ts'
-import type { Given } from './questions.ts'
-import { toGiven } from './testing/given.ts'
+import type { RawAnswers } from './questions.ts'
+import { toRawAnswers } from './testing/raw-answers.ts'
 
 const theme = readTheme('.')
-const read = (more: Given) => readAnswers(toGiven(more), theme)
-const messagesOf = (more: Given) => read(more).faults.map(({ question, message }) => `--${question}: ${message}`)
+const read = (more: RawAnswers) => readAnswers(toRawAnswers(more), theme)
+const messagesOf = (more: RawAnswers) => read(more).faults.map(({ question, message }) => `--${question}: ${message}`)
 
 test('answers that fit together are accepted, with what can be derived', () => {
   const { answers, faults } = read({})
@@ -36,7 +36,7 @@ test('every missing answer is named at once', () => {
   expect(faults[0]?.message).toMatch(/^Missing: --/)
 })
 
-test.each<[given: Given, message: string]>([
+test.each<[given: RawAnswers, message: string]>([
   [{ address: 'studio-blau.de' }, 'Write it with its protocol'],
   [{ address: 'ftp://studio-blau.de' }, 'Write it with its protocol'],
   [{ address: 'https://blau.de/mein studio' }, 'Use a hyphen: https://blau.de/mein-studio'],
@@ -64,7 +64,7 @@ test.each<[given: Given, message: string]>([
   expect(faults[0]?.message).toContain(message)
 })
 
-test.each<Given>([
+test.each<RawAnswers>([
   { register: 'Amtsgericht Charlottenburg (Berlin), HRB 12345 B' },
   { register: 'Amtsgericht Bad Homburg v. d. Höhe, HRB 7' },
   { 'vat-id': '', 'business-id': 'DE123456789-00001' },
@@ -75,7 +75,7 @@ test.each<Given>([
 })
 
 describe('answers that contradict each other', () => {
-  it.each<[given: Given, message: string]>([
+  it.each<[given: RawAnswers, message: string]>([
     [{ keep: 'nothing,cursor' }, '"nothing,cursor" keeps nothing and something'],
     [{ 'legal-form': 'freiberuf' }, 'The legal form freiberuf has no register entry'],
     [{ 'vat-id': '' }, 'or, without one, the Wirtschafts-Identifikationsnummer (§ 5 (1) no. 6 DDG)'],
@@ -113,7 +113,8 @@ describe('a colour without contrast', () => {
   )
 
   it('R06 blames the colour that is at fault, not the one it meets', () => {
-    const questions = (given: Given) => read({ ink: '', paper: '', ...given }).faults.map(({ question }) => question)
+    const questions = (given: RawAnswers) =>
+      read({ ink: '', paper: '', ...given }).faults.map(({ question }) => question)
     expect(questions({ signal: '#003366', lilac: '#222222' })).toEqual(['signal', 'lilac'])
     expect(questions({ white: '#333333', lime: '#553300' })).toEqual(['white', 'lime'])
     expect(questions({ paper: '#777777' })).toEqual(['paper'])

@@ -4,7 +4,7 @@ import { findContrastFaults, LEAST_CONTRAST } from '../theme/find-contrast-fault
 import type { ThemeColors } from '../theme/read-colors.ts'
 import { deriveColors, type Palette } from './theme/palette.ts'
 import { findForm, type LegalForm, legalForms } from './legal-forms.ts'
-import { type Given, keepable, type QuestionName, questions } from './questions.ts'
+import { type RawAnswers, keepable, type QuestionName, questions } from './questions.ts'
 
 export interface Answers {
   name: string
@@ -37,8 +37,8 @@ export interface AnswerFault {
   proposal?: string
 }
 
-const fillIn = (given: Given): Given => {
-  const filled: Given = {}
+const fillIn = (given: RawAnswers): RawAnswers => {
+  const filled: RawAnswers = {}
   for (const { name, fallback } of questions) {
     const answer = given[name]?.trim()
     const empty = typeof fallback === 'function' ? fallback({ ...given, ...filled }) : fallback
@@ -64,7 +64,7 @@ const readKeep = (answer: string): { faults: AnswerFault[]; keep: Answers['keep'
 }
 
 /** Answers that are right one by one and cannot both be. */
-const findContradictions = (given: Given): AnswerFault[] => {
+const findContradictions = (given: RawAnswers): AnswerFault[] => {
   const { 'legal-form': formName = '', 'legal-name': name = '', register = '' } = given
   const { 'vat-id': vatId = '', 'business-id': businessId = '' } = given
   const form = legalForms[formName]
@@ -125,7 +125,7 @@ const adviseInk = (name: (typeof GROUNDS)[number], palette: Palette, theme: Them
 }
 
 /** Faults of the colours that were given: those that are derived follow them. */
-const findColorFaults = (given: Given, palette: Palette, theme: ThemeColors): AnswerFault[] => {
+const findColorFaults = (given: RawAnswers, palette: Palette, theme: ThemeColors): AnswerFault[] => {
   const asked = (color: string) => questions.find(({ name }) => name === color && given[name] !== '')?.name
   const faults = findContrastFaults(withPalette(palette, theme), (color) => asked(color) !== undefined)
   return faults.flatMap(({ color, message, proposal }) => {
@@ -137,7 +137,7 @@ const findColorFaults = (given: Given, palette: Palette, theme: ThemeColors): An
 }
 
 /** Checks every answer. @param theme the tones of the present theme, which stay */
-export const readAnswers = (raw: Given, theme: ThemeColors): { answers?: Answers; faults: AnswerFault[] } => {
+export const readAnswers = (raw: RawAnswers, theme: ThemeColors): { answers?: Answers; faults: AnswerFault[] } => {
   const given = fillIn(raw)
   const faults: AnswerFault[] = []
   for (const { name, text, check } of questions) {

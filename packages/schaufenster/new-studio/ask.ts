@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import type { ThemeColors } from '../theme/read-colors.ts'
 import { type Answers, readAnswers } from './answers.ts'
-import { type Given, type Question, questions } from './questions.ts'
+import { type RawAnswers, type Question, questions } from './questions.ts'
 
 type AskLine = (question: string) => Promise<string>
 
 /** Asks until the answer is right by itself. */
-const askOne = async ({ text, fallback, check }: Question, given: Given, askLine: AskLine, proposal?: string) => {
+const askOne = async ({ text, fallback, check }: Question, given: RawAnswers, askLine: AskLine, proposal?: string) => {
   const empty = proposal ?? (typeof fallback === 'function' ? fallback(given) : fallback)
   for (;;) {
     const line = (await askLine(`${text}${empty ? ` [${empty}]` : ''}: `)).trim()
@@ -18,7 +18,7 @@ const askOne = async ({ text, fallback, check }: Question, given: Given, askLine
 }
 
 /** Asks for everything that no flag told, and again for what does not fit together. */
-export const askAnswers = async (flags: Given, theme: ThemeColors): Promise<Answers> => {
+export const askAnswers = async (flags: RawAnswers, theme: ThemeColors): Promise<Answers> => {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const ended = new Promise<never>((_, fail) => {
     lines.once('close', () => {
@@ -29,7 +29,7 @@ export const askAnswers = async (flags: Given, theme: ThemeColors): Promise<Answ
   })
   const askLine: AskLine = (question) => Promise.race([lines.question(question), ended])
   ended.catch(() => {})
-  const given: Given = { ...flags }
+  const given: RawAnswers = { ...flags }
   try {
     for (const question of questions)
       if (given[question.name] === undefined) given[question.name] = await askOne(question, given, askLine)

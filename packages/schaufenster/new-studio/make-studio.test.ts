@@ -10,8 +10,8 @@ import { readAnswers, type Answers } from './answers.ts'
 import { makeStudio, readTheme, type MakeOptions } from './make-studio.ts'
 import { toPackageName } from './project/package-files.ts'
 import { recover } from './project/swap.ts'
-import type { Given } from './questions.ts'
-import { toGiven } from './testing/given.ts'
+import type { RawAnswers } from './questions.ts'
+import { toRawAnswers } from './testing/raw-answers.ts'
 
 const roots: string[] = []
 afterEach(() => {
@@ -28,8 +28,8 @@ const makeRoot = (): string => {
   return root
 }
 
-const toAnswers = (more: Given = {}): Answers => {
-  const { answers, faults } = readAnswers(toGiven(more), readTheme('.'))
+const toAnswers = (more: RawAnswers = {}): Answers => {
+  const { answers, faults } = readAnswers(toRawAnswers(more), readTheme('.'))
   if (!answers) throw new Error(faults.map(({ message }) => message).join('\n'))
   return answers
 }
@@ -240,7 +240,7 @@ describe('the project of a studio', () => {
 })
 
 describe('nothing is changed', () => {
-  const fails = async (more: Given, options: Partial<MakeOptions>, message: RegExp) => {
+  const fails = async (more: RawAnswers, options: Partial<MakeOptions>, message: RegExp) => {
     const root = makeRoot()
     const before = snapshot(root)
     await expect(makeStudio(toAnswers(more), toOptions(root, options))).rejects.toThrow(message)

@@ -30,14 +30,14 @@ export type QuestionName =
   | 'keep'
 
 /** Answers as given: flags, or what was typed. */
-export type Given = Partial<Record<QuestionName, string>>
+export type RawAnswers = Partial<Record<QuestionName, string>>
 
 export interface Question {
   name: QuestionName
   /** Asked on a terminal, and shown by `--help`. */
   text: string
   /** The answer to an empty line; undefined when there must be one. */
-  fallback?: string | ((given: Given) => string)
+  fallback?: string | ((given: RawAnswers) => string)
   /** @returns what is wrong with a single answer, and what to do */
   check?: (answer: string) => string | undefined
 }

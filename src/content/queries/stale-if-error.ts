@@ -11,12 +11,12 @@ export const fetchStaleIfError = async <T, K extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, Error, T, K>,
 ): Promise<T> => {
-  const kept = client.getQueryData<T>(query.queryKey)
-  if (kept !== undefined && 'onLine' in navigator && !navigator.onLine) return kept
+  const cached = client.getQueryData<T>(query.queryKey)
+  if (cached !== undefined && 'onLine' in navigator && !navigator.onLine) return cached
   try {
     return await client.fetchQuery(query)
   } catch (error) {
-    if (kept === undefined || error instanceof ReloadError || !isOutage(toPageError(error))) throw error
-    return kept
+    if (cached === undefined || error instanceof ReloadError || !isOutage(toPageError(error))) throw error
+    return cached
   }
 }

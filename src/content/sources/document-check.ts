@@ -22,7 +22,7 @@ export const createDocumentCheck = (
   now: () => number = Date.now,
 ): ((answer: unknown, read: ReadDocuments, takenOut?: readonly object[]) => Promise<void>) => {
   const looked = new Map<string, number>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return async (answer, read, takenOut = []) => {
     const found = new Set<string>()
     // Removed values are the most likely to be invalid.
@@ -31,15 +31,15 @@ export const createDocumentCheck = (
     const ids = [...found].filter((id) => (looked.get(id) ?? -Infinity) + PAUSE_MS <= time)
     if (ids.length === 0) return
     if (looked.size > MAX_KNOWN) looked.clear()
-    if (told.size > MAX_KNOWN) told.clear()
+    if (reported.size > MAX_KNOWN) reported.clear()
     for (const id of ids) looked.set(id, time)
     const documents = await read(ids).catch(() => [])
     const faults = (Array.isArray(documents) ? documents : [])
       .flatMap((document: unknown) => findDocumentFaults(document, contentShapes))
       .map(describeDocumentFault)
     for (const fault of faults) {
-      if (!told.has(fault)) warn(`Does not fit the schema, so the value or what needs it is left out: ${fault}`)
-      told.add(fault)
+      if (!reported.has(fault)) warn(`Does not fit the schema, so the value or what needs it is left out: ${fault}`)
+      reported.add(fault)
     }
   }
 }

@@ -25,15 +25,15 @@ export const moveMarks = (root: Element, { isMarked, clean, read }: Stega): (() 
   /** What was taken out of a text, and what was left of it. */
   const marks = new WeakMap<Node, { edit: string; left: string }>()
   /** Elements that have their place from a text in them. */
-  const placed = new WeakSet<Element>()
+  const moved = new WeakSet<Element>()
 
   const place = (element: Element): void => {
     const mark = [...element.childNodes].map((child) => marks.get(child)).find(Boolean)
     if (mark) {
-      placed.add(element)
+      moved.add(element)
       element.setAttribute(PLACE, mark.edit)
       element.setAttribute(NO_DRAG, 'true')
-    } else if (placed.delete(element)) {
+    } else if (moved.delete(element)) {
       element.removeAttribute(PLACE)
       element.removeAttribute(NO_DRAG)
     }

@@ -72,8 +72,8 @@ const readContent = (search: URLSearchParams, version: string): EventContent => 
 }
 
 const readParams = (search: URLSearchParams): JsonObject => {
-  const given = [...search].filter(([name]) => name.startsWith('$'))
-  return Object.fromEntries(given.map(([name, text]) => [name.slice(1), parseParam(name, text)]))
+  const entries = [...search].filter(([name]) => name.startsWith('$'))
+  return Object.fromEntries(entries.map(([name, text]) => [name.slice(1), parseParam(name, text)]))
 }
 
 const parseParam = (name: string, text: string): unknown => {

@@ -33,6 +33,6 @@ export const presenceSurface: Surface = (api, service) => {
 }
 
 const isEditorToken = (header: string, { token, sessions }: ContentService): boolean => {
-  const given = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
-  return isSameSecret(given, token) || sessions.expiry(given) !== undefined
+  const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
+  return isSameSecret(bearer, token) || sessions.expiry(bearer) !== undefined
 }

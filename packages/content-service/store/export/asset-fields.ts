@@ -19,10 +19,10 @@ export const toAssetFields = (assets: readonly StoredDocument[]): JsonObject => 
 }
 
 const describeAsset = (asset: StoredDocument): JsonObject => {
-  const kept = Object.entries(asset).filter(([field]) => !DERIVED.has(field))
+  const own = Object.entries(asset).filter(([field]) => !DERIVED.has(field))
   const { _type, extension, mimeType } = asset
   const isPlainType = _type === 'sanity.imageAsset' || mimeType === toFileMimeType(String(extension))
-  return Object.fromEntries([...kept, ...(isPlainType ? [] : [['mimeType', mimeType]])])
+  return Object.fromEntries([...own, ...(isPlainType ? [] : [['mimeType', mimeType]])])
 }
 
 const sortKeys = (value: JsonObject): JsonObject => {

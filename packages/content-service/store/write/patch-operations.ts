@@ -88,9 +88,9 @@ const insert = (draft: Draft, { position, path, items }: NonNullable<PatchOperat
     const at = findInsertion(list.length, indexes, last, position)
     if (at === undefined) continue
     const replaced = new Set(position === 'replace' ? indexes : [])
-    const kept = list.map((item: unknown, index) => ({ item, index })).filter(({ index }) => !replaced.has(index))
+    const others = list.map((item: unknown, index) => ({ item, index })).filter(({ index }) => !replaced.has(index))
     const toItems = (isBefore: boolean): unknown[] =>
-      kept.flatMap(({ item, index }) => (index < at === isBefore ? [item] : []))
+      others.flatMap(({ item, index }) => (index < at === isBefore ? [item] : []))
     draft.set(place, [...toItems(true), ...items, ...toItems(false)])
   }
 }

@@ -56,10 +56,10 @@ const balance = (words: readonly string[], limit: number, measure: Measure): str
 
 const cut = (lines: readonly string[], most: number, limit: number, measure: Measure): string[] => {
   if (lines.length <= most) return [...lines]
-  const kept = lines.slice(0, most)
-  let last = kept.at(-1) ?? ''
+  const shown = lines.slice(0, most)
+  let last = shown.at(-1) ?? ''
   while (last !== '' && measure(`${last}…`) > limit) last = last.slice(0, -1).trimEnd()
-  return [...kept.slice(0, -1), `${last}…`]
+  return [...shown.slice(0, -1), `${last}…`]
 }
 
 /** Sets a title as large as it fits; what does not fit even in small type is cut off. */

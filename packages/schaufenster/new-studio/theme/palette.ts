@@ -1,6 +1,6 @@
 import { findContrastFaults } from '../../theme/find-contrast-faults.ts'
 import { mix, type ThemeColors } from '../../theme/read-colors.ts'
-import type { Given } from '../questions.ts'
+import type { RawAnswers } from '../questions.ts'
 
 /** The six colours of a theme, as `src/theme/theme.ts` names them. */
 export interface Palette {
@@ -23,7 +23,7 @@ const toOpposite = (hex: string): string => {
 const [FIRST, SECOND] = [0.3, 0.55]
 
 /** Fills in what was not given, so that text reads on it; given colours stay as they are. */
-export const deriveColors = (given: Given, theme: ThemeColors): Palette => {
+export const deriveColors = (given: RawAnswers, theme: ThemeColors): Palette => {
   const hex = (answer: string | undefined, derived: string): string => (answer ? answer.toLowerCase() : derived)
   const paper = hex(given.paper, '#ffffff')
   const ink = hex(given.ink, '#141414')

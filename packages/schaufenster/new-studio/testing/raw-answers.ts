@@ -1,7 +1,7 @@
-import type { Given } from '../questions.ts'
+import type { RawAnswers } from '../questions.ts'
 
 /** Answers that fit together, of a studio that does not exist. */
-export const toGiven = (more: Given = {}): Given => ({
+export const toRawAnswers = (more: RawAnswers = {}): RawAnswers => ({
   name: 'Grün & „Blau“',
   address: 'https://studio-gruen.example/portfolio',
   paper: '#fbfaf5',
