@@ -1,7 +1,7 @@
 import { smallProject } from '@schaufenster/codegen/testing/temporary-project'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -28,6 +28,20 @@ const created = await client.fetch('count(*)')
 await service.reset()
 console.log(created, await client.fetch('count(*)'))
 await service.stop()
+`
+const SITE_PROGRAM = `
+import { startContentService } from '@schaufenster/content-service'
+import { serveSite } from '@schaufenster/host/serve'
+import { runPublish } from '@schaufenster/publish/commands/publish-command'
+const service = await startContentService({ memory: true, port: 0, importPath: process.argv[2] })
+const env = { SANITY_API_HOST: service.url }
+const { failed } = await runPublish({}, env, () => {})
+const host = await serveSite({ dist: 'dist', port: 0, env })
+const page = await fetch(host.url + '/leistungen')
+console.log(JSON.stringify({ failed, status: page.status, html: await page.text() }))
+await host.stop()
+await service.stop()
+process.exit()
 `
 const NAMES = listPackages(join(root, 'packages'))
 
@@ -66,7 +80,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(project, path)), { recursive: true })
     writeFileSync(join(project, path), text)
   }
-  const libraries = ['@sanity/client', '@sanity/types'].map((name) => {
+  const libraries = ['@sanity/client', '@sanity/types', '@fontsource/bricolage-grotesque'].map((name) => {
     const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
     return `${name}@${version}`
   })
@@ -91,6 +105,25 @@ test.concurrent.each(NAMES)('%s: publint and attw find nothing in what is publis
     '--',
     join(tarballs, tarball),
   ])
+})
+
+test('installed publisher and host publish and serve a site’s build, as the repository’s own do', async () => {
+  const site = join(project, 'site')
+  for (const path of ['client', 'server'])
+    cpSync(join(root, '.build', path), join(site, '.build', path), { recursive: true })
+  // Pictures that are drawn already need not be drawn again.
+  cpSync(join(root, '.cache/pictures'), join(site, '.cache/pictures'), { recursive: true })
+  writeFileSync(join(site, 'site.mjs'), SITE_PROGRAM)
+  const { stdout, stderr } = await run(process.execPath, ['site.mjs', join(root, 'demo/content')], {
+    cwd: site,
+    env: withNode(process.execPath),
+    maxBuffer: 2 ** 24,
+  }).catch((error: { stdout: string; stderr: string }) => error)
+  expect(JSON.parse(stdout || JSON.stringify(stderr))).toEqual({
+    failed: [],
+    status: 200,
+    html: readFileSync(join(root, 'dist/leistungen.html'), 'utf8'),
+  })
 })
 
 test('the declarations fit what TypeScript resolves in the project', async () => {
@@ -129,9 +162,10 @@ describe.each(nodes)('with Node %s', (version, find) => {
 
   test('every entry loads', async () => {
     const entries = NAMES.flatMap((name) => {
-      const { exports } = JSON.parse(
+      const { engines, exports } = JSON.parse(
         readFileSync(join(project, 'node_modules/@schaufenster', name, 'package.json'), 'utf8'),
       )
+      if (Number.parseInt(engines.node.slice(2), 10) > Number(version)) return []
       return Object.keys(exports).map((entry) => join('@schaufenster', name, entry))
     }).filter((entry) => !entry.endsWith('/cli'))
     const program = `for (const entry of ${JSON.stringify(entries)}) await import(entry); console.log(process.version); process.exit()`

@@ -12,7 +12,7 @@ const built = join(root, '.build/packages')
 /** Started by their path: the compiler neither follows nor rewrites it. Declarations keep their `.ts`, too. */
 const PROGRAM = /(?<=new URL\(')([^']+)\.ts(?=', import\.meta\.url\))/g
 
-const NOT_SHIPPED = ['**/*.{test,proof}.ts', '**/node_modules/**', '**/{bench,conformance,testing}/**']
+const NOT_SHIPPED = ['**/*.{test,proof}.ts', '**/node_modules/**', '**/{bench,conformance,proofs,testing}/**']
 
 interface PackageFile {
   name: string
@@ -28,7 +28,7 @@ const readPackageFile = (name: string): PackageFile =>
 
 /** Without what only the repository's tests use: their libraries are not installed. */
 const entriesOf = ({ exports }: PackageFile): [name: string, path: string][] =>
-  Object.entries(exports).filter(([name]) => !name.startsWith('./testing/'))
+  Object.entries(exports).filter(([name]) => !/^\.\/(?:conformance|proofs|testing)\//.test(name))
 
 const programsOf = (name: string): string[] => {
   const folder = join(source, name)
@@ -50,7 +50,7 @@ const compile = (names: readonly string[]): void => {
     rewriteRelativeImportExtensions: true,
     module: 'nodenext',
     moduleResolution: 'nodenext',
-    types: ['node'],
+    types: ['node', 'vite/client'],
     rootDir: source,
     outDir: built,
   }
