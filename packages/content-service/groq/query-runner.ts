@@ -27,7 +27,7 @@ export interface QueryProcessesOptions {
   limitMs: number
   /** Megabytes a process may hold. Default: by the size of the database. */
   memoryMb?: number | undefined
-  spend?: QueryPoolOptions['spend']
+  budget?: QueryPoolOptions['budget']
 }
 
 export const MOST_PROCESSES = 4
@@ -41,13 +41,13 @@ export const startQueryProcesses = ({
   home,
   limitMs,
   memoryMb,
-  spend,
+  budget,
 }: QueryProcessesOptions): QueryPool =>
   createQueryPool({
     setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) },
     size: Math.min(availableParallelism(), MOST_PROCESSES),
     limitMs,
-    spend,
+    budget,
   })
 
 export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRunner => {

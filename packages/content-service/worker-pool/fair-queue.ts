@@ -8,8 +8,8 @@ export interface Waiting {
 export type Places = Record<Requester['kind'], number>
 
 /**
- * A queue of jobs. Trusted ones are taken in order; those of visitors by address in turn, addresses with the fewest
- * running jobs first.
+ * A queue of jobs. Trusted ones are taken in order; those of visitors by address: the fewest running jobs first, then the least
+ * processor time used, then in turn.
  */
 export interface FairQueue<Job extends Waiting> {
   add: (job: Job) => void
@@ -28,8 +28,12 @@ export interface FairQueue<Job extends Waiting> {
  * How many may wait is not limited: each job of a visitor belongs to a request or a listener, which the budget holds.
  *
  * @param mostOfAddress jobs of one address that may run at once
+ * @param spent processor time that an address has used lately. In turn alone, a visitor would wait behind one job of each of eighty floods
  */
-export const createFairQueue = <Job extends Waiting>(mostOfAddress: number): FairQueue<Job> => {
+export const createFairQueue = <Job extends Waiting>(
+  mostOfAddress: number,
+  spent: (address: string) => number = () => 0,
+): FairQueue<Job> => {
   const trusted = new Set<Job>()
   /** By address, in the order of their turns. */
   const visitors = new Map<string, Set<Job>>()
@@ -42,12 +46,12 @@ export const createFairQueue = <Job extends Waiting>(mostOfAddress: number): Fai
     for (const { requester } of running)
       if (requester.kind === 'visitor') atWork.set(requester.address, (atWork.get(requester.address) ?? 0) + 1)
     let best: Job | undefined
-    let least = mostOfAddress
+    let least = { count: mostOfAddress, spent: 0 }
     for (const [address, [job]] of visitors) {
-      const count = atWork.get(address) ?? 0
-      if (count >= least) continue
+      const own = { count: atWork.get(address) ?? 0, spent: spent(address) }
+      if (own.count > least.count || (own.count === least.count && own.spent >= least.spent)) continue
       best = job
-      least = count
+      least = own
     }
     return best
   }
