@@ -14,9 +14,8 @@ export interface AppContext {
   /** Loads the code of lazy blocks in some content. */
   preloadBlocks: (content: unknown) => Promise<void>
   /**
-   * Asks for what any next page may need: the style sheet, and the code of all lazy blocks, some kilobytes, before the
-   * page's content tells which it uses. Resolves with the sheet, at once on a server and for
-   * the first page; never rejects.
+   * Asks for what the next page may need before its content tells: the style sheet, and the code of all lazy blocks (some
+   * kilobytes). Resolves with the sheet, at once on a server and for the first page; never rejects.
    */
   preloadNext: () => Promise<void>
   /** The failure that the page was rendered with; only the first call returns it. */

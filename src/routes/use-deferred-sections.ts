@@ -4,19 +4,19 @@ import { notesOf } from '#src/builds/entry.ts'
 import type { PageKey } from '@schaufenster/site/site'
 
 /**
- * Whether the page's later sections are yet to be rendered. After a link was followed, React renders the page's opening in the
- * task of the click, and the rest when that has been painted, in a transition: it yields to input and frames, as those that move the picture. What a server has rendered, a hash leads to or a position is restored
- * in, as the entry has been left before (`scroll-restoration.ts`), is whole at once.
+ * Whether the sections after the page's opening wait. After a link was followed, React renders the opening at once and the rest
+ * after the next frame, in a transition, which yields to input and animations. The first page of a visit, a page with a hash, and
+ * one whose scroll position is restored (`scroll-restoration.ts`) are rendered in one piece: all of it may be on screen.
  *
  * @param key of the page; the same object as long as it is the same page
  */
 export const useDeferredSections = (key: PageKey): boolean => {
   const { hash, state } = useRouter().latestLocation
-  const [whole, setWhole] = useState(key)
+  const [complete, setComplete] = useState(key)
   useEffect(() => {
     // React begins after this frame.
-    const frame = requestAnimationFrame(() => startTransition(() => setWhole(key)))
+    const frame = requestAnimationFrame(() => startTransition(() => setComplete(key)))
     return () => cancelAnimationFrame(frame)
   }, [key])
-  return whole !== key && !hash && !notesOf({ state })['place']
+  return complete !== key && !hash && !notesOf({ state })['place']
 }
