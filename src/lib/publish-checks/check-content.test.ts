@@ -120,6 +120,58 @@ describe('the publish checks', () => {
     ])
   })
 
+  it.each([
+    ['http://localhost:3000/neu', true],
+    ['//127.0.0.1', true],
+    ['https://mein-mac.local/x', true],
+    ['https://localhost.example/', false],
+    ['https://example.org/?from=localhost', false],
+  ])('links to the own machine: %s', async (href, isLocal) => {
+    const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), typed(href))
+    expect(found.map((line) => line.split(':')[0])).toEqual(isLocal ? ['warning link box buttons[_key=="k"].href'] : [])
+  })
+
+  it('links to the own machine are right where the site is on it', async () => {
+    const documents = [page('neu', { content_boxes: [ref('box')] }), typed('http://localhost:3000/neu')]
+    expect(await checkAt('http://localhost:3000', 'neu', ...documents)).toEqual([])
+  })
+
+  it.each([
+    ['hier', true],
+    ['Klicken Sie hier!', true],
+    ['Mehr …', true],
+    ['Mehr über uns', false],
+    ['hier beginnt der Hafen', false],
+  ])('texts of links that do not say where: %s', async (text, isVague) => {
+    const block = {
+      _type: 'block',
+      _key: 'a',
+      children: [
+        { _type: 'span', text: 'hier' },
+        { _type: 'span', text, marks: ['l', 'strong'] },
+      ],
+      markDefs: [{ _type: 'externalLink', _key: 'l', href: 'https://example.org' }],
+    }
+    const button = { _type: 'buttonExternalLink', _key: 'b', label: text, href: 'https://example.org' }
+    const phone = { _type: 'phone', _key: 'p', label: text, tel: '040 1' }
+    const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), {
+      _id: 'box',
+      _type: 'boxText',
+      content: [block, button, phone],
+    })
+    expect(found.map((line) => line.split(':')[0])).toEqual(
+      isVague ? ['warning link box content[_key=="a"].children', 'warning link box content[_key=="b"].label'] : [],
+    )
+  })
+
+  it('a home page that search engines may not show', async () => {
+    const closed = { metaRobotsNoIndex: true }
+    expect(await check('neu', page('neu', { ...closed, isRoot: true }))).toEqual([
+      expect.stringContaining('warning meta neu metaRobotsNoIndex'),
+    ])
+    expect(await check('neu', page('neu', closed))).toEqual([])
+  })
+
   it('links: to nothing, to a draft, to a missing anchor, to their own page', async () => {
     const buttons = [
       linkTo('weg'),

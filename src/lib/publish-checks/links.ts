@@ -1,7 +1,7 @@
 import { toSitePath } from '../site-path.ts'
 import { pathAmong } from '../../../schema/address.ts'
 import type { Report } from './finding.ts'
-import { refOf, type StoredDocument } from './stored.ts'
+import { isObject, refOf, type StoredDocument } from './stored.ts'
 import { isInternalLink, walk, type Found } from './walk.ts'
 
 /** A page that links may lead to. */
@@ -44,9 +44,22 @@ const checkInternal = ({ value, path }: Found, own: string, { pages }: Site, rep
     report({ ...at, level: 'warning', message: 'Dieser Link führt zu der Seite, auf der er steht.' })
 }
 
+/** Names that every machine gives itself. */
+const LOCAL =
+  /^(?:https?:)?\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|[^/:?#]+\.(?:localhost|local))(?:[:/?#]|$)/i
+
 const checkTyped = ({ value, path }: Found, { pages, url }: Site, report: Report): void => {
   const { href } = value
-  if (typeof href !== 'string' || url === undefined) return
+  if (typeof href !== 'string') return
+  if (LOCAL.test(href.trim()) && !(url && LOCAL.test(url)))
+    report({
+      level: 'warning',
+      rule: 'link',
+      path: `${path}.href`,
+      message:
+        'Dieser Link führt auf den eigenen Rechner. Besucher erreichen ihn nicht; gemeint ist wohl die Adresse im Netz.',
+    })
+  if (url === undefined) return
   const address = toSitePath(href, url)
   if (address === undefined) return
   if ([...pages.values()].some((page) => page.isPublished && pathAmong(page, pages) === address)) return
@@ -68,11 +81,40 @@ const isBelowItself = (id: string, pages: Site['pages']): boolean => {
   return false
 }
 
-/** Finds links that lead nowhere or to their own page. @param own id of the page being published */
+/** Read alone, as screen readers list links, these say nothing of where they lead (WCAG 2.4.4). */
+const VAGUE =
+  /^(?:bitte )?(?:(?:klick(?:e|en sie)?|mehr) )?(?:hier|dort)(?: klicken)?$|^(?:link|mehr|weiter|weiterlesen|click here|here|more)$/i
+
+const textsOf = ({ value }: Found): [text: string, field: string][] => {
+  const { _type, label } = value
+  if (typeof label === 'string') return typeof _type === 'string' && /link$/i.test(_type) ? [[label, 'label']] : []
+  const spans = Array.isArray(value['children']) ? value['children'].filter(isObject) : []
+  const links = Array.isArray(value['markDefs']) ? value['markDefs'].filter(isObject) : []
+  return links.map(({ _key }) => {
+    const own = spans.filter(({ marks }) => Array.isArray(marks) && marks.includes(_key))
+    return [own.map(({ text }) => (typeof text === 'string' ? text : '')).join(''), 'children']
+  })
+}
+
+const checkText = (found: Found, report: Report): void => {
+  for (const [text, field] of textsOf(found)) {
+    const words = text.trim().replace(/[\s.:!…→›»]+$/, '')
+    if (!VAGUE.test(words)) continue
+    report({
+      level: 'warning',
+      rule: 'link',
+      path: found.path === '' ? field : `${found.path}.${field}`,
+      message: `„${words}“ sagt allein nicht, wohin der Link führt. Besser als Linktext: was dort zu finden ist.`,
+    })
+  }
+}
+
+/** Finds links that lead nowhere or to their own page, and texts that do not say where. @param own id of the page being published */
 export const checkLinks = (document: StoredDocument, own: string, site: Site, report: Report): void => {
   for (const found of walk(document)) {
     if (isInternalLink(found)) checkInternal(found, own, site, report)
     else checkTyped(found, site, report)
+    checkText(found, report)
   }
 }
 

@@ -2,7 +2,17 @@ import type { Report } from './finding.ts'
 
 /** Checks what search engines show of a page. */
 export const checkMeta = (page: Record<string, unknown>, hasDefault: boolean, report: Report): void => {
-  if (page['metaRobotsNoIndex'] === true) return
+  if (page['metaRobotsNoIndex'] === true) {
+    if (page['isRoot'] === true)
+      report({
+        level: 'warning',
+        rule: 'meta',
+        path: 'metaRobotsNoIndex',
+        message:
+          'Die Startseite ist für Suchmaschinen gesperrt. Die Website ist dann unter ihrem Namen kaum zu finden.',
+      })
+    return
+  }
   const description = page['metaDescription']
   if (typeof description === 'string' && description.trim() !== '') return
   report({
