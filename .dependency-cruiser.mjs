@@ -89,13 +89,13 @@ export default {
       'built-studio-knows-no-schema',
       'One build fits every schema; `studio/schema.ts` is bundled apart.',
       '^studio/src/',
-      { path: '^schema/(?!address[.])' },
+      { path: '^schema/(?!address(-by-id)?[.])' },
     ),
     rule(
       'schema-stays-out-of-the-browser',
       'The schema is for editors and build time, but for what an address is made of.',
       '^src/(?!generated/schema-types)',
-      { path: '^schema/(?!address[.])' },
+      { path: '^schema/(?!address(-by-id)?[.])' },
     ),
     rule(
       'validators-stay-out-of-the-browser',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pathAmong, toUriPath } from './address.ts'
+import { pathAmong } from './address-by-id.ts'
+import { toUriPath } from './address.ts'
 
 describe('R05 uriPath', () => {
   test.each([

@@ -1,6 +1,6 @@
 /**
- * The address of a page (SPEC § 2.2). What is made of it elsewhere follows from here: queries, links, redirects, the Studio. It is
- * the one file of the schema that browsers load.
+ * The address of a page (SPEC § 2.2). What is made of it elsewhere follows from here and from `address-by-id.ts`: queries, links,
+ * redirects, the Studio. Of the schema browsers load these two files alone.
  */
 
 /** The slug of the page above. */
@@ -9,21 +9,11 @@ export const parentSlug = 'relation->slug.current'
 /** What an address is made of. */
 export const address = `"slug": slug.current, "parentSlug": ${parentSlug}` as const
 
-/** The same where the pages above are asked for as well (`pathAmong`). */
-export const addressById = '"slug": slug.current, "parent": relation._ref'
-
 /** As `address` asks for it. */
 export interface Addressable {
   slug?: string | null
   /** Slug of the page's `relation`, its parent. */
   parentSlug?: string | null
-}
-
-/** As `addressById` asks for it. */
-export interface AddressableById {
-  slug?: string | null
-  /** Id of the parent, without `drafts.` */
-  parent?: string | null
 }
 
 /** A page's own slug and its parent's: what has more is no page's address. */
@@ -49,9 +39,3 @@ export const toUriPath = ({ slug, parentSlug: above }: Addressable): string => {
   const parent = toSegment(above)
   return parent ? `/${parent}/${own}` : `/${own}`
 }
-
-/** @param pages by id, without `drafts.` */
-export const pathAmong = (
-  { slug = null, parent }: AddressableById,
-  pages: ReadonlyMap<string, AddressableById>,
-): string => toUriPath({ slug, parentSlug: (parent && pages.get(parent)?.slug) || null })

@@ -1,5 +1,5 @@
 import { toSitePath } from '../site-path.ts'
-import { pathAmong } from '../../../schema/address.ts'
+import { pathAmong } from '../../../schema/address-by-id.ts'
 import type { Report } from './finding.ts'
 import { isObject, refOf, type StoredDocument } from './stored.ts'
 import { isInternalLink, walk, type Found } from './walk.ts'

@@ -1,5 +1,5 @@
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
-import { addressById } from '../../../schema/address.ts'
+import { addressById } from '../../../schema/address-by-id.ts'
 import { isPage } from '../page-types.ts'
 import type { LinkedPage } from './links.ts'
 import { assetIdsIn, type Asset } from './pictures.ts'

@@ -1,7 +1,7 @@
 import { isPublishedId } from '@sanity/client/csm'
 import { isPage } from '../../../src/lib/page-types.ts'
 import { normalizePath } from '../../../src/lib/site-path.ts'
-import { addressById, pathAmong } from '../../../schema/address.ts'
+import { addressById, pathAmong } from '../../../schema/address-by-id.ts'
 
 /** A page with what its address is made of. */
 export interface PageRow {

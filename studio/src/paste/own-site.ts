@@ -3,7 +3,7 @@ import { isLocale } from '../../../packages/site/locale.ts'
 import { isPage } from '../../../src/lib/page-types.ts'
 import { draftsFirst } from '../../../src/lib/publish-checks/stored.ts'
 import { toSitePath } from '../../../src/lib/site-path.ts'
-import { addressById, pathAmong } from '../../../schema/address.ts'
+import { addressById, pathAmong } from '../../../schema/address-by-id.ts'
 
 interface PageRow {
   _id: string

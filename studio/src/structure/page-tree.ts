@@ -1,5 +1,5 @@
 import { getPublishedId, isDraftId, isPublishedId } from '@sanity/client/csm'
-import { pathAmong } from '../../../schema/address.ts'
+import { pathAmong } from '../../../schema/address-by-id.ts'
 import { draftsFirst } from '../../../src/lib/publish-checks/stored.ts'
 
 /** A page as the tree shows it. */
