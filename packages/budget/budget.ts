@@ -24,8 +24,6 @@ export interface Budget {
   hold: (address: string, resource: Resource, amount?: number) => (() => void) | undefined
   /** Counts processor time, wherever it was spent. It is forgotten after some seconds. */
   spend: (address: string, ms: number) => void
-  /** Milliseconds of processor time that the address has used within some seconds. */
-  spent: (address: string) => number
   /** Whether the address has processor time left. */
   mayWork: (address: string) => boolean
   /** What all strangers hold. */
@@ -90,10 +88,6 @@ export const createBudget = (capacity: Capacity, now: () => number = () => perfo
       const scaled = ms * toScale()
       time.total += scaled
       add(time, address, scaled)
-    },
-    spent(address) {
-      const scale = toScale()
-      return (time.of.get(address) ?? 0) / scale
     },
     mayWork(address) {
       const scale = toScale()

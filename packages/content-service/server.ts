@@ -118,7 +118,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
     const database = openDatabase(databaseFile)
     // Nothing is to survive a power cut.
     if (options.memory) database.exec('PRAGMA synchronous = OFF')
-    const startProcesses = () => startQueryProcesses({ databaseFile, home, limitMs, memoryMb, budget })
+    const startProcesses = () => startQueryProcesses({ databaseFile, home, limitMs, memoryMb, spend: budget.spend })
     // The first reads the documents meanwhile; a new dataset is filled before.
     let processes = readDatasetState(database) === 'new' ? undefined : startProcesses()
     try {
@@ -132,7 +132,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         await fillNewContent(options.importPath, content, log, { assetLimits, readAddress: options.readAddress })
       processes ??= startProcesses()
       const queries = createQueryRunner(store, processes)
-      const pool = createImagePool({ ...assetLimits.drawing, budget })
+      const pool = createImagePool({ ...assetLimits.drawing, spend: budget.spend })
       const images = createImageService({
         blobs,
         pool,

@@ -27,7 +27,7 @@ export interface QueryProcessesOptions {
   limitMs: number
   /** Megabytes a process may hold. Default: by the size of the database. */
   memoryMb?: number | undefined
-  budget?: QueryPoolOptions['budget']
+  spend?: QueryPoolOptions['spend']
 }
 
 export const MOST_PROCESSES = 4
@@ -41,13 +41,13 @@ export const startQueryProcesses = ({
   home,
   limitMs,
   memoryMb,
-  budget,
+  spend,
 }: QueryProcessesOptions): QueryPool =>
   createQueryPool({
     setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) },
     size: Math.min(availableParallelism(), MOST_PROCESSES),
     limitMs,
-    budget,
+    spend,
   })
 
 export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRunner => {

@@ -19,7 +19,7 @@ export interface ImagePoolOptions {
   processes: number
   /** Milliseconds of processor time a job may use. */
   timeLimit: number
-  budget?: WorkPoolOptions['budget']
+  spend?: WorkPoolOptions['spend']
   /** The script that the child processes run. */
   program?: string | URL
 }
@@ -29,13 +29,13 @@ const MOST_AHEAD_MS = 60_000
 const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
 /** Child processes are started by the first jobs and kept. */
-export const createImagePool = ({ processes, timeLimit, budget, program = PROGRAM }: ImagePoolOptions): ImagePool => {
+export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM }: ImagePoolOptions): ImagePool => {
   const pool = createWorkPool<ImageJob>({
     startWorker: workersOf(program),
     size: processes,
     limitMs: timeLimit,
     mostAheadMs: MOST_AHEAD_MS,
-    budget,
+    spend,
   })
   return {
     async run(job, options) {

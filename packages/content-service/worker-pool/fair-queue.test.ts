@@ -38,15 +38,6 @@ describe('fair queue', () => {
     expect(queue.next([{ requester: visitor('a') }], PLACES)?.name).toBe('b0')
   })
 
-  test('an address that has used less processor time comes before others, whatever their turn', () => {
-    const spent = new Map([['flood', 800]])
-    const queue = createFairQueue<Job>(2, (address) => spent.get(address) ?? 0)
-    addMany(queue, visitor('flood'), 2, 'flood')
-    addMany(queue, visitor('a'), 1, 'a')
-    addMany(queue, visitor('b'), 1, 'b')
-    expect(drain(queue)).toEqual(['a0', 'b0', 'flood0', 'flood1'])
-  })
-
   test('one address cannot take all slots of visitors beyond its limit', () => {
     const queue = start()
     addMany(queue, visitor('a'), 3)

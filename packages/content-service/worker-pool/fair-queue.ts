@@ -8,8 +8,8 @@ export interface Waiting {
 export type Places = Record<Requester['kind'], number>
 
 /**
- * A queue of jobs. Trusted ones are taken in order; those of visitors by address: the fewest running jobs first, then the least
- * processor time used, then in turn.
+ * A queue of jobs. Trusted ones are taken in order; those of visitors by address in turn, addresses with the fewest
+ * running jobs first.
  */
 export interface FairQueue<Job extends Waiting> {
   add: (job: Job) => void
@@ -28,12 +28,8 @@ export interface FairQueue<Job extends Waiting> {
  * How many may wait is not limited: each job of a visitor belongs to a request or a listener, which the budget holds.
  *
  * @param mostOfAddress jobs of one address that may run at once
- * @param spent processor time that an address has used lately. In turn alone, a visitor would wait behind one job of each of eighty floods
  */
-export const createFairQueue = <Job extends Waiting>(
-  mostOfAddress: number,
-  spent: (address: string) => number = () => 0,
-): FairQueue<Job> => {
+export const createFairQueue = <Job extends Waiting>(mostOfAddress: number): FairQueue<Job> => {
   const trusted = new Set<Job>()
   /** By address, in the order of their turns. */
   const visitors = new Map<string, Set<Job>>()
@@ -46,12 +42,12 @@ export const createFairQueue = <Job extends Waiting>(
     for (const { requester } of running)
       if (requester.kind === 'visitor') atWork.set(requester.address, (atWork.get(requester.address) ?? 0) + 1)
     let best: Job | undefined
-    let least = { count: mostOfAddress, spent: 0 }
+    let least = mostOfAddress
     for (const [address, [job]] of visitors) {
-      const own = { count: atWork.get(address) ?? 0, spent: spent(address) }
-      if (own.count > least.count || (own.count === least.count && own.spent >= least.spent)) continue
+      const count = atWork.get(address) ?? 0
+      if (count >= least) continue
       best = job
-      least = own
+      least = count
     }
     return best
   }

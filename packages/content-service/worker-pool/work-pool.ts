@@ -41,8 +41,8 @@ export interface WorkPoolOptions {
   mostAheadMs: number
   /** Whether one process always runs, even before the first job. */
   isEager?: boolean
-  /** Counts the processor time of visitors' jobs. */
-  budget?: Pick<Budget, 'spend' | 'spent'> | undefined
+  /** Receives the processor time of visitors' jobs, in milliseconds. */
+  spend?: Budget['spend'] | undefined
 }
 
 interface Job extends Waiting {
@@ -87,9 +87,9 @@ const UNREAD = 'This address has too many answers that it does not read.'
 const STOPPING = 'The content service is stopping.'
 
 export const createWorkPool = <Request extends object>(options: WorkPoolOptions): WorkPool<Request> => {
-  const { startWorker, size, spares = 0, limitMs, mostAheadMs, isEager = false, budget } = options
+  const { startWorker, size, spares = 0, limitMs, mostAheadMs, isEager = false, spend } = options
   const seats = new Set<Seat>()
-  const queue = createFairQueue<Job>(size, budget?.spent)
+  const queue = createFairQueue<Job>(size)
   /** Processor time used by all jobs of visitors so far. */
   let visitorsWork = 0
   let stepIn: NodeJS.Timeout | undefined
@@ -129,7 +129,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   const account = (seat: Seat, processorTime: number): void => {
     if (seat.job?.requester.kind === 'visitor') {
       visitorsWork += processorTime - seat.used
-      budget?.spend(seat.job.requester.address, processorTime - seat.used)
+      spend?.(seat.job.requester.address, processorTime - seat.used)
     }
     seat.used = processorTime
   }

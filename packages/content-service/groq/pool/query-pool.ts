@@ -27,7 +27,7 @@ export interface QueryPoolOptions {
   size: number
   /** Milliseconds of processor time a query may use. */
   limitMs: number
-  budget?: WorkPoolOptions['budget']
+  spend?: WorkPoolOptions['spend']
   startWorker?: StartWorker
 }
 
@@ -51,7 +51,7 @@ export const createQueryPool = ({
   setup,
   size,
   limitMs,
-  budget,
+  spend,
   startWorker = queryWorkers(setup),
 }: QueryPoolOptions): QueryPool => {
   const pool = createWorkPool<Request>({
@@ -61,7 +61,7 @@ export const createQueryPool = ({
     spares: SPARE_PROCESSES,
     mostAheadMs: MOST_AHEAD_MS,
     isEager: true,
-    budget,
+    spend,
   })
   /** @param query where an error is shown */
   const run = async (job: Job, query: string, options: JobOptions): Promise<Reply> => {
