@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { replaceFileSync } from '@schaufenster/cli/replace-file'
 
 /** Where a new studio is prepared, inside the project so that a rename moves it into place. */
 export const WORKSHOP = '.cache/new-studio'
@@ -58,7 +59,8 @@ export const swap = (root: string, paths: readonly string[], onStep?: (path: str
   // With a listener a signal waits until this function has returned.
   const wait = () => {}
   for (const signal of SIGNALS) process.on(signal, wait)
-  writeFileSync(join(workshop, JOURNAL), JSON.stringify(steps))
+  // Killed while it is written, it would be a file that `recover` cannot read.
+  replaceFileSync(join(workshop, JOURNAL), JSON.stringify(steps))
   for (const { path, existed } of steps) {
     onStep?.(path)
     if (existed) move(join(root, path), join(workshop, BEFORE, path))
