@@ -83,8 +83,9 @@ export const expectLive = async ({ url, projectId }: Service, wrong: readonly Wr
       warn: (line) => lines.push(line),
     },
   )
-  const [settings, routes] = [source.site(), source.routes()]
-  const content = { ...source, site: () => settings, routes: () => routes }
+  // Of a type without pages nobody else would wait for these, and the service may stop before they are answered.
+  const [settings, routes] = await Promise.all([source.site(), source.routes()])
+  const content = { ...source, site: async () => settings, routes: async () => routes }
   const reports: string[] = []
   const lost: string[] = []
   const shown = wrong.filter(({ page }) => page)
