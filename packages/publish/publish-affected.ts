@@ -156,9 +156,6 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
   const run = openRun(input)
   const { warnings, warn, contextHash } = run
   for (const warning of affected.warnings) warn(warning)
-  // Its failure does not affect the pages. Of all documents it runs beside the rendering; a change must be live first.
-  const check = () => findContentFaults(scope.toCheck, options.build.site.contentShapes, reader).catch(() => [])
-  const checking = scope.isAll ? check() : undefined
   const { staging, result, pictures, hasEveryPicture } = await run.stage((folder, openApart) =>
     stageAffected(input, run, folder, openApart),
   )
@@ -196,7 +193,9 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
     },
   )
   if (isStale) await updateSite(input, run)
-  for (const fault of await (checking ?? check())) warn(fault)
+  // After the pages: the check is not urgent, and its failure does not affect them. Before, it would go on asking when they fail.
+  const faults = await findContentFaults(scope.toCheck, options.build.site.contentShapes, reader).catch(() => [])
+  for (const fault of faults) warn(fault)
   return {
     rendered: toPaths(rendered),
     paths: toPaths([...rendered, ...unchanged]),
