@@ -82,8 +82,8 @@ export const origin = (example: string, protocols: RegExp = /^https?:$/) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.check((values) => isOrigin(values, protocols), `Write scheme and host only, such as ${example}.`),
-      v.transform((values) => new URL(values).origin),
+      v.check((value) => isOrigin(value, protocols), `Write scheme and host only, such as ${example}.`),
+      v.transform((value) => new URL(value).origin),
     ),
   )
 
@@ -92,8 +92,8 @@ export const address = (example: string) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.check((values) => isAddress(values), `Write a whole address without query, such as ${example}.`),
-      v.transform((values) => new URL(values).href.replace(/\/+$/, '')),
+      v.check((value) => isAddress(value), `Write a whole address without query, such as ${example}.`),
+      v.transform((value) => new URL(value).href.replace(/\/+$/, '')),
     ),
   )
 
@@ -103,7 +103,7 @@ export const networks = () =>
     v.pipe(
       v.string(),
       v.check(
-        (values) => namesOf(values).every(isNetwork),
+        (value) => namesOf(value).every(isNetwork),
         'Write addresses and networks, separated by commas, such as 172.17.0.1, 10.0.0.0/8, fd00::/8.',
       ),
       v.transform(toBlockList),
@@ -135,10 +135,10 @@ const toBlockList = (list: string): BlockList => {
   return found
 }
 
-const isAddress = (values: string, protocols = /^https?:$/): boolean => {
-  const url = URL.parse(values)
-  return url !== null && protocols.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(values)
+const isAddress = (value: string, protocols = /^https?:$/): boolean => {
+  const url = URL.parse(value)
+  return url !== null && protocols.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(value)
 }
 
-const isOrigin = (values: string, protocols: RegExp): boolean =>
-  isAddress(values, protocols) && new URL(values).pathname === '/' && !values.includes('*')
+const isOrigin = (value: string, protocols: RegExp): boolean =>
+  isAddress(value, protocols) && new URL(value).pathname === '/' && !value.includes('*')

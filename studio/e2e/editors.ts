@@ -34,7 +34,7 @@ export const createEditors = <Studio extends Pick<RunningStudio, 'url' | 'conten
 ) => {
   const { open, openIn } = useBrowser()
   let studio: Studio
-  /** Logged in, and with the Studio's code in its cache: loading it anew takes longer than most tests. */
+  /** Logged in, with the Studio's code cached: loading it again takes longer than most tests. */
   let browser: BrowserContext
   /** Of every page that a test has opened. */
   const opened: { trouble: Opened['trouble']; foreign: string[] }[] = []

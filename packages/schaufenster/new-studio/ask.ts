@@ -29,17 +29,17 @@ export const askAnswers = async (flags: RawAnswers, theme: ThemeColors): Promise
   })
   const askLine: AskLine = (question) => Promise.race([lines.question(question), ended])
   ended.catch(() => {})
-  const given: RawAnswers = { ...flags }
+  const raw: RawAnswers = { ...flags }
   try {
     for (const question of questions)
-      if (given[question.name] === undefined) given[question.name] = await askOne(question, given, askLine)
+      if (raw[question.name] === undefined) raw[question.name] = await askOne(question, raw, askLine)
     for (;;) {
-      const { answers, faults } = readAnswers(given, theme)
+      const { answers, faults } = readAnswers(raw, theme)
       if (answers) return answers
       for (const { question: name, message, proposal } of faults) {
         console.log(`  ${message}`)
         const question = questions.find((one) => one.name === name)
-        if (question) given[name] = await askOne(question, given, askLine, proposal)
+        if (question) raw[name] = await askOne(question, raw, askLine, proposal)
       }
     }
   } finally {

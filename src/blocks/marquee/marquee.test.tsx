@@ -6,7 +6,7 @@ test('F04 the text ten times, announced once', () => {
   const { html } = renderMarkup(<Marquee value={{ _type: 'marquee', text: 'Lasst uns reden' }} />)
   expect(html.match(/Lasst uns reden/g)).toHaveLength(10)
   expect(html.match(/<span[^>]* inert="" aria-hidden="true">Lasst/g)).toHaveLength(9)
-  // What stands between the copies would be there ten times on every page, as its footer has one: style sheets draw it.
+  // Ten copies on every page: anything drawn as an element between them would be repeated, so the style sheet draws it.
   expect(html.match(/<(?!\/)[^>]+>/g)).toHaveLength(12)
 })
 
