@@ -25,6 +25,11 @@ describe('the page tree of the Studio', () => {
     expect(tree[1]?.children[0]?.path).toBe('/arbeit/flutlicht')
   })
 
+  it('R01 a new page below another, without a slug yet, is not the home page', () => {
+    const [parent] = toPageTree([page('arbeit'), page('drafts.neu', { slug: null, parent: 'arbeit' })])
+    expect(parent?.children.map(({ path }) => path)).toEqual(['/arbeit'])
+  })
+
   it('shows a draft instead of the published version, and marks both', () => {
     const [node, hidden] = toPageTree([page('a'), page('drafts.a', { title: 'a, neu' }), page('drafts.b')])
     expect(node).toMatchObject({ id: 'a', title: 'a, neu', isPublished: true, isChanged: true })

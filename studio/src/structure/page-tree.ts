@@ -64,7 +64,8 @@ export const toPageTree = (rows: readonly PageRow[], drafts: readonly string[] =
         id,
         type: row._type,
         title: row.title || 'Ohne Titel',
-        path: pathAmong(row, pages),
+        // A new page below another has no slug yet, and is not the home page.
+        path: pathAmong(row.slug ? row : { slug: pages.get(row.parent ?? '')?.slug ?? null }, pages),
         isPublished: published.has(id),
         isChanged: isDraftId(row._id) || (row.sections ?? []).some((section) => section && changed.has(section)),
         isHidden: Boolean(row.hideInMenu),
