@@ -76,18 +76,20 @@ const openIn = async (context: BrowserContext): Promise<OpenedPage> => {
  */
 export const useBrowser = () => {
   let browser: Browser | undefined
-  let kept: ReadonlySet<BrowserContext | Page> = new Set()
+  let earlier: ReadonlySet<BrowserContext | Page> = new Set()
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserAddress'))
   })
   beforeEach(() => {
-    kept = new Set(browser?.contexts().flatMap((context): (BrowserContext | Page)[] => [context, ...context.pages()]))
+    earlier = new Set(
+      browser?.contexts().flatMap((context): (BrowserContext | Page)[] => [context, ...context.pages()]),
+    )
   })
   afterEach(async () => {
     const opened = browser
       ?.contexts()
-      .flatMap((context): (BrowserContext | Page)[] => (kept.has(context) ? context.pages() : [context]))
-      .filter((one) => !kept.has(one))
+      .flatMap((context): (BrowserContext | Page)[] => (earlier.has(context) ? context.pages() : [context]))
+      .filter((one) => !earlier.has(one))
     await Promise.all(opened?.map((one) => one.close()) ?? [])
   })
   afterAll(() => browser?.close())
