@@ -62,8 +62,10 @@ const ANSWER_LIMIT_MS = 4000
  */
 const CAPACITY: Capacity = { connections: 4000, requests: 3000, bytes: 128 * 1024 ** 2, time: WINDOW_MS }
 
-/** Pages rendered at once: what an address asks for before its processor time is counted. */
-const RENDERS = 100
+/** Pages rendered at once; more would only wait in the content service, before the queries of others. */
+const RENDERS = 8
+/** Pages that are rendered or wait for it: what an address asks for before its processor time is counted. */
+const WAITING_RENDERS = 100
 
 /** For whom the current request is answered. */
 interface Visitor {
@@ -81,7 +83,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: 
   const { site: entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
   const service = readServiceConfig(env)
   const source = await entry.openServerSource(service, { visitorHeaders: () => visitors.getStore()?.headers })
-  const renders = createBudget({ ...CAPACITY, requests: RENDERS })
+  const renders = createBudget({ ...CAPACITY, requests: WAITING_RENDERS })
   const site = createSite({
     loadSite: async () => entry,
     document,
@@ -92,6 +94,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: 
     studioUrl: readVariables(env).STUDIO_URL,
     cacheDir,
     holdPlace: () => renders.hold(visitors.getStore()?.address ?? '', 'requests'),
+    concurrency: RENDERS,
     limit: LIVE_LIMIT_MS,
   })
   const live = { fetch: (request: Request) => site.fetch(request), maxSegments: entry.maxSegments }

@@ -89,6 +89,31 @@ it('renders no page for a visitor who has no place left, and gives each place ba
   expect(free).toBe(1)
 })
 
+it('renders no more pages at once than its concurrency limit; the others wait', async () => {
+  const started: string[] = []
+  const rendered = Promise.withResolvers<undefined>()
+  const site = createSite({
+    loadSite: async () => ({
+      ...rendering,
+      renderPage: async ({ url }: Request) => {
+        started.push(new URL(url).pathname)
+        await rendered.promise
+        return new Response('Seite')
+      },
+    }),
+    document: { buildId: 'b1', head: '', scripts: '' },
+    content: { site: () => never, routes: () => never, page: () => never },
+    siteUrl: 'https://studio.example',
+    service,
+    concurrency: 2,
+  })
+  const answers = ['/a', '/b', '/c'].map(async (path) => (await site.request(path)).status)
+  await vi.waitFor(() => expect(started).toEqual(['/a', '/b']))
+  rendered.resolve(undefined)
+  expect(await Promise.all(answers)).toEqual([200, 200, 200])
+  expect(started).toEqual(['/a', '/b', '/c'])
+})
+
 it('canonical addresses begin with the site’s own origin, not with `Host`', async () => {
   const origins: string[] = []
   const site = start(async (_request, { siteUrl }) => {

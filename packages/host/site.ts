@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import pLimit from 'p-limit'
 import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
 import { toPublicConfig, type ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
@@ -25,8 +26,10 @@ export interface SiteOptions {
   transformHtml?: (path: string, html: string) => Promise<string>
   /** The cache of published pictures that are fetched on demand; without it none are. */
   cacheDir?: string | undefined
-  /** Takes a place among the pages that are rendered at once; undefined when the visitor has as many as may be. */
+  /** Takes a place among the pages that are rendered or wait for it; undefined when the visitor has as many as may be. */
   holdPlace?: () => (() => void) | undefined
+  /** Pages rendered at once; by default all. */
+  concurrency?: number
   /** Timeout for a page in milliseconds; by default that of the content service. */
   limit?: number
 }
@@ -50,11 +53,13 @@ export const createSite = ({
   transformHtml,
   cacheDir,
   holdPlace = () => () => {},
+  concurrency = Infinity,
   limit,
 }: SiteOptions): Hono => {
   const site = new Hono()
   const started = Date.now()
   const origin = toAssetOrigin(service)
+  const inTurn = pLimit(concurrency)
   const answerAsset = cacheDir ? createPublishedPictures({ service: origin, cacheDir }) : createAssetProxy(origin)
 
   const render = async (request: Request): Promise<Response> => {
@@ -92,7 +97,7 @@ export const createSite = ({
     if (/.\/$/.test(pathname)) return context.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 301)
     const release = holdPlace()
     if (!release) return refuse()
-    const work = render(context.req.raw).finally(release)
+    const work = inTurn(render, context.req.raw).finally(release)
     const response = await (limit ? within(limit, () => work) : work)
     if (response.status >= 500)
       console.error(

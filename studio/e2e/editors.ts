@@ -131,8 +131,7 @@ export const addSection = async (page: Page, title: RegExp, firstField: string):
 /** The menu beside a document's button at the bottom of the last pane. */
 export const openActions = (page: Page): Promise<void> => page.getByTestId('action-menu-button').last().click()
 /** Its label names a page's changed sections as soon as they are found. */
-export const publishButton = (page: Page): Locator =>
-  page.getByTestId(/^action-(mit-.+-)?veröffentlichen$/).last()
+export const publishButton = (page: Page): Locator => page.getByTestId(/^action-(mit-.+-)?veröffentlichen$/).last()
 export const publish = (page: Page): Promise<void> => publishButton(page).click()
 
 /** Tries to publish, reads why not, and goes back. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPart, replaceFile } from '@schaufenster/cli/replace-file'
-import { createJobGate } from '../worker-pool/job-gate.ts'
+import pLimit from 'p-limit'
 
 /** Rendered pictures on disk, with a size limit: the least recently used are evicted first. */
 export interface ImageCache {
@@ -30,7 +30,7 @@ export const openImageCache = async (folder: string, mostBytes: number): Promise
   const entries = await readEntries(folder)
   let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0)
   // One at a time: concurrent writes must not exceed the limit together.
-  const enter = createJobGate(1)
+  const enter = pLimit(1)
   const locate = (key: string): string => join(folder, key.slice(0, 2), key)
 
   const remove = async (key: string): Promise<void> => {

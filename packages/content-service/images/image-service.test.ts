@@ -7,7 +7,6 @@ import { createBlobStore, type BlobStore } from '../store/blob.ts'
 import { makeFolder } from '../testing/test-service.ts'
 import { drawPicture } from '../testing/write-export.ts'
 import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
-import { createJobGate } from '../worker-pool/job-gate.ts'
 import { openImageCache } from './image-cache.ts'
 import { createImagePool, ImageLimitError, type ImagePool } from './image-pool.ts'
 import { createImageService, type ImageService } from './image-service.ts'
@@ -198,20 +197,4 @@ describe('image cache', () => {
     const again = await openImageCache(path, 2000)
     expect([again.size(), await sizeOf(path)]).toEqual([2000, 2000])
   })
-})
-
-test('at most two jobs run at once, and a failed one frees its slot', async () => {
-  const enter = createJobGate(2)
-  let running = 0
-  let most = 0
-  const job = async (): Promise<void> => {
-    running += 1
-    most = Math.max(most, running)
-    await Promise.resolve()
-    running -= 1
-    throw new Error('failed')
-  }
-  const results = await Promise.allSettled(Array.from({ length: 6 }, () => enter(job)))
-  expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
-  expect([most, running]).toEqual([2, 0])
 })

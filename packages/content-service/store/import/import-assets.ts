@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageOf } from '@schaufenster/cli/errors'
 import { UnusableImageError } from '../../images/source-image.ts'
-import { createJobGate } from '../../worker-pool/job-gate.ts'
+import pLimit from 'p-limit'
 import type { ReceivedBlob } from '../blob.ts'
 import { toAssetHash, toAssetPlace } from '../served-asset.ts'
 import { completeAssetDocument, createAssetDocument, type FactsCache } from './asset-document.ts'
@@ -58,7 +58,7 @@ export const importAssets = async (
     return assets
   }
   const receive = createAssetReceiver({ ...access, folder })
-  const decode = createJobGate(MOST_DECODED)
+  const decode = pLimit(MOST_DECODED)
   const jobs: Promise<void>[] = []
   let diskFault: unknown
   let done = 0

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssetLimits } from '../../settings.ts'
-import { createJobGate } from '../../worker-pool/job-gate.ts'
+import pLimit from 'p-limit'
 import type { BlobStore, ReceivedBlob } from '../blob.ts'
 import type { AssetReference } from './asset-reference.ts'
 import { fetchRemote, type RemoteAccess } from './fetch-remote.ts'
@@ -35,7 +35,7 @@ export const createAssetReceiver = ({
   filter,
   limits,
 }: AssetAccess): ((reference: AssetReference, sha1?: string) => Promise<ReceivedBlob>) => {
-  const enter = createJobGate(MOST_AT_ONCE)
+  const enter = pLimit(MOST_AT_ONCE)
   let fetched = 0
   const receive = async ({ kind, path, url }: AssetReference, sha1: string | undefined): Promise<ReceivedBlob> => {
     const stored = sha1 === undefined ? [] : [blobs.locate(sha1)]
