@@ -7,7 +7,7 @@ import { code, either, escapeText, table } from './markdown.ts'
 import { fieldsOf } from './model-fields.ts'
 import type { OwnType, OwnTypes } from './own-types.ts'
 import { paragraphPhrases } from './paragraph-phrases.ts'
-import type { Holding, Uses } from './reference-diagram.ts'
+import type { Holding, Uses } from './holdings.ts'
 import type { Links, Phrases } from './type-phrase.ts'
 
 export interface SectionInput {

@@ -211,18 +211,6 @@ describe('blocks', () => {
       '- Kind: block, stored as an object, placed in [`content`](#placement-content)',
     )
   })
-
-  test('that are documents are in one frame, and one arrow leads to all of them', () => {
-    expect(text).toContain('  subgraph n_placement_20_section["section blocks"]\n    n_boxText["boxText<br/>Text"]')
-    expect(text).toContain('  n_route -->|"boxes[]"| n_placement_20_section')
-    expect(text).toContain('  n_boxTitle -->|"page"| n_page')
-    expect(text).toContain('  n_route -.->|"old"| n_page')
-  })
-
-  test('are left out if they have no references', () => {
-    expect(text).not.toContain('n_quote')
-    expect(pageOf([page])).toContain('On their own: [`page`](#page-seite).')
-  })
 })
 
 test('every link leads to a heading', () => {
@@ -280,9 +268,8 @@ describe('rich text', () => {
     expect(lines).toContain('| `[block].markDefs[pageLink].to` | Ziel | reference to [`page`](#page-seite) |')
   })
 
-  test('is named where it is used, its description not repeated, and its references are drawn once', () => {
+  test('is named where it is used, its description not repeated', () => {
     expect(section(text, 'holder: Holder')).toContain('| `text` | Text | [`richText`](#richtext-fließtext) |')
-    expect(text).toContain('  n_richText -->|"[block].markDefs[pageLink].to"| n_page')
   })
 })
 

@@ -1,16 +1,8 @@
 import { posix } from 'node:path'
 import { code, createAnchors, escapeText } from '../content-model/markdown.ts'
-import { toMermaid } from '../content-model/mermaid.ts'
 import { findOwnTypes } from '../content-model/own-types.ts'
 import type { ContentModelInput, OwnType } from '../content-model/own-types.ts'
-import {
-  findHoldings,
-  findUnconnected,
-  findUses,
-  holdersOf,
-  placementDiagram,
-  referenceDiagram,
-} from '../content-model/reference-diagram.ts'
+import { findHoldings, findUses, holdersOf } from '../content-model/holdings.ts'
 import { createPhrases } from '../content-model/type-phrase.ts'
 import type { Links } from '../content-model/type-phrase.ts'
 import { headingOf, typeSection } from '../content-model/type-section.ts'
@@ -90,7 +82,7 @@ const placementSection = (placement: string, { own, holdings, links }: SectionIn
 }
 
 /**
- * The content model as a Markdown page: every document, block and object with its fields, and how they are related.
+ * The content model as a Markdown page: every document, block and object with its fields.
  * Titles and descriptions are from the schema.
  */
 export const emitContentModel = (input: ContentModelInput): string => {
@@ -98,12 +90,7 @@ export const emitContentModel = (input: ContentModelInput): string => {
   const holdings = findHoldings(own)
   const chapters = chaptersOf(own.list)
   const placements = [...own.placements.keys()]
-  const before = [
-    'Content model',
-    'Contents',
-    'References',
-    ...(placements.length > 0 ? ['Where blocks may stand'] : []),
-  ]
+  const before = ['Content model', 'Contents', ...(placements.length > 0 ? ['Where blocks may stand'] : [])]
   const links = linksFor(chapters, placements, before)
   const folder = posix.dirname(contentModelFile)
   const section: SectionInput = {
@@ -114,7 +101,6 @@ export const emitContentModel = (input: ContentModelInput): string => {
     links,
     folder,
   }
-  const unconnected = findUnconnected(own, holdings)
   const parts = [
     header('what editors can write, as the schema says it').replace(/^\/\/ (.*)\n$/, '<!-- $1 -->'),
     '# Content model',
@@ -126,7 +112,6 @@ export const emitContentModel = (input: ContentModelInput): string => {
       'the Studio” has a rule written as code in its schema file.',
     '## Contents',
     [
-      '- [References](#references): which documents refer to which',
       ...(placements.length > 0 ? ['- [Where blocks may stand](#where-blocks-may-stand)'] : []),
       ...chapters.flatMap((chapter) => [
         `- [${chapter.heading}](#${links.chapter(chapter.heading)})`,
@@ -135,18 +120,10 @@ export const emitContentModel = (input: ContentModelInput): string => {
         ),
       ]),
     ].join('\n'),
-    '## References',
-    'A box is a document, a rounded box an object that refers to documents wherever it stands. An arrow is a reference, labelled with ' +
-      'its field; `[]` is a list. An arrow to a frame leads to any document in it; a dashed arrow is weak: its document may be deleted.',
-    toMermaid(referenceDiagram(own, holdings)),
-    ...(unconnected.length > 0
-      ? [`On their own: ${unconnected.map((type) => links.type(type.name)).join(', ')}.`]
-      : []),
     ...(placements.length > 0
       ? [
           '## Where blocks may stand',
-          'A block names its placements in its schema file. An arrow leads from a list to the placement whose blocks it takes.',
-          toMermaid(placementDiagram(own, holdings)),
+          'A block names its placements in its schema file.',
           ...placements.map((placement) => placementSection(placement, section)),
         ]
       : []),
