@@ -80,17 +80,14 @@ export default {
     rule(
       'studio-knows-no-site',
       'It is built by itself and fits every site; of its sources it shares pure functions, the theme, and what it agrees on with the preview.',
-      '^studio/',
+      '^packages/studio/src/',
       {
-        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|packages/(?!shapes/clean-text[.]|cli/errors[.]|site/)|demo/)',
+        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|packages/(?!studio/|shapes/clean-text[.]|cli/errors[.]|site/)|demo/)',
       },
     ),
-    rule(
-      'built-studio-knows-no-schema',
-      'One build fits every schema; `studio/schema.ts` is bundled apart.',
-      '^studio/src/',
-      { path: '^schema/(?!address(-by-id)?[.])' },
-    ),
+    rule('built-studio-knows-no-schema', 'One build fits every schema.', '^packages/studio/src/', {
+      path: '^schema/(?!address(-by-id)?[.])',
+    }),
     rule(
       'schema-stays-out-of-the-browser',
       'The schema is for editors and build time, but for what an address is made of.',
@@ -166,7 +163,7 @@ export default {
         'A site hands itself to them: one object of the type Site (packages/site), which its built rendering entry exports. Tests use the demo.',
       severity: 'error',
       from: {
-        path: '^packages/(?!schaufenster/)',
+        path: '^packages/(?!schaufenster/|studio/)',
         pathNot: `${TESTS}|\\.proof\\.ts$|/testing/|/proofs/|/conformance/`,
       },
       to: { path: '^(src|schema|demo|e2e)/' },
@@ -184,7 +181,7 @@ export default {
       comment: 'Test seams stay with the tests.',
       severity: 'error',
       from: {
-        pathNot: '\\.(test|proof|e2e|contract)\\.|/testing/|/conformance/|/proofs/|^schema/promise/|^e2e/|(^|/)bench/',
+        pathNot: '\\.(test|proof|e2e|contract)\\.|/testing/|/conformance/|/proofs/|^schema/promise/|(^|/)(e2e|bench)/',
       },
       to: { path: '\\.(test|proof|e2e)\\.|/testing/' },
     },

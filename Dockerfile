@@ -14,8 +14,8 @@ COPY packages/site/package.json packages/site/
 # With the bundler: the site is built when the container starts, for the address it is given then.
 RUN npm ci && npm sbom --sbom-format cyclonedx > sbom.json
 # The Studio's: its packages are in its build, which the volume .cache gets later.
-COPY studio/package.json studio/package-lock.json studio/.npmrc studio/
-RUN cd studio && npm sbom --sbom-format cyclonedx --package-lock-only > ../sbom-studio.json
+COPY packages/studio/package.json packages/studio/package-lock.json packages/studio/.npmrc packages/studio/
+RUN cd packages/studio && npm sbom --sbom-format cyclonedx --package-lock-only > ../../sbom-studio.json
 
 FROM node:24-slim
 WORKDIR /app

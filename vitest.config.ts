@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Workspaces included; what a build or a copy has left behind is not. */
-const everywhere = (ending: string): string => `{schema,packages,src,demo,studio}/**/*${ending}`
+const everywhere = (ending: string): string => `{schema,packages,src,demo}/**/*${ending}`
 const LEFT_BEHIND = ['**/node_modules/**', '**/{dist,.build,.publish,.cache,.content}/**']
 
 const DOM = everywhere('.dom.test.{ts,tsx}')
@@ -29,7 +29,7 @@ const inBrowser = { ...shared, retry: process.env['CI'] ? 1 : 0 }
 
 const inStudio = {
   ...inBrowser,
-  globalSetup: 'studio/e2e/browser-setup.ts',
+  globalSetup: 'packages/studio/e2e/browser-setup.ts',
   // A Studio keeps a core busy; two at once answer more slowly than anybody types.
   fileParallelism: false,
   testTimeout: 180_000,
@@ -56,7 +56,7 @@ export default defineConfig({
           ...sources,
           name: 'proofs',
           include: [everywhere('.proof.ts')],
-          exclude: [...LEFT_BEHIND, 'studio/e2e/**'],
+          exclude: [...LEFT_BEHIND, 'packages/studio/e2e/**'],
         },
       },
       { test: { ...inBrowser, name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: 'e2e/site-setup.ts' } },
@@ -88,8 +88,8 @@ export default defineConfig({
           globalSetup: 'e2e/visual/visual-setup.ts',
         },
       },
-      { test: { ...inStudio, name: 'studio', include: ['studio/e2e/**/*.e2e.ts'] } },
-      { test: { ...inStudio, name: 'studio-proofs', include: ['studio/e2e/**/*.proof.ts'] } },
+      { test: { ...inStudio, name: 'studio', include: ['packages/studio/e2e/**/*.e2e.ts'] } },
+      { test: { ...inStudio, name: 'studio-proofs', include: ['packages/studio/e2e/**/*.proof.ts'] } },
     ],
   },
 })

@@ -4,7 +4,7 @@
  */
 import { chromium, type BrowserContext } from 'playwright-core'
 import { ensureChromium } from 'schaufenster/chromium'
-import { logIn, runStudio } from '../../studio/e2e/run-studio.ts'
+import { logIn, runStudio } from '../../packages/studio/e2e/run-studio.ts'
 import { median } from '../median.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)

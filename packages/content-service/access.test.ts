@@ -130,7 +130,7 @@ describe('without the token', () => {
     for (const path of ['comments/production/setup', 'schedules/studio/production/a']) {
       expect(await call(`${url}/v1/${path}`, { method: 'POST', token })).toMatchObject({
         status: 501,
-        body: { message: expect.stringContaining('studio/src/config.ts') },
+        body: { message: expect.stringContaining('packages/studio/src/config.ts') },
       })
     }
     expect(await call(`${url}/v1/datasets/second`, { method: 'PUT', body: {}, token })).toMatchObject({ status: 501 })

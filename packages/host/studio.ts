@@ -5,7 +5,7 @@ import { sendFile } from './send-file.ts'
 /** Where the Studio is served, on the site's own origin. Pages never begin with `_`. */
 export const STUDIO_PATH = '/_studio'
 
-/** The Studio's settings, read by `studio/src/settings.ts`. */
+/** The Studio's settings, read by `packages/studio/src/settings.ts`. */
 export interface StudioSettings {
   projectId: string
   dataset: string

@@ -19,8 +19,6 @@ const CHECKS: [title: string, args: string[]][] = [
       'schema',
       'packages',
       'demo',
-      'studio/src',
-      'studio/schema.ts',
     ],
   ],
   ['Unused code', ['node_modules/knip/bin/knip.js']],

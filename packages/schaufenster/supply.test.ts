@@ -13,7 +13,7 @@ interface LockedPackage {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-describe.each(['.', 'studio'])('the packages of %s', (folder) => {
+describe.each(['.', 'packages/studio'])('the packages of %s', (folder) => {
   const { packages }: { packages: Record<string, LockedPackage> } = readJson(join(folder, 'package-lock.json'))
   const locked = Object.entries(packages).flatMap(([path, one]) =>
     path.includes('node_modules/') && !one.link

@@ -6,11 +6,13 @@ import { ensureBuild, withPackages } from './studio/ensure-build.ts'
 import { checkFileWords } from './test-files.ts'
 
 const testStudio = async (files: string[]): Promise<void> => {
-  checkFileWords(files, 'studio/e2e/**/*.e2e.ts')
+  checkFileWords(files, 'packages/studio/e2e/**/*.e2e.ts')
   stopOnSignal(async () => {})
   const chromium = ensureChromium()
   await withPackages(async () => {
-    await step('Checking the Studio’s types', () => mustRun(['node_modules/typescript/bin/tsc', '-p', 'studio']))
+    await step('Checking the Studio’s types', () =>
+      mustRun(['node_modules/typescript/bin/tsc', '-p', 'packages/studio']),
+    )
     await ensureBuild()
   })
   // Its pages are shown in the Studio's Presentation tool.

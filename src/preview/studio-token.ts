@@ -1,6 +1,6 @@
 type Message = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
 
-/** The message that a preview sends to the Studio around it, and the reply (`studio/src/presentation/hand-token.tsx`). */
+/** The message that a preview sends to the Studio around it, and the reply (`packages/studio/src/presentation/hand-token.tsx`). */
 export const TOKEN_REQUEST = 'schaufenster/token-request'
 export const TOKEN_ANSWER = 'schaufenster/token'
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 
-export const STUDIO = 'studio'
+export const STUDIO = 'packages/studio'
 const CACHE = '.cache/studio'
 
 /** A module's imports of this project's sources, with their endings as everywhere in it. */

@@ -11,13 +11,14 @@ const toModule = (name: string): string => JSON.stringify(pathToFileURL(join(imp
 const makeProject = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'lock-file-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const folder of ['studio/src', 'schema/blocks']) mkdirSync(join(root, folder), { recursive: true })
+  for (const folder of ['packages/studio/src', 'schema/blocks', 'src/generated'])
+    mkdirSync(join(root, folder), { recursive: true })
   for (const name of ['index.html', 'vite.config.ts', 'package-lock.json', 'package.json'])
-    cpSync(resolve('studio', name), join(root, 'studio', name))
-  writeFileSync(join(root, 'studio/src/main.ts'), '')
-  writeFileSync(join(root, 'studio/schema.ts'), "export const types = ['boxText']\n")
+    cpSync(resolve('packages/studio', name), join(root, 'packages/studio', name))
+  writeFileSync(join(root, 'packages/studio/src/main.ts'), '')
+  writeFileSync(join(root, 'src/generated/schema-types.ts'), "export const schemaTypes = ['boxText']\n")
   writeFileSync(join(root, 'schema/blocks/box-text.ts'), '')
-  for (const lock of ['studio/src/.#main.ts', 'schema/blocks/.#box-text.ts'])
+  for (const lock of ['packages/studio/src/.#main.ts', 'schema/blocks/.#box-text.ts'])
     symlinkSync('editor@machine.1234', join(root, lock))
   return root
 }

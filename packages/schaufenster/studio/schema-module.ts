@@ -2,14 +2,15 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { listFiles } from '@schaufenster/publish/write/list-files'
-import { STUDIO } from './build-folder.ts'
 
 const SCHEMA = 'schema'
+/** Written by codegen, of all files of the schema. */
+const TYPES = 'src/generated/schema-types.ts'
 
 /** The schema's files with their modification times, as a cache key. */
 const toVersion = (): string =>
-  listFiles(SCHEMA)
-    .map((path) => `${path} ${statSync(join(SCHEMA, path)).mtimeMs}`)
+  [TYPES, ...listFiles(SCHEMA).map((path) => join(SCHEMA, path))]
+    .map((path) => `${path} ${statSync(path).mtimeMs}`)
     .join('\n')
 
 const bundle = async (): Promise<string> => {
@@ -17,7 +18,7 @@ const bundle = async (): Promise<string> => {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    build: { write: false, target: 'es2024', lib: { entry: join(STUDIO, 'schema.ts'), formats: ['es'] } },
+    build: { write: false, target: 'es2024', lib: { entry: TYPES, formats: ['es'] } },
   })
   const outputs = Array.isArray(result) ? result : [result]
   const chunk = outputs.flatMap((one) => ('output' in one ? one.output : [])).find((file) => file.type === 'chunk')

@@ -27,7 +27,7 @@ export interface OverlayOptions {
   onPerspective: (perspective: Perspective) => void
 }
 
-/** What the Studio's build exports for its frame (`studio/src/overlays/overlays.ts`). */
+/** What the Studio's build exports for its frame (`packages/studio/src/overlays/overlays.ts`). */
 export interface Overlays {
   /** The text, followed by characters that take no room and name its place (stega). */
   markText: (text: string, place: EditPlace) => string

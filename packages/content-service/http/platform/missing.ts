@@ -24,7 +24,7 @@ const MISSING: readonly { paths: string[]; what: string; instead: string }[] = [
   {
     paths: ['/comments', '/schedules', '/subscriptions', '/projects/:project/new-content-release-allowed'],
     what: 'Comments, tasks, releases and scheduled publishing',
-    instead: "Turn them off in the Studio's configuration; studio/src/config.ts shows how.",
+    instead: "Turn them off in the Studio's configuration; packages/studio/src/config.ts shows how.",
   },
   { paths: ['/jobs', '/datasets/:dataset/copy'], what: 'Copying datasets', instead: 'Export, and import elsewhere.' },
   {

@@ -1,0 +1,144 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { useBrowser } from '../../../e2e/testing/browser.ts'
+import { logIn, whenEntered, type RunningStudio } from './run-studio.ts'
+
+export const SOON = { timeout: 30_000 }
+
+/** What the Studio reports of a machine that is busy. */
+const SLOW = /has taken more than \d+ms to respond/
+
+/** The Studio’s presence takes its leave of a service that has hung up already, when a page is left. */
+export const LEAVING = /^WebSocket is already in CLOSING or CLOSED state/
+
+type Opened = Awaited<ReturnType<ReturnType<typeof useBrowser>['open']>>
+
+interface Options {
+  /** What the browser may report in every test. */
+  says?: readonly RegExp[]
+  permissions?: string[]
+}
+
+interface EnterOptions {
+  /** Whether the editor has a browser of their own: two editors, or one whose session ends. */
+  own?: boolean
+  /** Makes the page's time a test's, that it can let pass (`page.clock`). Needs a browser of its own. */
+  clock?: boolean
+}
+
+/** The Studio of one test file with its content service, and editors who open it. */
+export const createEditors = <Studio extends Pick<RunningStudio, 'url' | 'content' | 'stop'>>(
+  run: () => Promise<Studio>,
+  { says = [], permissions = [] }: Options = {},
+) => {
+  const { open, openIn } = useBrowser()
+  let studio: Studio
+  /** Logged in, with the Studio's code cached: loading it again takes longer than most tests. */
+  let browser: BrowserContext
+  /** Of every page that a test has opened. */
+  const opened: { trouble: Opened['trouble']; foreign: string[] }[] = []
+  let allowed: RegExp[] = []
+
+  const openOwn = async (path: string, isClockOurs = false) => {
+    const tab = await open()
+    if (isClockOurs) await tab.page.clock.install()
+    tab.page.setDefaultTimeout(60_000)
+    if (permissions.length > 0) await tab.page.context().grantPermissions(permissions)
+    const watched = watch(tab)
+    await logIn(tab.page, studio, path)
+    return watched
+  }
+  const watch = ({ page, trouble }: Opened): Page => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      const { hostname, protocol, href } = new URL(request.url())
+      if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(href)
+    })
+    opened.push({ trouble, foreign })
+    return page
+  }
+
+  beforeAll(async () => {
+    studio = await run()
+    const page = await openOwn('')
+    browser = page.context()
+    await page.close()
+  })
+  afterAll(() => studio?.stop())
+  afterEach(() => {
+    const [all, refused] = [opened.splice(0), allowed.splice(0)]
+    expect(all.flatMap(({ foreign }) => foreign)).toEqual([])
+    const said = all.flatMap(({ trouble }) => trouble.console)
+    expect(said.filter((text) => ![SLOW, LEAVING, ...says, ...refused].some((pattern) => pattern.test(text)))).toEqual(
+      [],
+    )
+  })
+
+  /** A visitor's view of the content, and with the token an editor's. */
+  const connect = (token?: string): SanityClient =>
+    createClient({
+      projectId: 'schaufenster',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: studio.content.url,
+      useProjectHostname: false,
+      useCdn: false,
+      ...(token ? { token } : {}),
+    })
+
+  return {
+    open,
+    connect,
+    get studio() {
+      return studio
+    },
+    /** What the browser may report during this test. */
+    allow: (...patterns: RegExp[]) => {
+      allowed = patterns
+    },
+    editor: (): SanityClient => connect(studio.content.token),
+    /** What the content service answers, drafts included; for `expect.poll`. */
+    readAll:
+      (query: string, params: Record<string, string> = {}) =>
+      () =>
+        connect(studio.content.token).fetch<unknown>(query, params, { perspective: 'raw' }),
+    /** What a visitor gets. */
+    readPublished: (query: string) => () => connect().fetch<unknown>(query),
+    /** An editor who is logged in. */
+    enter: async (path = '', { own = false, clock = false }: EnterOptions = {}): Promise<Page> => {
+      if (own || clock) return openOwn(path, clock)
+      const page = watch(await openIn(browser))
+      page.setDefaultTimeout(60_000)
+      await page.goto(`${studio.url}${path}`)
+      await whenEntered(page)
+      return page
+    },
+  }
+}
+
+export const field = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`).last()
+export const textOf = (page: Page, name: string): Locator => field(page, name).getByRole('textbox')
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+/** Inserts a section into the page of the first pane, and waits for its own pane. */
+export const addSection = async (page: Page, title: RegExp, firstField: string): Promise<void> => {
+  await button(page, 'Neuer Abschnitt').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: title }).click()
+  await page.getByTestId(`field-${firstField}`).last().waitFor()
+}
+
+/** The menu beside a document's button at the bottom of the last pane. */
+export const openActions = (page: Page): Promise<void> => page.getByTestId('action-menu-button').last().click()
+/** Its label names a page's changed sections as soon as they are found. */
+export const publishButton = (page: Page): Locator => page.getByTestId(/^action-(mit-.+-)?veröffentlichen$/).last()
+export const publish = (page: Page): Promise<void> => publishButton(page).click()
+
+/** Tries to publish, reads why not, and goes back. */
+export const expectHeldBack = async (page: Page, reason: string | RegExp): Promise<void> => {
+  await publish(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Noch nicht veröffentlicht').waitFor()
+  await dialog.getByText(reason).waitFor()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+}

@@ -1,0 +1,131 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { logOut } from '../../../e2e/testing/editor.ts'
+import { createEditors, SOON, textOf } from './editors.ts'
+import { runStudio } from './run-studio.ts'
+
+const editors = createEditors(runStudio)
+/** How a browser reports a service that is away, or a session that has ended. */
+const AWAY = [
+  /ERR_CONNECTION_REFUSED/,
+  /ERR_EMPTY_RESPONSE/,
+  /ERR_CONNECTION_RESET/,
+  /WebSocket connection/,
+  /status of 401/,
+  /Error fetching events/,
+  /Failed to fetch/,
+]
+
+const titleOf = (id: string) => editors.readAll(`*[_id == "drafts.${id}"][0].title`)
+
+it('two editors in one field: both see the same in the end, and so does the service', async () => {
+  const [anna, ben] = [
+    await editors.enter('/structure/pages;route-datenschutz'),
+    await editors.enter('/structure/pages;route-datenschutz', { own: true }),
+  ]
+  const [hers, his] = [textOf(anna, 'title'), textOf(ben, 'title')]
+  await his.waitFor()
+  await hers.fill('')
+  await expect.poll(() => his.inputValue(), SOON).toBe('')
+  await hers.pressSequentially('Anna schreibt. ', { delay: 40 })
+  await expect.poll(() => his.inputValue(), SOON).toBe('Anna schreibt. ')
+  await Promise.all([
+    (async () => {
+      await hers.press('Home')
+      await hers.pressSequentially('AAAA ', { delay: 70 })
+    })(),
+    (async () => {
+      await his.press('End')
+      await his.pressSequentially('BBBB', { delay: 90 })
+    })(),
+  ])
+  await expect.poll(async () => (await hers.inputValue()) === (await his.inputValue()), SOON).toBe(true)
+  await expect.poll(titleOf('route-datenschutz'), SOON).toBe(await hers.inputValue())
+  expect(await hers.inputValue()).toContain('Anna schreibt.')
+})
+
+it('the service restarts while somebody types: no letter is lost', async () => {
+  editors.allow(...AWAY)
+  const page = await editors.enter('/structure/pages;route-jobs')
+  const title = textOf(page, 'title')
+  await title.fill('')
+  await title.pressSequentially('Vorher, ', { delay: 30 })
+  const resume = await editors.studio.interruptContent()
+  await title.pressSequentially('mittendrin, ', { delay: 60 })
+  await page.getByText('Der Inhaltsdienst antwortet gerade nicht.').waitFor()
+  await resume()
+  await title.pressSequentially('danach.', { delay: 60 })
+  await expect.poll(titleOf('route-jobs'), SOON).toBe('Vorher, mittendrin, danach.')
+  expect(await title.inputValue()).toBe('Vorher, mittendrin, danach.')
+  await page.getByText('Der Inhaltsdienst antwortet gerade nicht.').waitFor({ state: 'detached' })
+})
+
+it('an edit arrives and its answer is lost: what is typed meanwhile stays', async () => {
+  editors.allow(...AWAY, /ERR_FAILED/, /status of 409/)
+  const page = await editors.enter('/structure/pages;route-kontakt')
+  const title = textOf(page, 'title')
+  await title.fill('Kontakt')
+  await expect.poll(titleOf('route-kontakt'), SOON).toBe('Kontakt')
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(/document\.commit/, lose, { times: 1 })
+  await title.press('End')
+  await title.pressSequentially(', und zwar hier, gleich nebenan, jederzeit', { delay: 60 })
+  await expect.poll(titleOf('route-kontakt'), SOON).toBe('Kontakt, und zwar hier, gleich nebenan, jederzeit')
+  expect(await title.inputValue()).toBe('Kontakt, und zwar hier, gleich nebenan, jederzeit')
+})
+
+const ENDED = 'Ihre Sitzung ist abgelaufen.'
+
+const logInAgain = async (page: Page) => {
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'in einem neuen Tab anmelden' }).click(),
+  ])
+  await tab.getByLabel('Zugangsschlüssel').fill(editors.studio.content.token)
+  await tab.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+it.each([
+  ['the service no longer knows it', () => editors.studio.expireLogins()],
+  ['somebody logs out in another tab', (page: Page) => logOut(page.context(), editors.studio.content)],
+])(
+  'a session ends while somebody types, %s: a line says so, and after a login in another tab everything is saved',
+  async (_how, end) => {
+    editors.allow(...AWAY)
+    const page = await editors.enter('/structure/pages;route-impressum', { own: true })
+    const title = textOf(page, 'title')
+    await title.waitFor()
+    await title.fill('Impressum, ')
+    await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, ')
+    await end(page)
+    await title.press('End')
+    await title.pressSequentially('neu', { delay: 30 })
+    await page.getByText(ENDED).waitFor()
+    expect(await title.inputValue()).toBe('Impressum, neu')
+    await logInAgain(page)
+    await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, neu')
+    await page.getByText(ENDED).waitFor({ state: 'detached' })
+  },
+)
+
+it('a form that is closed after its session has ended: after the login what was typed is saved', async () => {
+  editors.allow(...AWAY)
+  const page = await editors.enter('/structure/pages;route-jobs', { clock: true })
+  const title = textOf(page, 'title')
+  await title.fill('Vorher')
+  await expect.poll(titleOf('route-jobs'), SOON).toBe('Vorher')
+  await page.context().clearCookies()
+  await title.press('End')
+  await title.pressSequentially(', danach', { delay: 30 })
+  await page.getByText(ENDED).waitFor()
+  await title.pressSequentially(' mehr')
+  await page.getByRole('link', { name: 'Inhalte', exact: true }).first().click()
+  await title.waitFor({ state: 'detached' })
+  // The Studio forgets a form after five seconds.
+  await page.clock.fastForward(20_000)
+  await logInAgain(page)
+  await expect.poll(titleOf('route-jobs'), SOON).toBe('Vorher, danach mehr')
+})

@@ -1,0 +1,243 @@
+import { expect, it } from 'vitest'
+import { button, createEditors, expectHeldBack, publish, publishButton, SOON, textOf } from './editors.ts'
+import { runStudio } from './run-studio.ts'
+import { holdBack } from '../../../e2e/testing/browser.ts'
+import { draftPage } from '../../../e2e/testing/editor.ts'
+import { checkContent } from '../../../src/lib/publish-checks/check-content.ts'
+import { readContent } from '../../../src/lib/publish-checks/read-content.ts'
+
+const editors = createEditors(runStudio)
+
+it('R06 a page that moves proposes redirects, for the pages below it too; one that comes back takes them away', async () => {
+  const page = await editors.enter('/structure/pages;route-projekte')
+  await textOf(page, 'slug').fill('arbeiten')
+  await publish(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('/projekte/flutlicht').waitFor()
+  await dialog.getByLabel(/\/projekte\/kornkammer/).uncheck()
+  await dialog.getByRole('button', { name: 'Mit Weiterleitungen veröffentlichen' }).click()
+  const redirects = editors.readPublished(
+    '*[_type == "redirect" && to->slug.current in ["arbeiten", "flutlicht", "kornkammer"] && from in ["/projekte", "/projekte/flutlicht", "/projekte/kornkammer", "/arbeiten", "/arbeiten/flutlicht"]]{from, "to": to->slug.current, permanent} | order(from)',
+  )
+  await expect.poll(redirects, SOON).toEqual([
+    { from: '/projekte', to: 'arbeiten', permanent: true },
+    { from: '/projekte/flutlicht', to: 'flutlicht', permanent: true },
+  ])
+
+  await textOf(page, 'slug').fill('projekte')
+  await publish(page)
+  await button(page, 'Mit Weiterleitungen veröffentlichen').click()
+  await expect.poll(editors.readPublished('*[_type == "redirect" && from == "/projekte"]'), SOON).toEqual([])
+  expect(await editors.readPublished('*[_type == "redirect" && from == "/arbeiten"][0].to->slug.current')()).toBe(
+    'projekte',
+  )
+})
+
+it('errors hold a page back and lead to the field; warnings are the editor’s decision', async () => {
+  const page = await editors.enter('/structure/pages;route-impressum')
+  const editor = editors.editor()
+  const heading = (title: string) => editor.patch('drafts.box-impressum-titel').set({ title }).commit()
+  const published = await editor.getDocument('box-impressum-titel')
+  if (published) await editor.create({ ...published, _id: 'drafts.box-impressum-titel' })
+  await heading('Impressum von [Firma]')
+  await textOf(page, 'title').fill('Impressum und mehr')
+  const together = button(page, 'Mit einem Abschnitt veröffentlichen')
+  await together.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Noch nicht veröffentlicht').waitFor()
+  await dialog.getByText('Im Impressum steht noch ein Platzhalter: „[Firma]“.').waitFor()
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Schließen'])
+  const left = await together.elementHandle()
+  await dialog.getByRole('link', { name: 'Zum Feld' }).click()
+  await page.waitForURL(/path%3Dcontent_boxes/)
+  // The Studio opens the document in another pane; a click in the one that is left is lost with it.
+  await left?.waitForElementState('hidden')
+
+  // The error is gone, and there is one reason to hesitate: no description.
+  await heading('Impressum von uns')
+  await editor.patch('drafts.route-impressum').unset(['metaDescription']).commit()
+  await together.click()
+  await dialog.getByText('Die Beschreibung für Suchmaschinen fehlt.').waitFor()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  const titles = editors.readPublished('*[_id in ["route-impressum", "box-impressum-titel"]] | order(_id).title')
+  expect(await titles()).toEqual(['Impressum', 'Impressum'])
+  await together.click()
+  await dialog.getByRole('button', { name: 'Trotzdem veröffentlichen' }).click()
+  await expect.poll(titles, SOON).toEqual(['Impressum von uns', 'Impressum und mehr'])
+})
+
+it.each([
+  ['a page', 'leistungen', undefined],
+  ['a page with a changed section', 'jobs', 'box-jobs-titel'],
+])('a click on %s while the Studio validates is answered when it has, with the errors', async (_what, slug, id) => {
+  const editor = editors.editor()
+  const section = id && (await editor.getDocument(id))
+  if (section) await editor.create({ ...section, _id: `drafts.${id}` })
+  const page = await editors.enter(`/structure/pages;route-${slug}`)
+  await textOf(page, 'slug').waitFor()
+  // The query of the rule that an address is unique.
+  const release = await holdBack(page, /\/data\/query\/.*%24forms=/)
+  const asked = page.waitForRequest(/\/data\/query\/.*%24forms=.*kontakt/)
+  await textOf(page, 'slug').fill('kontakt')
+  await asked
+  const action = id ? button(page, 'Mit einem Abschnitt veröffentlichen') : publishButton(page)
+  await action.click()
+  release()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Noch nicht veröffentlicht').waitFor()
+  await dialog.getByText('Diese Adresse hat schon eine andere Seite.').waitFor()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  expect(await editors.readPublished(`*[_id == "route-${slug}"][0].slug.current`)()).toBe(slug)
+})
+
+it('two new pages that link to each other are published one after the other; each link is the editor’s decision', async () => {
+  const editor = editors.editor()
+  const draftRef = (_ref: string, type: string) => ({
+    _type: 'reference',
+    _key: _ref,
+    _ref,
+    _weak: true,
+    _strengthenOnPublish: { type },
+  })
+  const make = async (slug: string, other: string) => {
+    const linkTo = (id: string) => ({
+      _type: 'buttonInternalLink',
+      _key: id,
+      label: `Zu ${id}`,
+      reference: draftRef(id, 'route'),
+      ...(id === slug ? { anchor: 'anfang' } : {}),
+    })
+    await editor.create({
+      _id: `drafts.box-${slug}`,
+      _type: 'boxTitle',
+      title: slug,
+      anchor: 'anfang',
+      buttons: [linkTo(other), linkTo(slug)],
+    })
+    const fields = { metaDescription: 'Eine neue Seite.', content_boxes: [draftRef(`box-${slug}`, 'boxTitle')] }
+    await editor.create(draftPage(slug, slug, fields))
+  }
+  await make('huhn', 'ei')
+  await make('ei', 'huhn')
+
+  const page = await editors.enter('/structure/pages;huhn')
+  const together = button(page, 'Mit einem Abschnitt veröffentlichen')
+  await together.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Die Seite „ei“ ist noch nicht veröffentlicht.').waitFor()
+  expect(await dialog.getByRole('listitem').count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Trotzdem veröffentlichen' }).click()
+  const links = editors.readPublished('*[_id in ["box-huhn", "box-ei"]] | order(_id).buttons[].reference{_ref, _weak}')
+  await expect.poll(links, SOON).toEqual([
+    { _ref: 'ei', _weak: true },
+    { _ref: 'huhn', _weak: null },
+  ])
+
+  await page.goto(`${editors.studio.url}/structure/pages;ei`)
+  await together.click()
+  await expect.poll(links, SOON).toEqual(['huhn', 'ei', 'ei', 'huhn'].map((_ref) => ({ _ref, _weak: null })))
+})
+
+it('a changed section that other pages show too is named before it is published', async () => {
+  const editor = editors.editor()
+  const reference = { _type: 'reference', _key: 'shared', _ref: 'box-impressum-titel' }
+  await editor.patch('route-kontakt').append('content_boxes', [reference]).commit()
+  const section = await editor.getDocument('box-impressum-titel')
+  if (section) await editor.create({ ...section, _id: 'drafts.box-impressum-titel' })
+  const page = await editors.enter('/structure/pages;route-impressum')
+  await textOf(page, 'title').fill('Impressum, neu')
+  await button(page, 'Mit einem Abschnitt veröffentlichen').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Dieser Abschnitt steht auch auf „Kontakt“ und wird dort mit veröffentlicht.').waitFor()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await editor.delete('drafts.box-impressum-titel')
+})
+
+it('a page of which only a section has changed is marked, and published with it', async () => {
+  const editor = editors.editor()
+  const page = await editors.enter('/structure/pages')
+  const row = page.getByRole('link', { name: /Barrierefreiheit/ })
+  await row.waitFor()
+  expect(await row.getByText('geändert').count()).toBe(0)
+  const section = await editor.fetch<{ _id: string; _type: string; _rev: string }>(
+    '*[_id == "route-barrierefreiheit"][0].content_boxes[0]->',
+  )
+  await editor.create({ ...section, _id: `drafts.${section._id}`, title: 'Ohne Hürden' })
+  await row.getByText('geändert').waitFor()
+  await row.click()
+  await button(page, 'Mit einem Abschnitt veröffentlichen').click()
+  await expect.poll(editors.readPublished(`*[_id == "${section._id}"][0].title`), SOON).toBe('Ohne Hürden')
+  await row.getByText('geändert').waitFor({ state: 'hidden' })
+})
+
+it('a new section is no error of its page; what holds it back names the field, with its place in a list', async () => {
+  const editor = editors.editor()
+  const picture = await editor.fetch<string>('*[_type == "sanity.imageAsset"][0]._id')
+  const image = (_key: string) => ({ _key, _type: 'image', asset: { _type: 'reference', _ref: picture } })
+  const medias = [image('a'), image('b')]
+  await editor.create({ _id: 'drafts.bilder', _type: 'boxMedias', title: 'Kontrast', medias })
+  const section = { _type: 'reference', _ref: 'bilder', _weak: true, _strengthenOnPublish: { type: 'boxMedias' } }
+  await editor.create(draftPage('galerie', 'Galerie', { content_boxes: [{ ...section, _key: 'a' }] }))
+  const page = await editors.enter('/structure/pages;galerie')
+  const rows = page.getByTestId('field-content_boxes')
+  await rows.getByText('Kontrast').waitFor()
+  await button(page, 'Mit einem Abschnitt veröffentlichen').click()
+  const dialog = page.getByRole('dialog')
+  for (const place of [1, 2])
+    await dialog.getByText(`Kontrast › Bilder und Filme ${place} › Alternativtext: `).waitFor()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  // Marks of the form come with its validation, which has been waited for.
+  expect(await rows.getByTestId('input-validation-icon-error').count()).toBe(0)
+  await editor
+    .patch('drafts.galerie')
+    .append('content_boxes', [{ ...section, _key: 'b', _ref: 'weg' }])
+    .commit()
+  await rows.getByTestId('input-validation-icon-error').first().waitFor()
+})
+
+it('R01 a second home page is refused, and the first is named', async () => {
+  const editor = editors.editor()
+  await editor.create(draftPage('zweite', 'Zweite Startseite', { isRoot: true, slug: undefined }))
+  const page = await editors.enter('/structure/pages;zweite')
+  await expectHeldBack(page, /Startseite ist zurzeit „.+“/)
+  await editor.delete('drafts.zweite')
+})
+
+it('what is edited between the check and the publication is checked before it is published', async () => {
+  editors.allow(/status of 409/)
+  const page = await editors.enter('/structure/pages;route-datenschutz')
+  const edit = (fields: object) => editors.editor().patch('drafts.route-datenschutz').set(fields).commit()
+  const published = editors.readPublished('*[_id == "route-datenschutz"][0]{title, "slug": slug.current}')
+  await textOf(page, 'title').fill('Datenschutz, neu')
+  const publication = /\/data\/actions\/production(?!.*document\.commit)/
+  const publishMeanwhile = async (fields: object) => {
+    const sent = page.waitForRequest(publication)
+    const release = await holdBack(page, publication)
+    await publish(page)
+    await sent
+    await edit(fields)
+    release()
+  }
+  await publishMeanwhile({ 'slug.current': 'kontakt' })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Diese Adresse hat schon eine andere Seite.').waitFor()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  expect(await published()).toEqual({ title: 'Datenschutz', slug: 'datenschutz' })
+
+  await edit({ 'slug.current': 'datenschutz' })
+  await expect.poll(() => textOf(page, 'slug').inputValue(), SOON).toBe('datenschutz')
+  await publishMeanwhile({ title: 'Datenschutz, neuer' })
+  await expect.poll(published, SOON).toEqual({ title: 'Datenschutz, neuer', slug: 'datenschutz' })
+})
+
+it('no page of the demo content is held back', async () => {
+  const client = editors.editor()
+  const fetchRaw = (query: string, params: Record<string, unknown>): Promise<unknown> =>
+    client.fetch<unknown>(query, params, { perspective: 'raw' })
+  const ids = await client.fetch<string[]>('*[_type in ["route", "routeProject"] && !(_id in path("drafts.**"))]._id')
+  expect(ids.length).toBeGreaterThan(15)
+  for (const id of ids) {
+    const content = await readContent(fetchRaw, id)
+    expect(content && checkContent(content).filter(({ level }) => level === 'error')).toEqual([])
+  }
+})

@@ -1,0 +1,71 @@
+import { getRequestListener } from '@hono/node-server'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { expireLogins } from '../../../e2e/testing/editor.ts'
+import { listen } from '@schaufenster/publish/listen'
+import { createStudio } from 'schaufenster/studio/run-studio'
+
+export interface RunningStudio {
+  url: string
+  content: RunningContentService
+  /** Stops the content service. @returns starts it again, with the same data at the same address */
+  interruptContent: () => Promise<() => Promise<void>>
+  /** Every login has ended by its time. */
+  expireLogins: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The built Studio on a free port, for a content service that runs. */
+export const serveStudio = async (contentUrl: string): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const studio = createStudio({ SANITY_API_HOST: contentUrl })
+  const answer = getRequestListener(async (request) => (await studio(request)) ?? new Response(null, { status: 204 }))
+  const { url, stop } = await listen((request, response) => void answer(request, response), {
+    port: 0,
+    variable: 'PORT',
+  })
+  return { url: `${url}/_studio`, stop }
+}
+
+/** The built Studio on a free port, with its own content service and the demo content. */
+export const runStudio = async (): Promise<RunningStudio> => {
+  const folder = await mkdtemp(join(tmpdir(), 'studio-'))
+  const dataDir = join(folder, 'content')
+  let content = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
+  const port = Number(new URL(content.url).port)
+  const { url, stop } = await serveStudio(content.url)
+  return {
+    url,
+    content,
+    expireLogins: () => expireLogins(content, dataDir),
+    interruptContent: async () => {
+      await content.stop()
+      return async () => {
+        content = await startContentService({ port, dataDir })
+      }
+    },
+    stop: async () => {
+      await stop()
+      await content.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits for the Studio. A narrow window with many panes folds the others away. */
+export const whenEntered = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Inhalte', exact: true }).first().waitFor()
+
+/** Shows the key of the content service and waits for the Studio. */
+export const logIn = async (
+  page: Page,
+  { url, content }: { url: string; content: Pick<RunningContentService, 'token'> },
+  path = '',
+): Promise<void> => {
+  await page.goto(`${url}${path}`)
+  await page.getByLabel('Zugangsschlüssel').fill(content.token)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await whenEntered(page)
+}

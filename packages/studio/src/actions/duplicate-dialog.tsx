@@ -1,0 +1,112 @@
+import { Box, Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { useSchema } from 'sanity'
+import type { StoredDocument } from '../../../../src/lib/publish-checks/stored.ts'
+
+interface DuplicateDialogProps {
+  /** Of the original. */
+  title: string
+  sections: readonly StoredDocument[]
+  isBusy: boolean
+  /** Why it failed. */
+  failure: string | undefined
+  onClose: () => void
+  onDuplicate: (title: string, copied: ReadonlySet<string>) => void
+}
+
+interface SectionLineProps {
+  section: StoredDocument
+  isCopied: boolean
+  onToggle: () => void
+}
+
+const SectionLine = ({ section: { _type, title }, isCopied, onToggle }: SectionLineProps) => {
+  const typeTitle = useSchema().get(_type)?.title ?? _type
+  return (
+    <Card as="li" border padding={3} radius={2}>
+      <Flex align="center" as="label" gap={3}>
+        <Checkbox checked={isCopied} onChange={onToggle} />
+        <Box flex={1}>
+          <Text size={1} textOverflow="ellipsis" weight="medium">
+            {typeof title === 'string' && title !== '' ? title : typeTitle}
+          </Text>
+        </Box>
+        <Text muted size={1}>
+          {isCopied ? typeTitle : 'wird geteilt'}
+        </Text>
+      </Flex>
+    </Card>
+  )
+}
+
+const Failure = ({ reason }: { reason: string }) => (
+  <Text role="alert" size={1}>
+    Das Duplizieren ist fehlgeschlagen: {reason} Bitte noch einmal versuchen; das Original ist unverändert.
+  </Text>
+)
+
+/** When the page could not be read: there is nothing to decide. */
+export const DuplicateFailure = ({ failure, onClose }: { failure: string; onClose: () => void }) => (
+  <Stack gap={4}>
+    <Failure reason={failure} />
+    <Flex justify="flex-end">
+      <Button mode="bleed" text="Schließen" onClick={onClose} />
+    </Flex>
+  </Stack>
+)
+
+/** Asks for the title of a page's copy, and which sections it has for itself. */
+export const DuplicateDialog = ({ title, sections, isBusy, failure, onClose, onDuplicate }: DuplicateDialogProps) => {
+  const field = useId()
+  const [name, setName] = useState(`Kopie von ${title || 'Ohne Titel'}`)
+  const [shared, setShared] = useState<ReadonlySet<string>>(new Set())
+  const copied = new Set(sections.map(({ _id }) => _id).filter((id) => !shared.has(id)))
+  const toggle = (id: string) => {
+    const next = new Set(shared)
+    if (!next.delete(id)) next.add(id)
+    setShared(next)
+  }
+  return (
+    <Stack gap={4}>
+      {failure !== undefined && <Failure reason={failure} />}
+      <Stack gap={3}>
+        <Text as="label" htmlFor={field} size={1} weight="medium">
+          Titel der Kopie
+        </Text>
+        <TextInput id={field} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      </Stack>
+      {sections.length > 0 && (
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            Abschnitte kopieren
+          </Text>
+          <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {sections.map((section) => (
+              <SectionLine
+                isCopied={!shared.has(section._id)}
+                key={section._id}
+                section={section}
+                onToggle={() => toggle(section._id)}
+              />
+            ))}
+          </Stack>
+          <Text muted size={1}>
+            Ein Abschnitt ohne Haken steht auf beiden Seiten: Wer ihn ändert, ändert ihn auf beiden.
+          </Text>
+        </Stack>
+      )}
+      <Text muted size={1}>
+        Die Kopie ist ein Entwurf ohne Adresse. Vor dem Veröffentlichen bekommt sie eine eigene.
+      </Text>
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" text="Abbrechen" onClick={onClose} />
+        <Button
+          disabled={isBusy || name.trim() === ''}
+          text="Duplizieren"
+          tone="primary"
+          onClick={() => onDuplicate(name.trim(), copied)}
+        />
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,125 @@
+import { uuid } from '@sanity/uuid'
+import type { Action } from '@sanity/client'
+import { getPublishedId } from '@sanity/client/csm'
+import { useState } from 'react'
+import { useClient, type DocumentActionComponent } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { messageOf } from '@schaufenster/cli/errors'
+import { draftsFirst, isStored, refOf, type StoredDocument } from '../../../../src/lib/publish-checks/stored.ts'
+import { API_VERSION } from '../api-version.ts'
+import { DuplicateDialog, DuplicateFailure } from './duplicate-dialog.tsx'
+import { toPageCopy } from './page-copy.ts'
+import { useSave } from './use-save.ts'
+
+/** The page and its sections, in order, as an editor sees them. */
+interface Original {
+  page: StoredDocument
+  sections: StoredDocument[]
+}
+
+const titleOf = ({ title }: StoredDocument): string => (typeof title === 'string' ? title : '')
+
+const sectionIdsOf = ({ content_boxes: list }: StoredDocument): string[] => [
+  ...new Set(Array.isArray(list) ? list.flatMap((item: unknown) => refOf(item) ?? []) : []),
+]
+
+const withForms = (ids: readonly string[]): string[] => ids.flatMap((id) => [id, `drafts.${id}`])
+
+const toCreation = ({ _id, ...fields }: StoredDocument): Action => ({
+  actionType: 'sanity.action.document.create',
+  publishedId: getPublishedId(_id),
+  attributes: { ...fields, _id },
+  ifExists: 'fail',
+})
+
+/**
+ * Duplicates a page with its sections. The Studio's own action shares them, so that an edit of the copy changes the original.
+ *
+ * @param duplicate the Studio's own action
+ */
+export const withSections = (duplicate: DocumentActionComponent): DocumentActionComponent => {
+  const DuplicatePage: DocumentActionComponent = (props) => {
+    const { id, type, draft, published } = props
+    const original = duplicate(props)
+    const client = useClient({ apiVersion: API_VERSION })
+    const { navigateIntent } = useRouter()
+    const save = useSave()
+    const [found, setFound] = useState<Original>()
+    const [failure, setFailure] = useState<string>()
+    const [isBusy, setBusy] = useState(false)
+    const current = draft ?? published
+    if (!original || !current) return original
+
+    const attempt = async (work: () => Promise<void>) => {
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        await work()
+      } catch (error) {
+        setFailure(messageOf(error))
+      } finally {
+        setBusy(false)
+      }
+    }
+    const read = async (ids: readonly string[]): Promise<Map<string, StoredDocument>> => {
+      const documents: unknown[] = await client.fetch('*[_id in $ids]', { ids: withForms(ids) }, { perspective: 'raw' })
+      const stored = [...draftsFirst(documents.filter(isStored))]
+      return new Map(stored.map(([publishedId, document]) => [publishedId, { ...document, _id: publishedId }]))
+    }
+    const ask = async () => {
+      await save([{ _id: id, _type: type }])
+      const page = (await read([id])).get(id)
+      if (!page) throw new Error('Die Seite gibt es nicht mehr.')
+      const ids = sectionIdsOf(page)
+      const byId = await read(ids)
+      const sections = ids.flatMap((one) => byId.get(one) ?? [])
+      await save(sections)
+      setFound({ page, sections })
+    }
+    const copy = async (title: string, copied: ReadonlySet<string>) => {
+      if (!found) return
+      // Read again: a colleague may have written meanwhile.
+      const documents = await read([id, ...found.sections.map(({ _id }) => _id)])
+      const page = documents.get(id) ?? found.page
+      const sections = found.sections.map((section) => documents.get(section._id) ?? section)
+      const copies = toPageCopy(page, sections, { title, copied, newId: uuid })
+      // All or nothing; with an id of its own it can be sent again when the answer is lost.
+      await client.action(copies.map(toCreation), { transactionId: uuid() })
+      setFound(undefined)
+      props.onComplete()
+      navigateIntent('edit', { id: getPublishedId(copies.at(-1)?._id ?? id), type })
+    }
+    const close = () => {
+      setFound(undefined)
+      setFailure(undefined)
+      props.onComplete()
+    }
+
+    return {
+      ...original,
+      disabled: isBusy || original.disabled,
+      onHandle: () => void attempt(ask),
+      dialog: (found ?? failure) !== undefined && {
+        type: 'dialog',
+        header: 'Seite duplizieren',
+        // Its label is English; the content has a button.
+        showCloseButton: false,
+        onClose: close,
+        content: found ? (
+          <DuplicateDialog
+            failure={failure}
+            isBusy={isBusy}
+            sections={found.sections}
+            title={titleOf(found.page)}
+            onClose={close}
+            onDuplicate={(title, copied) => void attempt(() => copy(title, copied))}
+          />
+        ) : (
+          <DuplicateFailure failure={failure ?? ''} onClose={close} />
+        ),
+      },
+    }
+  }
+  DuplicatePage.action = 'duplicate'
+  return DuplicatePage
+}

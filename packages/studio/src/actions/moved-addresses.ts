@@ -1,0 +1,107 @@
+import { isPublishedId } from '@sanity/client/csm'
+import { isPage } from '../../../../src/lib/page-types.ts'
+import { normalizePath } from '../../../../src/lib/site-path.ts'
+import { addressById, pathAmong } from '../../../../schema/address-by-id.ts'
+
+/** A page with what its address is made of. */
+export interface PageRow {
+  _id: string
+  title?: string | null
+  slug?: string | null
+  /** Id of the page above. */
+  parent?: string | null
+}
+
+interface RedirectRow {
+  _id: string
+  from?: string | null
+  /** Id of the page it leads to. */
+  to?: string | null
+}
+
+/** All of them, drafts under their own ids. */
+export interface Rows {
+  pages: PageRow[]
+  redirects: RedirectRow[]
+}
+
+/** A published page whose address changes. */
+export interface Move {
+  /** Of the page. */
+  id: string
+  title: string
+  from: string
+  to: string
+  /** The redirect that has the old address already, to some other place. */
+  redirect?: string
+}
+
+/** A published redirect from an address that is a page again, and its draft if it has one. */
+export interface Obsolete {
+  id: string
+  drafts: string[]
+}
+
+export interface Moves {
+  moves: Move[]
+  obsolete: Obsolete[]
+}
+
+export const ROWS_QUERY = `{
+  "pages": *[${isPage}]{_id, title, ${addressById}},
+  "redirects": *[_type == "redirect"]{_id, from, "to": to._ref}
+}`
+
+const isRow = (value: unknown): value is { _id: string } =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, '_id') === 'string'
+
+const rowsAt = (answer: unknown, name: string): { _id: string }[] => {
+  const rows: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+  return Array.isArray(rows) ? rows.filter(isRow) : []
+}
+
+export const toRows = (answer: unknown): Rows => ({
+  pages: rowsAt(answer, 'pages'),
+  redirects: rowsAt(answer, 'redirects'),
+})
+
+const bare = (address: string | null | undefined): string => (address ? normalizePath(address) : '')
+
+/**
+ * What happens to addresses when the draft of a page is published: its own changes, and those of the published pages below it.
+ *
+ * @param id of the page, without `drafts.`
+ */
+export const findMoves = (id: string, { pages, redirects }: Rows): Moves => {
+  const before = new Map(pages.filter(({ _id }) => isPublishedId(_id)).map((page) => [page._id, page]))
+  const draft = pages.find(({ _id }) => _id === `drafts.${id}`)
+  if (!draft) return { moves: [], obsolete: [] }
+  const after = new Map([...before, [id, draft]])
+
+  const published = redirects.filter(({ _id }) => isPublishedId(_id))
+  const addresses = new Set([...after.values()].map((page) => pathAmong(page, after)))
+  const moves = [...before.values()].flatMap((page): Move[] => {
+    const [from, to] = [pathAmong(page, before), pathAmong(after.get(page._id) ?? page, after)]
+    // A page that takes the address over wins, and the home page has no other.
+    if (from === to || from === '/' || addresses.has(from)) return []
+    const redirect = published.find((one) => bare(one.from) === from)
+    if (redirect?.to === page._id) return []
+    return [
+      { id: page._id, title: page.title ?? 'Ohne Titel', from, to, ...(redirect ? { redirect: redirect._id } : {}) },
+    ]
+  })
+  const taken = new Set(
+    [...after.values()].flatMap((page) => {
+      const [old, now] = [before.get(page._id), pathAmong(page, after)]
+      return old && pathAmong(old, before) === now ? [] : [now]
+    }),
+  )
+  const obsolete = published
+    .filter(({ from }) => taken.has(bare(from)))
+    .map(({ _id }) => ({
+      id: _id,
+      drafts: redirects.flatMap((one) => (one._id === `drafts.${_id}` ? [one._id] : [])),
+    }))
+  // The page itself comes first, those below it follow.
+  return { moves: moves.toSorted((a, b) => Number(b.id === id) - Number(a.id === id)), obsolete }
+}

@@ -1,0 +1,53 @@
+import { isObject, refOf, type StoredDocument } from '../../../../src/lib/publish-checks/stored.ts'
+
+/** What the content service sets, and what no two pages may share. */
+const OWN: ReadonlySet<string> = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_system', 'slug', 'isRoot'])
+
+interface CopyOptions {
+  title: string
+  /** Ids of the sections that are copied; all others stand on both pages. */
+  copied: ReadonlySet<string>
+  newId: () => string
+}
+
+/** What a reference to a document needs that is not published yet. */
+const toUnpublished = (type: string) => ({
+  _weak: true,
+  _strengthenOnPublish: { type, template: { id: type } },
+})
+
+/** The same value with other references. */
+const mapReferences = (value: unknown, change: (reference: Record<string, unknown>) => object): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapReferences(item, change))
+  if (!isObject(value)) return value
+  const copy = Object.fromEntries(Object.entries(value).map(([name, child]) => [name, mapReferences(child, change)]))
+  return refOf(value) === undefined ? copy : change(copy)
+}
+
+/**
+ * A page's copy and those of its sections, to be created as drafts: links among them lead to the copies. It has no address and
+ * is not the home page: its form asks for an address before it is published.
+ *
+ * @param page as an editor sees it, like its sections, with published ids
+ */
+export const toPageCopy = (
+  page: StoredDocument,
+  sections: readonly StoredDocument[],
+  { title, copied, newId }: CopyOptions,
+): StoredDocument[] => {
+  const originals = [...sections.filter(({ _id }) => copied.has(_id)), page]
+  const copies = new Map(originals.map(({ _id, _type }) => [_id, { id: newId(), type: _type }]))
+  return originals.map((original) => {
+    const fields = Object.fromEntries(Object.entries(original).filter(([name]) => !OWN.has(name)))
+    const content = mapReferences(fields, (reference) => {
+      const copy = copies.get(refOf(reference) ?? '')
+      return copy ? { ...reference, _ref: copy.id, ...toUnpublished(copy.type) } : reference
+    })
+    return {
+      ...Object(content),
+      _id: `drafts.${copies.get(original._id)?.id}`,
+      _type: original._type,
+      ...(original === page ? { title } : {}),
+    }
+  })
+}

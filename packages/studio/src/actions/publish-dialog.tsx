@@ -1,0 +1,137 @@
+import type { PatchOperations } from '@sanity/client'
+import { Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { IntentLink } from 'sanity/router'
+import type { Finding } from '../../../../src/lib/publish-checks/finding.ts'
+import type { Move, Moves } from './moved-addresses.ts'
+import type { CheckedDraft } from './publish-actions.ts'
+
+/** One of the checks', or what the schema's validation says. */
+export type PublishFinding = Omit<Finding, 'rule'> & {
+  /** Of the document. */
+  title?: string
+  /** As its form names it; empty for the document itself. */
+  field?: string
+}
+
+/** What is left to decide before a document is published. */
+export interface Question extends Moves {
+  findings: PublishFinding[]
+  /** What is published together, sections first. */
+  drafts: CheckedDraft[]
+  /** Published documents whose links to the page become strong when it is published. */
+  linking: { id: string; links: PatchOperations }[]
+  /** Why publishing failed. */
+  failure?: string
+}
+
+const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: () => void }) => {
+  const { level, title, field, message, documentId, documentType, path } = finding
+  return (
+    <Card as="li" border padding={3} radius={2} tone={level === 'error' ? 'critical' : 'caution'}>
+      <Stack gap={3}>
+        <Text size={1}>
+          <strong>{title}</strong>
+          {field ? ` › ${field}` : ''}: {message}
+        </Text>
+        <Text size={1}>
+          <IntentLink
+            intent="edit"
+            params={{ id: documentId, type: documentType, ...(path ? { path } : {}) }}
+            onClick={onClose}
+          >
+            {path ? 'Zum Feld' : 'Zum Dokument'}
+          </IntentLink>
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+const MoveLine = ({ move, isChosen, onToggle }: { move: Move; isChosen: boolean; onToggle: () => void }) => (
+  <Flex align="center" as="label" gap={3}>
+    <Checkbox checked={isChosen} onChange={onToggle} />
+    <Text size={1}>
+      <code>{move.from}</code> → <code>{move.to}</code> ({move.title})
+    </Text>
+  </Flex>
+)
+
+const labelOf = (chosen: number, hasWarnings: boolean): string => {
+  if (chosen > 0) return chosen === 1 ? 'Mit Weiterleitung veröffentlichen' : 'Mit Weiterleitungen veröffentlichen'
+  return hasWarnings ? 'Trotzdem veröffentlichen' : 'Veröffentlichen'
+}
+
+/** Whether publishing is out of the question. */
+const holdsBack = ({ findings, failure }: Question): boolean =>
+  failure !== undefined || findings.some(({ level }) => level === 'error')
+
+export const headerOf = (question: Question): string =>
+  holdsBack(question) ? 'Noch nicht veröffentlicht' : 'Vor dem Veröffentlichen'
+
+interface PublishDialogProps {
+  question: Question
+  isBusy: boolean
+  onClose: () => void
+  onPublish: (moves: Move[]) => void
+}
+
+/** Asks before a document is published: what is wrong with it, and which old addresses lead on. */
+export const PublishDialog = ({ question, isBusy, onClose, onPublish }: PublishDialogProps) => {
+  const { findings, moves, failure } = question
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const chosen = moves.filter(({ id }) => !refused.has(id))
+  const isHeldBack = holdsBack(question)
+  const toggle = (id: string) => {
+    const next = new Set(refused)
+    if (!next.delete(id)) next.add(id)
+    setRefused(next)
+  }
+  return (
+    <Stack gap={4}>
+      {failure !== undefined && (
+        <Text role="alert" size={1}>
+          Das Veröffentlichen ist fehlgeschlagen: {failure} Bitte noch einmal versuchen; es ist nichts verloren.
+        </Text>
+      )}
+      {findings.length > 0 && (
+        <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {findings.map((finding) => (
+            <FindingLine
+              finding={finding}
+              key={`${finding.documentId} ${finding.path} ${finding.message}`}
+              onClose={onClose}
+            />
+          ))}
+        </Stack>
+      )}
+      {!isHeldBack && moves.length > 0 && (
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            {moves.length === 1 ? 'Eine Adresse ändert sich.' : `${moves.length} Adressen ändern sich.`} Weiterleitungen
+            führen Besucher und Suchmaschinen von der alten zur neuen:
+          </Text>
+          {moves.map((move) => (
+            <MoveLine isChosen={!refused.has(move.id)} key={move.id} move={move} onToggle={() => toggle(move.id)} />
+          ))}
+          <Box>
+            <Text muted size={1}>
+              Ohne Weiterleitung ist die alte Adresse eine Fehlerseite.
+            </Text>
+          </Box>
+        </Stack>
+      )}
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" text={isHeldBack ? 'Schließen' : 'Abbrechen'} onClick={onClose} />
+        {!isHeldBack && (
+          <Button
+            disabled={isBusy}
+            text={labelOf(chosen.length, findings.length > 0)}
+            tone={findings.length > 0 ? 'caution' : 'positive'}
+            onClick={() => onPublish(chosen)}
+          />
+        )}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PatchOperations } from '@sanity/client'
+import { isObject, refOf, type StoredDocument } from '../../../../src/lib/publish-checks/stored.ts'
+import { isInternalLink, walk } from '../../../../src/lib/publish-checks/walk.ts'
+
+/**
+ * Makes links to published pages strong, which protects these pages from deletion, and all others weak: the content service
+ * publishes no strong reference to what is not published. `_strengthenOnPublish` is refused in that case, too.
+ *
+ * @returns undefined when all are as they should be
+ */
+export const toLinkPatch = (
+  document: StoredDocument,
+  isPublished: (id: string) => boolean,
+): PatchOperations | undefined => {
+  const links = walk(document).flatMap((found) => {
+    const reference = isInternalLink(found) ? found.value['reference'] : undefined
+    const id = refOf(reference)
+    if (id === undefined || !isObject(reference)) return []
+    return [
+      { path: `${found.path}.reference`, isStrong: isPublished(id), isWeak: reference['_weak'] === true, reference },
+    ]
+  })
+  const strengthened = links.filter(({ isStrong, isWeak }) => isStrong && isWeak)
+  const weakened = links.filter(
+    ({ isStrong, isWeak, reference }) => !isStrong && (!isWeak || '_strengthenOnPublish' in reference),
+  )
+  if (strengthened.length + weakened.length === 0) return undefined
+  return {
+    set: Object.fromEntries(weakened.map(({ path }) => [`${path}._weak`, true])),
+    unset: [
+      ...strengthened.map(({ path }) => `${path}._weak`),
+      ...[...strengthened, ...weakened].map(({ path }) => `${path}._strengthenOnPublish`),
+    ],
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { first } from 'rxjs'
+import { getPublishedId, useDocumentOperation, useDocumentStore, useSyncState, type InputProps } from 'sanity'
+import { isStored, type StoredDocument } from '../../../../src/lib/publish-checks/stored.ts'
+import { isTextInput, TextInput } from './text-input.tsx'
+
+/** Milliseconds after a letter until it is sent, as the Studio waits itself. */
+const SAVE_AFTER = 1_000
+
+/** Keeps what was typed when a form is closed until it is saved: the Studio forgets it five seconds later. */
+const useSaveAfterClose = (id: string, type: string) => {
+  const { pair } = useDocumentStore()
+  useEffect(() => () => void pair.consistencyStatus(id, type).pipe(first(Boolean, false)).subscribe(), [pair, id, type])
+}
+
+const AutoSave = ({ document }: { document: StoredDocument }) => {
+  const id = getPublishedId(document._id)
+  const { commit } = useDocumentOperation(id, document._type)
+  const { isSyncing } = useSyncState(id, document._type)
+  useSaveAfterClose(id, document._type)
+  // An operation takes the place of the one before it: where there is nothing to save, none may begin.
+  const isUnsaved = isSyncing && !commit.disabled
+  const sent = useRef<StoredDocument>(undefined)
+  useEffect(() => {
+    if (!isUnsaved || sent.current === document) return
+    const timer = setTimeout(() => {
+      sent.current = document
+      commit.execute()
+    }, SAVE_AFTER)
+    return () => clearTimeout(timer)
+  }, [commit, isUnsaved, document])
+  useEffect(() => {
+    if (!isUnsaved) return
+    const stay = (event: BeforeUnloadEvent) => {
+      commit.execute()
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', stay)
+    return () => window.removeEventListener('beforeunload', stay)
+  }, [commit, isUnsaved])
+  const unsaved = useRef<typeof commit>(undefined)
+  useEffect(() => {
+    unsaved.current = isUnsaved ? commit : undefined
+  })
+  useEffect(() => () => unsaved.current?.execute(), [])
+  return null
+}
+
+/**
+ * The form of every document saves it. Of documents edited within a second the Studio saves only the last one by itself,
+ * and forgets the letters of the others some seconds after their forms are closed. A tab that is left before all is saved
+ * asks first. A rich text has an input of its own.
+ */
+export const DocumentInput = (props: InputProps) =>
+  props.path.length === 0 ? (
+    <>
+      {isStored(props.value) && <AutoSave document={props.value} />}
+      {props.renderDefault(props)}
+    </>
+  ) : isTextInput(props) ? (
+    <TextInput {...props} />
+  ) : (
+    props.renderDefault(props)
+  )

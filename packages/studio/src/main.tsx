@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client'
+import { Studio } from 'sanity'
+import { messageOf } from '@schaufenster/cli/errors'
+import { stayHere } from './client/stay-here.ts'
+import { createConfig } from './config.ts'
+import { showHandle } from './forms/show-handle.ts'
+import { translateLabels } from './german-labels.ts'
+import { cleanInput } from './paste/clean-input.ts'
+import { loadSchema } from './schema/load-schema.ts'
+import { readSettings } from './settings.ts'
+
+const root = document.querySelector('#root')
+
+const start = async (element: Element): Promise<void> => {
+  stayHere()
+  translateLabels(document.body)
+  document.addEventListener('beforeinput', cleanInput, true)
+  document.addEventListener('focusin', showHandle)
+  const [settings, types] = await Promise.all([readSettings(), loadSchema()])
+  createRoot(element).render(<Studio config={createConfig(settings, types)} />)
+}
+
+if (root) {
+  start(root).catch((error: unknown) => {
+    root.textContent = `Das Studio kann nicht starten. ${messageOf(error)}`
+    throw error
+  })
+}

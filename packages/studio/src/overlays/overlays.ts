@@ -1,0 +1,36 @@
+import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
+import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing'
+import type { EditPlace, Overlays } from '../../../../src/preview/click-to-edit/overlays.ts'
+import { BASE } from '../base.ts'
+import { moveMarks } from './move-marks.ts'
+import { isFromStudio } from './only-studio.ts'
+import { addMark, stega } from './stega.ts'
+
+/** Above everything of the site. */
+const Z_INDEX = 2_147_483_000
+
+export const toDataAttribute: Overlays['toDataAttribute'] = ({ id, type, path }: EditPlace) =>
+  createDataAttribute({ baseUrl: BASE, id, type, path: [...path] }).toString()
+
+export const markText: Overlays['markText'] = (text, place) => addMark(text, toDataAttribute(place))
+
+/** Shows what can be edited, and tells the Studio what was clicked. */
+export const start: Overlays['start'] = ({ studioOrigin, history, refresh, onPerspective }) => {
+  moveMarks(document.documentElement, stega)
+  // Before every listener of the overlays: messages from anywhere else never reach them.
+  addEventListener('message', (event) => {
+    if (!isFromStudio(event, { studio: window.parent, origin: studioOrigin })) event.stopImmediatePropagation()
+  })
+  enableVisualEditing({
+    zIndex: Z_INDEX,
+    history: {
+      subscribe: (navigate) => history.subscribe((url) => navigate({ type: 'push', url })),
+      update: ({ url }) => history.go(url),
+    },
+    // A stack of perspectives names releases, which the Studio does not have.
+    onPerspectiveChange: (perspective) =>
+      onPerspective([perspective].flat()[0] === 'published' ? 'published' : 'drafts'),
+    // Edits arrive by the preview's own listener.
+    refresh: ({ source }) => (source === 'manual' ? refresh() : false),
+  })
+}

@@ -1,0 +1,73 @@
+import { getPublishedId, isPublishedId } from '@sanity/client/csm'
+import { isLocale } from '@schaufenster/site/locale'
+import { isPage } from '../../../../src/lib/page-types.ts'
+import { draftsFirst } from '../../../../src/lib/publish-checks/stored.ts'
+import { toSitePath } from '../../../../src/lib/site-path.ts'
+import { addressById, pathAmong } from '../../../../schema/address-by-id.ts'
+
+interface PageRow {
+  _id: string
+  _type: string
+  slug?: string | null
+  parent?: string | null
+}
+
+/** What own addresses lead to, published or not. */
+export const OWN_QUERY = `{
+  "pages": *[${isPage}]{_id, _type, ${addressById}},
+  "files": *[_type == "sanity.fileAsset"]._id
+}`
+
+export interface Own {
+  pages: PageRow[]
+  files: string[]
+}
+
+/** A reference as the Studio writes it: weak until an unpublished page is published. */
+type PageReference = { _type: 'reference'; _ref: string } & (
+  | { _weak: true; _strengthenOnPublish: { type: string; template: { id: string } } }
+  | object
+)
+
+export interface OwnSite {
+  /** Its address, with its base. */
+  url: string
+  /** Ids of its files. */
+  files: ReadonlySet<string>
+  pageAt: (url: URL) => PageReference | undefined
+}
+
+/** As the schema demands of an anchor. */
+export const isAnchorName = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(text)
+
+const toReference = ({ _id, _type }: PageRow, isPublished: boolean): PageReference => ({
+  _type: 'reference',
+  _ref: getPublishedId(_id),
+  ...(isPublished ? {} : { _weak: true, _strengthenOnPublish: { type: _type, template: { id: _type } } }),
+})
+
+/** The forms that an address of a page may have had: in both compositions, as a file, below its language. */
+const formsOf = (path: string): string[] => {
+  const plain = path.normalize('NFC').replace(/(?:\/index)?\.html$/, '') || '/'
+  const [, first = '', ...rest] = plain.split('/')
+  return [plain, ...(isLocale(first) ? [`/${rest.join('/')}`] : [])]
+}
+
+/**
+ * @param urls addresses under which the site is reached, the first one being its own
+ */
+export const createOwnSite = (urls: readonly string[], { pages, files }: Own): OwnSite => {
+  const byId = draftsFirst(pages)
+  const published = new Set<string>(pages.map(({ _id }) => _id).filter(isPublishedId))
+  const byPath = new Map([...byId].map(([id, page]) => [pathAmong(page, byId), toReference(page, published.has(id))]))
+  return {
+    url: urls[0] ?? '',
+    files: new Set(files),
+    pageAt: ({ href }) =>
+      urls
+        .map((url) => toSitePath(href, url))
+        .flatMap((path) => (path === undefined ? [] : formsOf(path)))
+        .map((path) => byPath.get(path))
+        .find((page) => page !== undefined),
+  }
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readHtml } from './read-html.ts'
+
+/** Each paragraph as a line: its kind, bold as `*…*`, italic as `_…_`, links as `[…](…)`. */
+const show = (html: string): string[] =>
+  readHtml(html).map(({ style, listItem, level, runs }) => {
+    const text = runs.map((run) => {
+      const marked = `${run.strong ? '*' : ''}${run.em ? '_' : ''}${run.text}${run.em ? '_' : ''}${run.strong ? '*' : ''}`
+      return run.href === undefined ? marked : `[${marked}](${run.href})`
+    })
+    return `${listItem ? `${listItem} ${level}` : style}: ${text.join('')}`
+  })
+
+const clipboard = (name: string): string[] => show(readFileSync(`packages/studio/e2e/clipboards/${name}.html`, 'utf8'))
+
+describe('a clipboard keeps its links, headings, spaces and lists', () => {
+  it('paste: Word', () => {
+    expect(clipboard('word')).toEqual([
+      'h1: Unser Büro im Überblick',
+      'p: Wir sagten: „Das geht nicht“ – und dann ging es doch\u00A0… *fett und* _kursiv_, z.\u00A0B. 20\u00A0%, ‚einfach‘, Donau\u00ADdampf\u00ADschiff\u00ADfahrt.',
+      'h2: Leistungen',
+      'bullet 1: Erster Punkt',
+      'bullet 2: Unterpunkt *fett*',
+      'bullet 1: Zweiter Punkt',
+      'number 1: Nummer eins',
+      'number 1: Nummer zwei',
+      'h3: Dritte Ebene',
+      'h4: Vierte Ebene',
+      'h5: Fünfte Ebene',
+      'h6: Sechste Ebene',
+      'p: Mehr unter [unserem Angebot](https://example.com/angebot?utm_source=word&x=1) oder [per Mail](mailto:hallo@example.com). Nach Tab.\nNeue Zeile.',
+      'p: Zelle A1',
+      'p: Zelle B1',
+      'p: Zelle A2',
+      'p: Zelle B2',
+      'p: Ende des Word-Textes.',
+    ])
+  })
+
+  it('paste: Google Docs', () => {
+    expect(clipboard('google-docs')).toEqual([
+      'h1: Titel aus Docs',
+      'p: Normaler Text, *fetter Text*_ kursiv_ und [ein Link](https://www.google.com/url?q=https://example.org/seite&sa=D) dahinter.',
+      'bullet 1: Eins',
+      'bullet 2: Eins-a',
+      'bullet 1: *Zwei fett*',
+      'h2: Zwischentitel',
+      'p: Letzter Absatz 👩‍👩‍👧‍👦 mit Familie.',
+    ])
+  })
+
+  it('paste: LibreOffice', () => {
+    expect(clipboard('libreoffice')).toEqual([
+      'h1: Angebot für den Herbst',
+      'p: Wir gestalten *Marken* _und_ *Räume*, z.\u00A0B. für Museen. Preise nennt [die Liste](https://example.org/preise?jahr=2027&utm_source=brief) oder [Mara](mailto:hallo@example.org?subject=Anfrage%20Herbst).',
+      'bullet 1: Entwurf\nin zwei Runden',
+      'bullet 2: Skizzen',
+      'bullet 1: Umsetzung',
+      'number 1: Anrufen: [040 66969-100](tel:+494066969100)',
+      'number 1: Termin',
+      'h2: Ablauf',
+      'blockquote: Erst denken,\ndann drucken.',
+      'p: Mehr auf [unserem Laufwerk](file:///home/mara/ablauf.odt).',
+    ])
+  })
+
+  it('paste: a web page', () => {
+    expect(clipboard('web-page')).toEqual([
+      'h2: Über uns',
+      'p: Erste Zeile ohne Absatz',
+      'p: Zweite Zeile mit *fettem* _kursivem_ Text',
+      'p: Zu den [Leistungen](SITE/leistungen#preise), zum [Projekt](SITE/projekte/flutlicht?preview=true) und zu [diesem Knopf](javascript:alert(1)).',
+      'p: Fremd: [ein Link](https://www.example.org/a%20b?fbclid=x&seite=2#teil) dahinter.',
+      'number 1: Eins',
+      'number 2: Eins a',
+      'number 1: Zwei',
+      'h5: Fußnote',
+      'p: a = 1\n  b = 2',
+      'p: A',
+      'p: [B](tel:0406-69)',
+    ])
+  })
+})
+
+it.each([
+  ['a space in a span of its own', '<p>eins<b>zwei</b><span> </span>drei</p>', ['p: eins*zwei* drei']],
+  ['a space at the end of a mark', '<p><b>eins </b><i>zwei</i></p>', ['p: *eins *_zwei_']],
+  ['a space at the end of a link', '<p><a href="/x"><b>eins</b> </a>zwei</p>', ['p: [*eins*](/x) zwei']],
+  ['line ends of the source', '<p>eins\nzwei\n<b>drei</b>\n</p>\n<p>vier</p>', ['p: eins zwei *drei*', 'p: vier']],
+  ['a double space of Word', '<p>eins.&nbsp; Zwei</p>', ['p: eins. Zwei']],
+  ['blocks without paragraphs', '<div>eins<div>zwei</div>drei</div>', ['p: eins', 'p: zwei', 'p: drei']],
+  ['a table', '<table><tr><td>A</td><td>B</td></tr></table>', ['p: A', 'p: B']],
+  [
+    'paragraphs of a list item',
+    '<ul><li><p>A</p><p>B</p></li><li><p>C</p></li></ul>',
+    ['bullet 1: A\nB', 'bullet 1: C'],
+  ],
+  [
+    'text after a nested list',
+    '<ul><li>A<ol><li>B</li></ol>C</li></ul>',
+    ['bullet 1: A', 'number 2: B', 'bullet 1: C'],
+  ],
+  ['lists nested without an item', '<ul><li>A</li><ul><li>B</li></ul></ul>', ['bullet 1: A', 'bullet 2: B']],
+  ['Word in the browser', '<ul><li data-aria-level="2"><p>A</p></li></ul>', ['bullet 2: A']],
+  ['a heading that is none in HTML', '<p role="heading" aria-level="2">A</p>', ['h2: A']],
+  ['a bold heading', '<h2><b>A</b></h2>', ['h2: A']],
+  [
+    'bold and italic by style',
+    '<p><span style="font-weight:700">A</span><i style="font-style:normal">B</i></p>',
+    ['p: *A*B'],
+  ],
+  ['line breaks, and two of them', '<p>A<br>B<br><br>C<br></p>', ['p: A\nB', 'p: C']],
+  ['an emoji drawn as a picture', '<p>A <img alt="🎉" src="x"> B <img alt="Logo" src="y"></p>', ['p: A 🎉 B']],
+  [
+    'what a page does not show',
+    '<style>p{}</style><p hidden>A</p><p>B<span style="display: none">C</span></p>',
+    ['p: B'],
+  ],
+  ['nothing', '<p> &nbsp;<br></p><!-- x -->', []],
+])('paste: %s', (_, html, lines) => {
+  expect(show(html)).toEqual(lines)
+})

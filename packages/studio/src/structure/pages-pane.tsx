@@ -1,0 +1,161 @@
+import { AddIcon } from '@sanity/icons/Add'
+import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
+import { DocumentIcon } from '@sanity/icons/Document'
+import { HomeIcon } from '@sanity/icons/Home'
+import { ProjectsIcon } from '@sanity/icons/Projects'
+import { Badge, Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
+import { useObservable } from 'react-rx'
+import { combineLatest, map } from 'rxjs'
+import { useDocumentStore } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { usePaneRouter, type UserComponent } from 'sanity/structure'
+import { API_VERSION } from '../api-version.ts'
+import { addressById } from '../../../../schema/address-by-id.ts'
+import { isPage } from '../../../../src/lib/page-types.ts'
+import './pages-pane.css'
+import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
+
+const PAGES = `*[${isPage}]`
+const QUERY = `${PAGES}{
+  _id, _type, title, ${addressById}, isRoot, hideInMenu, "sections": content_boxes[]._ref
+}`
+/** Of sections, too. */
+const DRAFTS = '*[_id in path("drafts.**")]'
+
+/** Branches with more pages start collapsed. */
+const MOST_OPEN = 8
+
+const useRows = (): PageNode[] | undefined => {
+  const store = useDocumentStore()
+  const tree = useMemo(() => {
+    const options = { apiVersion: API_VERSION, perspective: 'raw' } as const
+    const pages = store.listenQuery({ fetch: QUERY, listen: PAGES }, {}, options)
+    // Not again with each letter: the ids alone are asked for.
+    const drafts = store.listenQuery(
+      { fetch: `${DRAFTS}._id`, listen: DRAFTS },
+      {},
+      {
+        ...options,
+        transitions: ['appear', 'disappear'],
+      },
+    )
+    return combineLatest([pages, drafts]).pipe(map(([rows, ids]: [PageRow[], string[]]) => toPageTree(rows, ids)))
+  }, [store])
+  return useObservable(tree, undefined)
+}
+
+const State = ({ page }: { page: PageNode }) => (
+  <Flex gap={1}>
+    {page.isHidden && <Badge fontSize={0}>nicht im Menü</Badge>}
+    {!page.isPublished && (
+      <Badge fontSize={0} tone="caution">
+        Entwurf
+      </Badge>
+    )}
+    {page.isPublished && page.isChanged && (
+      <Badge fontSize={0} tone="caution">
+        geändert
+      </Badge>
+    )}
+  </Flex>
+)
+
+const iconOf = ({ path, type }: PageNode) =>
+  path === '/' ? <HomeIcon /> : type === 'routeProject' ? <ProjectsIcon /> : <DocumentIcon />
+
+const Branch = ({ page, level, selected }: { page: PageNode; level: number; selected: string | undefined }) => {
+  const { ChildLink } = usePaneRouter()
+  const [isOpen, setOpen] = useState(page.children.length <= MOST_OPEN)
+  return (
+    <Stack as="li" gap={1}>
+      <Flex align="center" style={{ paddingInlineStart: `${level * 1.25}rem` }}>
+        {page.children.length > 0 ? (
+          <Button
+            aria-expanded={isOpen}
+            aria-label={`Seiten unter „${page.title}“ ${isOpen ? 'verbergen' : 'zeigen'}`}
+            icon={isOpen ? ChevronDownIcon : ChevronRightIcon}
+            mode="bleed"
+            padding={2}
+            onClick={() => setOpen(!isOpen)}
+          />
+        ) : (
+          <Box style={{ width: '1.8125rem' }} />
+        )}
+        <Card as={ChildLink} childId={page.id} flex={1} padding={2} radius={2} selected={selected === page.id}>
+          <Flex align="center" gap={3}>
+            <Text size={1}>{iconOf(page)}</Text>
+            <Stack flex={1} gap={2}>
+              <Text size={1} textOverflow="ellipsis" weight="medium">
+                {page.title}
+              </Text>
+              <Text muted size={1} textOverflow="ellipsis">
+                {page.path}
+              </Text>
+            </Stack>
+            <State page={page} />
+          </Flex>
+        </Card>
+        {page.type === 'route' && page.path !== '/' && (
+          <NewPage label={`Neue Seite unter „${page.title}“`} parent={page.id} />
+        )}
+      </Flex>
+      {isOpen && page.children.length > 0 && (
+        <Stack as="ul" gap={1}>
+          {page.children.map((child) => (
+            <Branch key={child.id} level={level + 1} page={child} selected={selected} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const NewPage = ({ label, parent }: { label: string; parent?: string }) => {
+  const { navigateIntoChild } = useNewPage()
+  return (
+    <Button
+      aria-label={label}
+      icon={AddIcon}
+      mode="bleed"
+      padding={2}
+      title={label}
+      onClick={() => navigateIntoChild(parent)}
+    />
+  )
+}
+
+const useNewPage = () => {
+  const router = useRouter()
+  return {
+    navigateIntoChild: (parent?: string) =>
+      router.navigateIntent(
+        'create',
+        parent ? [{ type: 'route', template: 'page-under' }, { parent }] : { type: 'route', template: 'route' },
+      ),
+  }
+}
+
+/** All pages, as the tree of their addresses. */
+export const PagesPane: UserComponent = ({ childItemId }) => {
+  const pages = useRows()
+  const { navigateIntoChild } = useNewPage()
+  if (!pages) {
+    return (
+      <Flex align="center" height="fill" justify="center">
+        <Spinner />
+      </Flex>
+    )
+  }
+  return (
+    <Stack padding={3} gap={3}>
+      <Button icon={AddIcon} mode="ghost" text="Neue Seite" onClick={() => navigateIntoChild()} />
+      <Stack aria-label="Seiten" as="ul" className="page-tree" gap={1}>
+        {pages.map((page) => (
+          <Branch key={page.id} level={0} page={page} selected={childItemId} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
