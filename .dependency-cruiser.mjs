@@ -30,7 +30,7 @@ export default {
       'registry-knows-no-block',
       'The concrete map reaches the registry by context; tests pass a fake one.',
       '^src/registry/',
-      { path: '^src/', pathNot: '^src/(registry/|generated/block-types\\.ts)' },
+      { path: '^src/', pathNot: '^src/(registry/|generated/(block|content)-types\\.ts)' },
     ),
     rule(
       'content-knows-no-view',
@@ -64,14 +64,6 @@ export default {
       { path: '^src/((main|entry-prerender|router)\\.tsx|publishing\\.ts)$' },
     ),
     rule(
-      'builds-know-no-block',
-      'Any block can be deleted; a tab lives with deploys without knowing what its pages show.',
-      '^src/(builds|boot)/',
-      {
-        path: '^src/(blocks|content|registry|generated|routes)/',
-      },
-    ),
-    rule(
       'schema-is-a-contract',
       'Codegen and the Studio read the schema; a browser never does, and it depends on neither. Which addresses are valid is one rule for all.',
       '^schema/',
@@ -79,10 +71,10 @@ export default {
     ),
     rule(
       'studio-knows-no-site',
-      'It is built by itself and fits every site; of its sources it shares pure functions, the theme, and what it agrees on with the preview.',
+      'It is built by itself and fits every site; of its sources it shares pure functions and the theme.',
       '^packages/studio/src/',
       {
-        path: '^(src/(?!lib/|theme/|preview/(studio-token|click-to-edit/overlays)[.])|packages/(?!studio/|shapes/clean-text[.]|cli/errors[.]|site/)|demo/)',
+        path: '^(src/(?!lib/|theme/)|packages/(?!studio/|shapes/clean-text[.]|cli/errors[.]|site/)|demo/)',
       },
     ),
     rule('built-studio-knows-no-schema', 'One build fits every schema.', '^packages/studio/src/', {
@@ -97,31 +89,30 @@ export default {
     rule(
       'validators-stay-out-of-the-browser',
       'They look at answers of the content service; what was published needs none of them.',
-      '^src/(?!publishing\\.|generated/|content/sources/(clean-answer|document-check|preview-checks)\\.)',
+      '^(src/(?!publishing\\.|generated/|content/sources/(clean-answer|preview-checks|server-source)\\.)|packages/renderer/(?!content/sources/(clean-answer|document-check|preview-checks)\\.))',
       { path: '^(packages/shapes/(?!(address|clean-text)\\.)|src/generated/validators\\.ts)' },
     ),
     rule(
       'validators-are-loaded-when-asked-for',
       'Servers have them; a browser loads them beside an answer of the content service, which a visitor of a published page never asks.',
-      '^src/(?!publishing\\.|entry-prerender\\.|content/sources/(server-source|preview-checks)\\.)',
-      { path: '^src/content/sources/(clean-answer|document-check|preview-checks|server-source)\\.' },
-      { dynamic: false },
+      '^(src/(?!publishing\\.|content/sources/(clean-answer|live-source|preview-checks|server-source)\\.)|packages/renderer/(?!content/sources/preview-checks\\.))',
+      {
+        path: '^(src|packages/renderer)/content/sources/(clean-answer|document-check|live-source|preview-checks|server-source)\\.',
+      },
+      { dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'analytics-are-loaded-where-configured',
       'A site without them pays for no byte of them.',
-      '^src/(main|router)\\.',
-      { path: '^src/analytics/' },
+      '^src/(main|router)\\.|^packages/renderer/(?!analytics/)',
+      { path: '^(src|packages/renderer)/analytics/' },
       { dynamic: false },
     ),
     rule(
-      'analytics-know-the-dehydrated-state-alone',
-      'They stand beside the site and can be deleted as one folder.',
-      '^src/analytics/',
-      {
-        path: '^src/',
-        pathNot: '^src/(analytics|lib)/|^src/content/dehydrated-state\\.ts$',
-      },
+      'analytics-stand-alone',
+      'They stand beside what renders a page and can be deleted as one folder.',
+      '^packages/renderer/analytics/',
+      { path: '^packages/renderer/(?!analytics/)' },
     ),
     rule(
       'content-service-is-http-only',
@@ -168,6 +159,12 @@ export default {
       },
       to: { path: '^(src|schema|demo|e2e)/' },
     },
+    rule(
+      'renderer-knows-no-server',
+      'It renders where it is asked to: in a browser, in a publisher, in a host.',
+      '^packages/renderer/',
+      { path: '^packages/(?!cli/|renderer/|shapes/|site/)' },
+    ),
     rule(
       'site-contract-stands-alone',
       'Sites, publisher, host and Studio read it; it imports none of them.',

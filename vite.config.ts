@@ -15,6 +15,9 @@ const define = (values: Record<string, string | undefined>): Record<string, stri
     ),
   )
 
+/** Reads `import.meta.env` and imports style sheets, as the site's own code does. */
+const RENDERER = '@schaufenster/renderer'
+
 /** The texts of the bundled libraries' licences, published beside them. */
 const LICENSES = 'licenses.txt'
 
@@ -41,11 +44,15 @@ export default defineConfig(({ command }) => ({
   }),
   publicDir: 'src/theme/public',
   // TanStack's store asks for the form for React before 18, which brings a second implementation.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    // The renderer has these as peers: a second copy would have contexts of its own.
+    dedupe: ['react', 'react-dom', '@tanstack/react-query', '@tanstack/react-router'],
+  },
   base: `${readSiteBase(process.env)}/`,
   appType: 'custom',
   // There is no HTML file to start from; what is found only at the first visit would make that one reload.
-  optimizeDeps: { entries: ['src/main.tsx'], rolldownOptions: QUIET },
+  optimizeDeps: { entries: ['src/main.tsx'], exclude: [RENDERER], rolldownOptions: QUIET },
   ...(command === 'build' ? { css: { modules: { generateScopedName: createShortNames(import.meta.dirname) } } } : {}),
   environments: {
     client: {
@@ -70,7 +77,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]boot[\\/]run-react/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/]boot[\\/]run-react/,
                 },
               ],
             },
@@ -87,7 +94,7 @@ export default defineConfig(({ command }) => ({
             // React's own checks are for development; they would double the time a page takes.
             define: { 'process.env.NODE_ENV': '"production"' },
           }
-        : {}),
+        : { resolve: { noExternal: [RENDERER] } }),
     },
   },
 }))

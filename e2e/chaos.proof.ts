@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { parsePayloadError } from '#src/content/payload.ts'
+import { parsePayloadError } from '@schaufenster/renderer/content/payload'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { FAULTS, startFaultyService, type Fault } from './testing/faulty-service.ts'
 import { readSitemap } from './testing/read-sitemap.ts'

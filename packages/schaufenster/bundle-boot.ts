@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { entryFilesOf, isManifest } from '@schaufenster/publish/build-output'
@@ -7,6 +8,8 @@ import type { AppFiles } from '@schaufenster/site/app-files'
 
 /** Budget for the script before the largest paint, compressed, in bytes (2.6 KiB). */
 const MOST_BYTES = 2662
+
+const BOOT = fileURLToPath(import.meta.resolve('@schaufenster/renderer/boot/boot'))
 
 const bundle = async (files: AppFiles, base: string): Promise<string> => {
   const result = await build({
@@ -17,7 +20,7 @@ const bundle = async (files: AppFiles, base: string): Promise<string> => {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: resolve('src/boot/boot.ts'), output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: { input: BOOT, output: { format: 'iife', codeSplitting: false } },
     },
   })
   const outputs = Array.isArray(result)
@@ -26,7 +29,7 @@ const bundle = async (files: AppFiles, base: string): Promise<string> => {
       ? result.output
       : []
   const chunk = outputs.find((output) => output.type === 'chunk')
-  if (!chunk) throw new Error('The boot script was not bundled; see src/boot/boot.ts.')
+  if (!chunk) throw new Error('The boot script was not bundled; see boot/boot.ts of packages/renderer.')
   // The script element would end at the first `</script`.
   return chunk.code.trim().replaceAll('</script', String.raw`<\/script`)
 }

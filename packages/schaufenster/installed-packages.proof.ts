@@ -162,10 +162,12 @@ describe.each(nodes)('with Node %s', (version, find) => {
 
   test('every entry loads', async () => {
     const entries = NAMES.flatMap((name) => {
-      const { engines, exports } = JSON.parse(
+      const { engines, exports, peerDependencies } = JSON.parse(
         readFileSync(join(project, 'node_modules/@schaufenster', name, 'package.json'), 'utf8'),
       )
       if (Number.parseInt(engines.node.slice(2), 10) > Number(version)) return []
+      // Node loads none of the style sheets that the renderer imports, Vite does.
+      if (peerDependencies?.vite) return []
       return Object.keys(exports).map((entry) => join('@schaufenster', name, entry))
     }).filter((entry) => !entry.endsWith('/cli'))
     const program = `for (const entry of ${JSON.stringify(entries)}) await import(entry); console.log(process.version); process.exit()`

@@ -12,7 +12,7 @@ const built = join(root, '.build/packages')
 /** Started by their path: the compiler neither follows nor rewrites it. Declarations keep their `.ts`, too. */
 const PROGRAM = /(?<=new URL\(')([^']+)\.ts(?=', import\.meta\.url\))/g
 
-const NOT_SHIPPED = ['**/*.{test,proof}.ts', '**/node_modules/**', '**/{bench,conformance,proofs,testing}/**']
+const NOT_SHIPPED = ['**/*.{test,proof}.{ts,tsx}', '**/node_modules/**', '**/{bench,conformance,proofs,testing}/**']
 
 interface PackageFile {
   name: string
@@ -37,12 +37,14 @@ const programsOf = (name: string): string[] => {
   )
 }
 
+const isCompiled = (path: string): boolean => /\.tsx?$/.test(path)
+
 const compile = (names: readonly string[]): void => {
   const files = names.flatMap((name) => {
     const description = readPackageFile(name)
     const entries = entriesOf(description).map(([, path]) => path)
     const paths = [...entries, ...Object.values(description.bin ?? {}), ...programsOf(name)]
-    return paths.filter((path) => path.endsWith('.ts')).map((path) => join(source, name, path))
+    return paths.filter(isCompiled).map((path) => join(source, name, path))
   })
   const compilerOptions = {
     noEmit: false,
@@ -70,9 +72,9 @@ const rewritePaths = (): void => {
 
 const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
-const toScript = (path: string): string => path.replace(/\.ts$/, '.js')
+const toScript = (path: string): string => path.replace(/\.tsx?$/, '.js')
 const toExport = (path: string) =>
-  path.endsWith('.ts') ? { types: path.replace(/\.ts$/, '.d.ts'), default: toScript(path) } : path
+  isCompiled(path) ? { types: path.replace(/\.tsx?$/, '.d.ts'), default: toScript(path) } : path
 
 /** What the package is without its sources. */
 const describe = (name: string): void => {
@@ -88,7 +90,9 @@ const describe = (name: string): void => {
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
   for (const [, path] of entriesOf(description))
-    if (!path.endsWith('.ts')) cpSync(join(source, name, path), join(folder, path))
+    if (!isCompiled(path)) cpSync(join(source, name, path), join(folder, path))
+  for (const path of globSync('**/*.css', { cwd: join(source, name), exclude: NOT_SHIPPED }))
+    cpSync(join(source, name, path), join(folder, path))
   cpSync(join(source, name, 'README.md'), join(folder, 'README.md'))
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
 }

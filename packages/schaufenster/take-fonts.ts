@@ -35,7 +35,7 @@ const narrow = (rule: AtRule, font: Font, taken: readonly Font[]): void => {
 
 /**
  * Takes the fonts that every page shows out of a style sheet, which keeps them for browsers without scripts. Each font that
- * arrives lays out the whole page, so the boot script adds them together (`src/boot/add-fonts.ts`).
+ * arrives lays out the whole page, so the boot script adds them together (`packages/renderer/boot/add-fonts.ts`).
  */
 export const takeFonts = (root: Root): Font[] => {
   const faces: { rule: AtRule; font: Font }[] = []

@@ -68,12 +68,14 @@ test('P04 a visitor’s code has the same modules and size with the preview and 
   // As in a build: packages have more code for tests.
   vi.stubEnv('NODE_ENV', 'production')
   const [whole, without] = [await bundle('whole'), await bundle('without', [withoutPreview])]
-  const bar = 'src/preview/bar/bar.tsx'
+  const bar = 'packages/renderer/preview/bar/bar.tsx'
   expect([modulesOf(whole).includes(bar), modulesOf(without).includes(bar)]).toEqual([true, false])
 
   const [visitors, unaware] = [ofVisitors(whole), ofVisitors(without)]
   expect(modulesOf(visitors)).toEqual(modulesOf(unaware))
-  expect(modulesOf(visitors).filter((path) => /^(?:src\/preview|studio)\//.test(path))).toEqual([])
+  expect(
+    modulesOf(visitors).filter((path) => /^(?:src\/preview|packages\/renderer\/preview|studio)\//.test(path)),
+  ).toEqual([])
   const [every, same] = [ofEveryPage(whole), ofEveryPage(without)]
   expect(modulesOf(every)).toEqual(modulesOf(same))
   expect(every.map(({ name }) => name)).toEqual(same.map(({ name }) => name))

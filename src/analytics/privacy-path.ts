@@ -1,6 +1,6 @@
-import type { DehydratedState } from '#src/content/dehydrated-state.ts'
+import type { DehydratedState } from '@schaufenster/renderer/content/dehydrated-state'
 import { toHref } from '@schaufenster/site/href'
-import { withBase } from '#src/lib/site-base.ts'
+import { withBase } from '@schaufenster/renderer/site-base'
 import { toUriPath } from '#schema/address.ts'
 
 type Menu = NonNullable<NonNullable<DehydratedState['page']>['app']['menu']>

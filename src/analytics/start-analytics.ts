@@ -1,20 +1,7 @@
+import { startAnalytics as start } from '@schaufenster/renderer/analytics/start-analytics'
 import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
-import type { DehydratedState } from '#src/content/dehydrated-state.ts'
-import { addScript } from './add-script.ts'
-import { askFirst } from './ask-first.ts'
-import { refusesBySignal } from './choice.ts'
+import type { PageContent } from '@schaufenster/renderer/content/content-source'
 import { findPrivacyPath } from './privacy-path.ts'
 
-const onIdle = (task: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 5000 })
-  else setTimeout(task, 200)
-}
-
-/**
- * Starts the configured web analytics (SPEC § 7.7, REQUIREMENTS D03) when the browser is idle after hydration. Not in
- * the Studio's frame, nor for visitors whose browser signals a refusal: they are not even asked.
- */
-export const startAnalytics = (script: AnalyticsScript, page: DehydratedState['page']): void => {
-  if (window.top !== window || refusesBySignal()) return
-  onIdle(() => (script.consent ? askFirst(script, findPrivacyPath(page?.app.menu)) : addScript(script)))
-}
+export const startAnalytics = (script: AnalyticsScript, page: PageContent | null): void =>
+  start(script, findPrivacyPath(page?.app.menu))

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import { describe, expect, test } from 'vitest'
 import { blocks } from '#src/generated/blocks.ts'
 import { paragraphs } from '#src/lib/paragraphs.fixture.ts'
-import { Block } from '#src/registry/blocks.tsx'
+import { Block } from '@schaufenster/renderer/registry/blocks'
 import { onPage } from '#src/rich-text/testing.tsx'
 
 const files = import.meta.glob<Record<string, unknown[]>>('./*/*.fixture.ts', { eager: true })

@@ -3,11 +3,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { BlockOf, BlockProps } from '#src/generated/block-types.ts'
 import { blocks } from '#src/generated/blocks.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
-import { RegistryContext } from '#src/registry/registry-context.ts'
-import type { ContentSource, PageContent } from './content-source.ts'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
+import { RegistryContext } from '@schaufenster/renderer/registry/registry-context'
+import type { ContentSource, PageContent } from '@schaufenster/renderer/content/content-source'
 import { PageQueryContext, useImageAsset } from './page-data.ts'
-import { pageQuery } from './queries/page.ts'
+import { pageQuery } from '@schaufenster/renderer/content/queries/page'
 
 afterEach(cleanup)
 
@@ -57,9 +57,7 @@ const setUp = async (...answers: PageContent[]) => {
   }
   render(
     <QueryClientProvider client={client}>
-      <RegistryContext
-        value={{ blocks: { ...blocks, pageFooter: { component: Footer } }, onFault: () => {}, showFaults: false }}
-      >
+      <RegistryContext value={{ blocks: { ...blocks, pageFooter: { component: Footer } }, onFault: () => {} }}>
         <Page />
         <PageQueryContext value={query}>
           <Picture id="a" />

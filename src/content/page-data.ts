@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import type { PageContent, SiteContent } from './content-source.ts'
-import type { PageQueryKey } from './queries/page.ts'
+import type { PageContent, SiteContent } from '@schaufenster/renderer/content/content-source'
+import type { PageQueryKey } from '@schaufenster/renderer/content/queries/page'
 
 type PageQuery = UseQueryOptions<PageContent, Error, PageContent, PageQueryKey>
 

@@ -35,7 +35,7 @@ import { Sticker } from '../blocks/sticker/sticker.tsx'
 import { TemplateDefault } from '../blocks/template-default/template-default.tsx'
 import { TemplateStart } from '../blocks/template-start/template-start.tsx'
 import { Video } from '../blocks/video/video.tsx'
-import { loadOnce } from '../registry/load-once.ts'
+import { loadOnce } from '../registry/registry.ts'
 import type { BlockRegistry } from './block-types.ts'
 
 /** A block missing here has no component folder; one too many has no schema file. */

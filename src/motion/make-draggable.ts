@@ -1,6 +1,6 @@
 import { onEachFrame } from './frame-loop.ts'
 import { clamp, glide, isAtRest, type Axis, type Bounds } from './glide.ts'
-import { isStill } from './motion-switch.ts'
+import { isStill } from '@schaufenster/renderer/motion-switch'
 
 /** How much of a drag counts for the velocity at its end. */
 const MEMORY_MS = 100

@@ -1,4 +1,4 @@
-import { isStill, onMotionChange } from './motion-switch.ts'
+import { isStill, onMotionChange } from '@schaufenster/renderer/motion-switch'
 
 /** An element that waits to be revealed. What it looks like, and how it changes, is in `styles/reveal.css`. */
 const UNSEEN = 'data-unseen'

@@ -1,6 +1,6 @@
 import type Lenis from 'lenis'
 import { onEachFrame } from './frame-loop.ts'
-import { isStill, onMotionChange } from './motion-switch.ts'
+import { isStill, onMotionChange } from '@schaufenster/renderer/motion-switch'
 
 /**
  * SPEC § 2.3 and § 9, in the terms of Lenis 1.3: smoothing 0.1 is `lerp`; touch sync off is `syncTouch: false`. The inertia

@@ -1,5 +1,5 @@
 import { onEachFrame } from './frame-loop.ts'
-import { isStill, onMotionChange } from './motion-switch.ts'
+import { isStill, onMotionChange } from '@schaufenster/renderer/motion-switch'
 
 /** SPEC § 9: header resize debounce. */
 const RESIZE_DEBOUNCE_MS = 100

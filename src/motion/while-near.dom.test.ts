@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { stubIntersectionObserver } from './testing.ts'
+import { stubIntersectionObserver } from '@schaufenster/renderer/testing/intersection-observer'
 import { whileNear } from './while-near.ts'
 
 it('marks an element while it is near the viewport, until it is gone', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blocks } from '#src/generated/blocks.ts'
 import { evilHrefs } from '#src/lib/evil-hrefs.fixture.ts'
-import { Block } from '#src/registry/blocks.tsx'
+import { Block } from '@schaufenster/renderer/registry/blocks'
 import { renderMarkup } from './testing.tsx'
 
 /** Every block whose name ends in "link", and the contact lines: new links are tested without being listed here. */

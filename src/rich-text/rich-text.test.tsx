@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { FaultBox } from '@schaufenster/renderer/preview/fault-box'
 import { toMarkdown } from '@schaufenster/publish/outputs/markdown/to-markdown'
 import { blocks } from '#src/generated/blocks.ts'
 import { BelowHeading } from '#src/ui/heading.tsx'
@@ -151,9 +152,7 @@ describe('B07 what no one knows', () => {
   })
 
   test('B07 an editor sees a box in its place', () => {
-    expect(render([{ _type: 'erfunden', _key: 'b' }], { showFaults: true }).html).toContain(
-      'data-block-fault="erfunden"',
-    )
+    expect(render([{ _type: 'erfunden', _key: 'b' }], { FaultBox }).html).toContain('data-block-fault="erfunden"')
   })
 
   test.each(unknown)('B07 a block of type %s within a line', (_type) => {

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ContentSource, PageContent } from '#src/content/content-source.ts'
+import type { ContentSource, PageContent } from '@schaufenster/renderer/content/content-source'
 import { PageQueryContext } from '#src/content/page-data.ts'
-import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
+import { ERROR_PAGE, pageQuery } from '@schaufenster/renderer/content/queries/page'
 import { blocks } from '#src/generated/blocks.ts'
 import type { BlockFault } from '@schaufenster/site/block-fault'
-import { RegistryContext, type RegistryContextValue } from '#src/registry/registry-context.ts'
+import { RegistryContext, type RegistryContextValue } from '@schaufenster/renderer/registry/registry-context'
 
 // Lazy blocks are loaded up front, because tests render synchronously.
 await Promise.all(Object.values(blocks).map(async ({ load }) => load?.()))
@@ -43,7 +43,7 @@ export const onPage = (children: ReactNode, { files = [], images = [], ...regist
   client.setQueryData(query.queryKey, page)
   const element = (
     <RouterContextProvider router={createTestRouter()}>
-      <RegistryContext value={{ blocks, showFaults: false, onFault: (fault) => faults.push(fault), ...registry }}>
+      <RegistryContext value={{ blocks, onFault: (fault) => faults.push(fault), ...registry }}>
         <QueryClientProvider client={client}>
           <PageQueryContext value={query}>{children}</PageQueryContext>
         </QueryClientProvider>

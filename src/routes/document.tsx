@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { defaultLocale, toLanguageTag } from '@schaufenster/site/locale'
-import { withBase } from '#src/lib/site-base.ts'
-import { Head } from './head.tsx'
+import { withBase } from '@schaufenster/renderer/site-base'
+import { Head } from '@schaufenster/renderer/routes/head'
 
 /**
  * The HTML document around every page, error pages included; styles, state and scripts are inserted as strings
- * (`src/render`).
+ * (`packages/renderer/render`).
  */
 export const Document = ({ children }: { children: ReactNode }) => (
   // The boot script may have paused motion before React hydrates the document.

@@ -1,88 +1,18 @@
-import { useParams, useRouteContext, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { applyStyleSheet } from '#src/boot/style-sheet.ts'
-import type { PageContent } from '#src/content/content-source.ts'
+import { useParams, type ErrorComponentProps } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { applyStyleSheet } from '@schaufenster/renderer/boot/style-sheet'
+import type { PageContent } from '@schaufenster/renderer/content/content-source'
 import { isOutage, NO_HOME, toPageError } from '@schaufenster/site/errors'
 import { usePageContent } from '#src/content/page-data.ts'
-import type { PageFailure } from '#src/content/page-failure.ts'
-import { ReloadError } from '#src/content/payload.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import type { PageFailure } from '@schaufenster/renderer/content/page-failure'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
+import { useLivePage } from '@schaufenster/renderer/routes/use-live-page'
+import { useRetry } from '@schaufenster/renderer/routes/use-retry'
 import { ErrorPage } from '#src/shell/error-page.tsx'
 import { OutagePage } from '#src/shell/outage-page.tsx'
 
 /** No visitor of a finished site needs it. */
 const Placeholder = lazy(() => import('#src/shell/placeholder.tsx').then((module) => ({ default: module.Placeholder })))
-
-/** An outage is retried this often, in milliseconds, and as soon as the browser is back online. */
-const RETRY_MS = 5000
-
-/**
- * Whether loading the tab's address as a document may help: the host has one although its payload is missing, or code did not arrive.
- * Some browsers remember, as long as the document lives, that a module could not be loaded.
- */
-const isDocumentWanted = async (error: unknown, signal: AbortSignal): Promise<boolean> => {
-  const { ok, status } = await fetch(location.href, { method: 'HEAD', signal, headers: { accept: 'text/html' } })
-  return ok || (error instanceof ReloadError && status < 500)
-}
-
-/** Retries until the page answers, then shows it. Until then nothing on screen changes. */
-const useRetry = (active: boolean) => {
-  const router = useRouter()
-  const { content, visit } = useRouteContext({ from: '__root__' })
-  const { sub = null, slug = '' } = useParams({ strict: false })
-  const [retrying, setRetrying] = useState(false)
-
-  useEffect(() => {
-    if (!active || retrying) return
-    const retry = () => setRetrying(true)
-    const timer = setTimeout(retry, RETRY_MS)
-    addEventListener('online', retry)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', retry)
-    }
-  }, [active, retrying])
-
-  useEffect(() => {
-    if (!retrying) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const look = async (error: unknown): Promise<void> => {
-      if (!isOutage(toPageError(error))) await router.invalidate({ sync: true })
-      else if (await isDocumentWanted(error, signal)) visit?.reload()
-    }
-    // Past the cache; the router loads again only when the page answers.
-    content
-      .page({ slug, parent: sub }, signal)
-      .then(() => router.invalidate({ sync: true }), look)
-      .catch(() => undefined)
-      // If the page failed again meanwhile, the next attempt follows.
-      .finally(() => setRetrying(false))
-    return () => controller.abort()
-  }, [retrying, content, visit, router, slug, sub])
-
-  return { retrying, retry: () => setRetrying(true) }
-}
-
-/**
- * A static host answers "not found" for a page that was published after the build. Once, and only where live pages
- * are wanted, the content service is asked for it.
- */
-const useLivePage = (): boolean => {
-  const router = useRouter()
-  const { visit } = useRouteContext({ from: '__root__' })
-  const [asking, setAsking] = useState(false)
-  useEffect(() => {
-    const ask = async (): Promise<void> => {
-      if (!visit?.takeLive()) return
-      setAsking(true)
-      await router.invalidate({ sync: true })
-      setAsking(false)
-    }
-    queueMicrotask(() => void ask())
-  }, [visit, router])
-  return asking
-}
 
 const toAsset = ({ asset }: PageContent) => asset
 
@@ -91,7 +21,8 @@ export const Failure = ({ failure, standalone = false }: { failure: PageFailure;
   // Unless the page was rendered as a failure, its styles are not there yet.
   useEffect(() => void applyStyleSheet(), [])
   const outage = isOutage(failure)
-  const { retrying, retry } = useRetry(outage)
+  const { sub = null, slug = '' } = useParams({ strict: false })
+  const { retrying, retry } = useRetry(outage, { slug, parent: sub })
   const asking = useLivePage()
   const asset = usePageContent(toAsset)
   if (failure.statusCode === NO_HOME.statusCode) {

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { isStill } from '#src/motion/motion-switch.ts'
-import { withBase } from '#src/lib/site-base.ts'
+import { isStill } from '@schaufenster/renderer/motion-switch'
+import { withBase } from '@schaufenster/renderer/site-base'
 
 /** Milliseconds. */
 const DURATION_MS = 600

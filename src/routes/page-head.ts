@@ -1,10 +1,10 @@
 import { NO_HOME, OFFLINE } from '@schaufenster/site/errors'
-import type { PageFailure } from '#src/content/page-failure.ts'
-import { pageQuery } from '#src/content/queries/page.ts'
-import { siteQuery } from '#src/content/queries/site.ts'
+import type { PageFailure } from '@schaufenster/renderer/content/page-failure'
+import { pageQuery } from '@schaufenster/renderer/content/queries/page'
+import { siteQuery } from '@schaufenster/renderer/content/queries/site'
 import { toPageSeo, toTitle } from '#src/seo/page-seo.ts'
-import type { AppContext } from './app-context.ts'
-import type { PageData } from './load-page.ts'
+import type { AppContext } from '@schaufenster/renderer/routes/app-context'
+import type { PageData } from '@schaufenster/renderer/routes/load-page'
 
 const toErrorTitle = (failure: PageFailure | undefined): string => {
   if (failure?.statusCode === NO_HOME.statusCode) return failure.message.replace(/\.$/, '')

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { useInsertionEffect } from 'react'
-import { applyLoadedStyleSheet } from '#src/boot/style-sheet.ts'
+import { applyLoadedStyleSheet } from '@schaufenster/renderer/boot/style-sheet'
 import type { PageKey } from '@schaufenster/site/site'
-import type { PageContent } from '#src/content/content-source.ts'
-import { ERROR_PAGE, pageQuery } from '#src/content/queries/page.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import type { PageContent } from '@schaufenster/renderer/content/content-source'
+import { ERROR_PAGE, pageQuery } from '@schaufenster/renderer/content/queries/page'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { Failure } from './failure.tsx'
 
 const toTemplate = ({ app }: PageContent) => app.page?.content

@@ -1,8 +1,8 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { createVisit } from '#src/builds/visit.ts'
-import type { PageContent } from '#src/content/content-source.ts'
+import { createVisit } from '@schaufenster/renderer/builds/visit'
+import type { PageContent } from '@schaufenster/renderer/content/content-source'
 import { createAppRouter } from '#src/router.tsx'
 
 /** Of a new project: no document at all. */

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { loadPage, toSuffix } from './load-page.ts'
+import { loadPage, toSuffix } from '@schaufenster/renderer/routes/load-page'
 import { Page } from './page.tsx'
 import { headOf } from './page-head.ts'
-import { prefetchPage } from './prefetch-page.ts'
+import { prefetchPage } from '@schaufenster/renderer/routes/prefetch-page'
 import { rootRoute } from './root.tsx'
-import { releaseStack } from './router-internals.ts'
+import { releaseStack } from '@schaufenster/renderer/routes/router-internals'
 
 /** `/{sub}/{slug}`, as a project under its section (SPEC § 2.1). */
 export const subSlugRoute = createRoute({

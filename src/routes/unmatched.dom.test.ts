@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { createVisit } from '#src/builds/visit.ts'
+import { createVisit } from '@schaufenster/renderer/builds/visit'
 import { ContentError, OUTAGE } from '@schaufenster/site/errors'
 import { createAppRouter } from '#src/router.tsx'
 

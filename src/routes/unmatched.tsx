@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { loadUnmatched } from './load-page.ts'
+import { loadUnmatched } from '@schaufenster/renderer/routes/load-page'
 import { headOf } from './page-head.ts'
 import { Page } from './page.tsx'
 import { rootRoute } from './root.tsx'
-import { releaseStack } from './router-internals.ts'
+import { releaseStack } from '@schaufenster/renderer/routes/router-internals'
 
 /** Addresses that no page can have, such as three segments (SPEC § 8). */
 export const unmatchedRoute = createRoute({

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#src/content/content-source.ts'
+import type { SiteContent } from '@schaufenster/renderer/content/content-source'
 import type { AssetSource } from '@schaufenster/site/site'
 
 /** The context of all metadata of a page. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PageContent } from '#src/content/content-source.ts'
-import { pageAssets } from '#src/lib/asset-source.ts'
+import type { PageContent } from '@schaufenster/renderer/content/content-source'
+import { pageAssets } from '@schaufenster/renderer/asset-source'
 import { toHeadExtras } from './head-extras.ts'
 import { chosenImage, hostileTexts, toPage, toProject, toRoute, toSeo } from './pages.fixture.ts'
 

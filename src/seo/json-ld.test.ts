@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageFooterBlock } from '#src/generated/content-types.ts'
-import { pageAssets } from '#src/lib/asset-source.ts'
+import { pageAssets } from '@schaufenster/renderer/asset-source'
 import { toJsonLd } from './json-ld.ts'
 import { toPage, toProject, toRoute, toSeo } from './pages.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { PageContent } from '#src/content/content-source.ts'
+import type { PageContent } from '@schaufenster/renderer/content/content-source'
 import { toUriPath } from '#schema/address.ts'
 import { toBlockThings } from './block-things.ts'
 import type { Thing } from './block-things.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { OgPicture } from '@schaufenster/site/site'
-import type { SiteContent } from '#src/content/content-source.ts'
+import type { SiteContent } from '@schaufenster/renderer/content/content-source'
 import { imageRect, type ImageValue } from '#src/lib/asset-url.ts'
 import { toReadableColor } from '#src/lib/readable-color.ts'
 import { toColor } from '#src/lib/style.ts'

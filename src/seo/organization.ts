@@ -1,4 +1,4 @@
-import type { PageContent, SiteContent } from '#src/content/content-source.ts'
+import type { PageContent, SiteContent } from '@schaufenster/renderer/content/content-source'
 import { toMailAddress } from '#src/lib/mail-link.ts'
 import { toSafeHref } from '#src/lib/safe-href.ts'
 import { toTelHref } from '#src/lib/tel-link.ts'

@@ -1,4 +1,4 @@
-import type { PageContent, SiteContent } from '#src/content/content-source.ts'
+import type { PageContent, SiteContent } from '@schaufenster/renderer/content/content-source'
 import { toUriPath } from '#schema/address.ts'
 import { toPageAddress } from '@schaufenster/site/page-address'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'

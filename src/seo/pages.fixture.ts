@@ -1,5 +1,5 @@
 import { emptyProject } from '#src/blocks/template-project/template-project.fixture.ts'
-import type { PageContent, SiteContent } from '#src/content/content-source.ts'
+import type { PageContent, SiteContent } from '@schaufenster/renderer/content/content-source'
 import type { PageFooterBlock, RouteProjectResult, RouteResult } from '#src/generated/content-types.ts'
 
 /** What an editor, or a stranger with an editor's password, may type into a title. */

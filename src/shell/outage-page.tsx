@@ -2,7 +2,7 @@ import { OFFLINE } from '@schaufenster/site/errors'
 import { classNames } from '#src/lib/class-names.ts'
 import { BigCode } from '#src/ui/big-code.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
-import { withBase } from '#src/lib/site-base.ts'
+import { withBase } from '@schaufenster/renderer/site-base'
 import errorStyles from './error-page.module.css'
 import styles from './outage-page.module.css'
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { AssetSource } from '@schaufenster/site/site'
-import { pageAssets } from '#src/lib/asset-source.ts'
+import { pageAssets } from '@schaufenster/renderer/asset-source'
 import { toImageSources, type ImageValue } from '#src/lib/asset-url.ts'
 import type { ImageWidth } from '@schaufenster/site/image-widths'
 

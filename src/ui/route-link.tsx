@@ -1,6 +1,6 @@
 import { use, type AnchorHTMLAttributes } from 'react'
 import { toHref } from '@schaufenster/site/href'
-import { withBase } from '#src/lib/site-base.ts'
+import { withBase } from '@schaufenster/renderer/site-base'
 import { CurrentPathContext } from './current-path.ts'
 
 interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'download'> {

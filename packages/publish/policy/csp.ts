@@ -16,7 +16,7 @@ interface CspOptions {
   isPreview?: boolean
 }
 
-/** The one policy that may give a script its address: `src/analytics/add-script.ts`. */
+/** The one policy that may give a script its address: `packages/renderer/analytics/add-script.ts`. */
 const TRUSTED_TYPES: [string, ...string[]][] = [
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', 'analytics'],

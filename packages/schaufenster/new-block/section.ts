@@ -17,7 +17,7 @@ export const ${draft.name.type} = defineSection({
 `,
 
   component: (draft) => `${importTypes(draft, 'BlockProps')}
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { Section } from '#src/ui/section.tsx'
 import styles from './${draft.name.folder}.module.css'

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from '../../../e2e/testing/browser.ts'
 import { cleanDrafts } from '../../../src/content/sources/preview-checks.ts'
 import { createServiceSource } from '../../../src/content/sources/service-source.ts'
-import { markAnswer } from '../../../src/preview/click-to-edit/mark-answer.ts'
-import type { EditPlace } from '../../../src/preview/click-to-edit/overlays.ts'
+import { createAnswerMarker } from '../../renderer/preview/click-to-edit/mark-answer.ts'
+import { names } from '../../../src/content/queries/page-settings.groq.ts'
+import { proseFields } from '../../../src/generated/prose-fields.ts'
+import type { EditPlace } from '../../site/overlays.ts'
 import { runSite, type RunningSite } from './run-site.ts'
 import { logIn } from './run-studio.ts'
 
@@ -42,6 +44,8 @@ let page: Page
 let frame: Frame
 let source: ReturnType<typeof createServiceSource>
 let routes: { uriPath: string; slug: string | null; parentSlug: string | null }[] = []
+
+const markAnswer = createAnswerMarker({ proseFields, names })
 
 const toKey = ({ id, type, path }: EditPlace): string => {
   const steps = path.map((step) =>

@@ -1,5 +1,5 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { useImageAsset } from '#src/content/page-data.ts'
 import type { BoxImageWidth } from '#src/generated/option-lists.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAssets } from '#src/lib/asset-source.ts'
+import { pageAssets } from '@schaufenster/renderer/asset-source'
 import { toBlockThings } from '#src/seo/block-things.ts'
 import { toJsonLdScript } from '#src/seo/head-html.ts'
 import type { PageDocument } from '#src/seo/page-seo.ts'

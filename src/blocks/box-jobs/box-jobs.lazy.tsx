@@ -1,5 +1,5 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { hasText } from '#src/rich-text/to-nodes.ts'
 import { Arrow } from '#src/ui/arrow.tsx'

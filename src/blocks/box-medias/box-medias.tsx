@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import type { BoxMediasLayout } from '#src/generated/option-lists.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
 import { FirstScreenContext } from '#src/ui/first-screen.ts'

@@ -1,7 +1,7 @@
 import { useImageAsset } from '#src/content/page-data.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import type { ImageValue } from '#src/lib/asset-url.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { hasText } from '#src/rich-text/to-nodes.ts'
 import { Heading } from '#src/ui/heading.tsx'

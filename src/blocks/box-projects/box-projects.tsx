@@ -1,6 +1,6 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { useProjects } from '#src/content/page-data.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { hasText } from '#src/rich-text/to-nodes.ts'
 import { ButtonRow } from '#src/ui/button-row.tsx'

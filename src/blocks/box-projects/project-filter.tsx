@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { use, type MouseEvent } from 'react'
 import { toHref } from '@schaufenster/site/href'
 import { CurrentPathContext } from '#src/ui/current-path.ts'
-import { withBase } from '#src/lib/site-base.ts'
+import { withBase } from '@schaufenster/renderer/site-base'
 import { toTagSearch } from './tag-filter.ts'
 import styles from './project-filter.module.css'
 

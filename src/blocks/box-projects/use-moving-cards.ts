@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { isStill } from '#src/motion/motion-switch.ts'
+import { isStill } from '@schaufenster/renderer/motion-switch'
 import type { moveCards } from './move-cards.ts'
 
 /**

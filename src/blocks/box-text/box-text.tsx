@@ -1,5 +1,5 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { DisplayText } from '#src/ui/display-text.tsx'
 import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'

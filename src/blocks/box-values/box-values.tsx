@@ -1,5 +1,5 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { Image } from '#src/ui/image.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'

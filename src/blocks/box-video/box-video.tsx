@@ -1,5 +1,5 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { Section } from '#src/ui/section.tsx'
 import styles from './box-video.module.css'
 

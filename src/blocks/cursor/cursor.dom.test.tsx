@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BlockOf } from '#src/generated/block-types.ts'
-import { setPaused } from '#src/motion/motion-switch.ts'
+import { setPaused } from '@schaufenster/renderer/motion-switch'
 import { renderMarkup } from '#src/rich-text/testing.tsx'
 import { Cursor } from './cursor.tsx'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isPaused, onMotionChange, setPaused } from '#src/motion/motion-switch.ts'
+import { isPaused, onMotionChange, setPaused } from '@schaufenster/renderer/motion-switch'
 import styles from './page-footer.module.css'
 
 const isPausedOnServer = () => false

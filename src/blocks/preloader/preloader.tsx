@@ -3,7 +3,7 @@ import { Image } from '#src/ui/image.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
 import styles from './preloader.module.css'
 
-/** Shown while a page that is not prerendered loads; `src/builds` decides when. */
+/** Shown while a page that is not prerendered loads; the renderer decides when. */
 export const Preloader = ({ value }: BlockProps<'preloader'>) => (
   <output className={styles.preloader} data-screen-only="">
     {value.image?.asset ? (

@@ -1,5 +1,5 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import styles from './reveal.module.css'
 
 /** Marks its content to appear on scroll; it is visible until the motion code hides it, and stays so without that. */

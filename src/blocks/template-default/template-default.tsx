@@ -1,6 +1,6 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { usePage } from '#src/content/page-data.ts'
-import { Blocks } from '#src/registry/blocks.tsx'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { PageOpening } from '#src/ui/page-opening.tsx'
 import { withUniqueAnchors } from '#src/ui/unique-anchors.ts'

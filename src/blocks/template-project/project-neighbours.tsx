@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useImageAsset, useProjects, type ProjectCard } from '#src/content/page-data.ts'
 import { toUriPath } from '#schema/address.ts'
-import { DeferredSectionsContext } from '#src/registry/deferred-sections.ts'
+import { DeferredSectionsContext } from '@schaufenster/renderer/registry/deferred-sections'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { Image } from '#src/ui/image.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { stubIntersectionObserver } from '#src/motion/testing.ts'
-import { setPaused } from '#src/motion/motion-switch.ts'
+import { stubIntersectionObserver } from '@schaufenster/renderer/testing/intersection-observer'
+import { setPaused } from '@schaufenster/renderer/motion-switch'
 import { AmbientFilm } from './ambient-film.tsx'
 
 /** A browser that reports when the film comes into view, and plays it. */

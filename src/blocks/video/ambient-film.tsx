@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type VideoHTMLAttributes } from 'react'
-import { onMotionChange } from '#src/motion/motion-switch.ts'
+import { onMotionChange } from '@schaufenster/renderer/motion-switch'
 import { mayStartFilm } from './film-start.ts'
 import styles from './video.module.css'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { setPaused } from '#src/motion/motion-switch.ts'
+import { setPaused } from '@schaufenster/renderer/motion-switch'
 import { mayStartFilm } from './film-start.ts'
 
 describe('T02 a film starts automatically', () => {

@@ -1,5 +1,5 @@
-import { maySpendMuch } from '#src/lib/connection.ts'
-import { isStill } from '#src/motion/motion-switch.ts'
+import { maySpendMuch } from '@schaufenster/renderer/connection'
+import { isStill } from '@schaufenster/renderer/motion-switch'
 
 /** Whether a film may start automatically (REQUIREMENTS T02), also not on a slow connection. */
 export const mayStartFilm = (): boolean => !isStill() && maySpendMuch()

@@ -4,7 +4,9 @@ import { toClientConfig } from '@schaufenster/site/client-config'
 import { createClient } from '@sanity/client'
 import type { QueryResults } from '#src/generated/content-types.ts'
 import { toUriPath } from '#schema/address.ts'
-import type { ContentSource } from '../content-source.ts'
+import type { ContentSource } from '@schaufenster/renderer/content/content-source'
+import type { CleanAnswer } from '@schaufenster/renderer/content/sources/clean-answer'
+import type { ReadDocuments } from '@schaufenster/renderer/content/sources/document-check'
 import { PAGE_QUERY, PREVIEW_PAGE_QUERY } from '../queries/page.groq.ts'
 import { toPageParams } from '../queries/page-params.ts'
 import { ROUTES_QUERY } from '../queries/routes.groq.ts'
@@ -12,14 +14,8 @@ import { PREVIEW_SITE_QUERY, SITE_QUERY } from '../queries/site.groq.ts'
 import { withRetries } from '@schaufenster/site/retry'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 
-/** Makes an answer of the content service what its type says, in place; tells what it takes out. */
-export type CleanAnswer = (query: keyof QueryResults, answer: unknown, onTakenOut?: (value: object) => void) => void
-
-/** Reads documents as they are stored. */
-export type ReadDocuments = (ids: readonly string[]) => Promise<unknown>
-
-interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {
-  clean: (...answer: Parameters<CleanAnswer>) => void | Promise<void>
+export interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {
+  clean: (...answer: Parameters<CleanAnswer<keyof QueryResults>>) => void | Promise<void>
   /** Sees every answer after it was given, and what was taken out of it; what it does with it delays and changes nothing. */
   observe?: (answer: unknown, readDocuments: ReadDocuments, takenOut: readonly object[]) => void
   /** Headers that say for whom a page is asked; all other answers are the same for every visitor. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { startWith } from '@schaufenster/content-service/testing/test-service'
-import type { ContentSource } from '../content-source.ts'
-import { renderPayload, renderSitePayload } from '../../entry-prerender.tsx'
-import { createPayloadSource } from './payload-source.ts'
+import type { ContentSource } from '@schaufenster/renderer/content/content-source'
+import { toUriPath } from '../../../schema/address.ts'
+import { site } from '../../entry-prerender.tsx'
+import { createPayloadSource } from '@schaufenster/renderer/content/sources/payload-source'
 import { cleanAnswer } from './clean-answer.ts'
 import { createServerSource } from './server-source.ts'
 import { createServiceSource } from './service-source.ts'
@@ -81,8 +82,8 @@ const live = createServerSource(config)
 const fetchPayload: typeof fetch = async (input) => {
   const path = new URL(input instanceof Request ? input.url : input, 'http://site').pathname
   return path === '/_site.json'
-    ? renderSitePayload(live)
-    : renderPayload(path.replace(/\/_payload\.json$/, '') || '/', live)
+    ? site.renderSitePayload(live)
+    : site.renderPayload(path.replace(/\/_payload\.json$/, '') || '/', live)
 }
 
 const sources: [name: string, source: ContentSource][] = [
@@ -91,7 +92,7 @@ const sources: [name: string, source: ContentSource][] = [
     'the service, asked for drafts by nobody in particular',
     createServiceSource({ ...config, preview: true }, { clean: cleanAnswer }),
   ],
-  ['payload files', createPayloadSource({ buildId: 'test', fetch: fetchPayload })],
+  ['payload files', createPayloadSource({ buildId: 'test', toUriPath, fetch: fetchPayload })],
 ]
 
 describe.each(sources)('content from %s', (_name, source) => {
@@ -175,13 +176,13 @@ it('S02 lists the routes with their addresses', async () => {
 })
 
 it('S01 payload files carry no list of slugs or routes', async () => {
-  const payloads = createPayloadSource({ buildId: 'test', fetch: fetchPayload })
+  const payloads = createPayloadSource({ buildId: 'test', toUriPath, fetch: fetchPayload })
   expect((await payloads.site()).slugs).toBeNull()
   expect(await payloads.routes()).toBeNull()
 })
 
 it('E01 a tab is told of pages that are like a missing one, without the list of all', async () => {
-  const payloads = createPayloadSource({ buildId: 'test', fetch: fetchPayload })
+  const payloads = createPayloadSource({ buildId: 'test', toUriPath, fetch: fetchPayload })
   await expect(payloads.page({ slug: 'eines', parent: null })).rejects.toMatchObject({
     statusCode: 404,
     suggestions: [{ title: 'Eins', path: '/projekte/eins' }],
@@ -211,7 +212,7 @@ it('E08 a busy service is retried, and finally reported', async () => {
     asked += 1
     return asked < 4 ? new Response('{}', { status: 503 }) : fetchPayload('/projekte/_payload.json')
   }
-  const source = createPayloadSource({ buildId: 'test', fetch: busy, pause: async () => {} })
+  const source = createPayloadSource({ buildId: 'test', toUriPath, fetch: busy, pause: async () => {} })
   expect((await source.page({ slug: 'projekte', parent: null })).app.page?.title).toBe('Projekte, neu')
   expect(asked).toBe(4)
 })
@@ -219,6 +220,6 @@ it('E08 a busy service is retried, and finally reported', async () => {
 it('E07 anything but a payload is an error that says so', async () => {
   const portal: typeof fetch = async () => new Response('<html>Bitte anmelden</html>')
   await expect(
-    createPayloadSource({ buildId: 'test', fetch: portal }).page({ slug: 'x', parent: null }),
+    createPayloadSource({ buildId: 'test', toUriPath, fetch: portal }).page({ slug: 'x', parent: null }),
   ).rejects.toMatchObject({ statusCode: 502 })
 })

@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { isPageType } from '../page-types.ts'
-import type { Finding, Report } from './finding.ts'
+import type { Finding, Report } from '@schaufenster/site/finding'
 import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
 import { checkLinks, checkParents } from './links.ts'
 import { checkMeta } from './meta.ts'

@@ -1,6 +1,6 @@
 import { toSitePath } from '../site-path.ts'
 import { pathAmong } from '../../../schema/address-by-id.ts'
-import type { Report } from './finding.ts'
+import type { Report } from '@schaufenster/site/finding'
 import { isObject, refOf, type StoredDocument } from './stored.ts'
 import { isInternalLink, walk, type Found } from './walk.ts'
 

@@ -1,4 +1,4 @@
-import type { Report } from './finding.ts'
+import type { Report } from '@schaufenster/site/finding'
 import { refOf } from './stored.ts'
 import { walk, type Found } from './walk.ts'
 

@@ -1,0 +1,64 @@
+import { effectiveType } from '../connection.ts'
+import { createLatest, POLL_MS } from './latest.ts'
+import { createManifest, FIRST_MANIFEST_MS } from './manifest.ts'
+import { createPrefetch } from './prefetch.ts'
+
+interface VisitOptions {
+  buildId: string
+  /** Whether the page on screen is the host's "not found", and the content service should be queried for it. */
+  asksLive?: boolean
+}
+
+/**
+ * How a tab navigates (SPEC § 7.6): in place while its own build is the newest, otherwise by full page loads, so that no
+ * page is ever made of two builds.
+ */
+export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
+  let renew: (() => void) | undefined
+  const latest = createLatest({ buildId, onRenewed: () => renew?.() })
+  const manifest = createManifest({ buildId })
+  const prefetch = createPrefetch({ isPrerendered: manifest.isPrerendered })
+  let load: (() => boolean) | undefined
+  let isLive = asksLive
+
+  const wake = (): void => {
+    manifest.retry()
+    void latest.check()
+  }
+
+  return {
+    prefetch,
+    /** Loads the tab's address as a document; false when that was just tried, or there is no network. */
+    reload: (): boolean => navigator.onLine && (load?.() ?? false),
+    /** Whether the first page has started. Errors before that are the boot script's. */
+    isRunning: (): boolean => load !== undefined,
+    /** Whether another build is online. Offline the tab continues with its cached content. */
+    isOutdated: (): boolean => navigator.onLine && latest.isOutdated(),
+    /** Whether to query the content service for the first page, behind the preloader (B09); true once. */
+    takeLive: (): boolean => {
+      const taken = isLive
+      isLive = false
+      return taken
+    },
+    /**
+     * The first page has started.
+     *
+     * @param reload loads the tab's address as a document; false when that was just tried
+     * @param expire marks cached content as stale
+     */
+    begin: (reload: () => boolean, expire: () => void): void => {
+      load = reload
+      renew = expire
+    },
+    /** Starts to poll for new builds. */
+    watch: (): void => {
+      if (effectiveType() !== 'slow-2g') setTimeout(() => void manifest.load(), FIRST_MANIFEST_MS)
+      setInterval(() => void latest.check(), POLL_MS)
+      document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? wake() : undefined))
+      addEventListener('pageshow', ({ persisted }) => (persisted ? wake() : undefined))
+      addEventListener('online', wake)
+    },
+  }
+}
+
+export type Visit = ReturnType<typeof createVisit>

@@ -1,0 +1,82 @@
+import type { RetryOptions } from '@schaufenster/cli/retry'
+import { pageAssets } from '../../asset-source.ts'
+import { toHref } from '@schaufenster/site/href'
+import { withBase } from '../../site-base.ts'
+import type { PageKey } from '@schaufenster/site/site'
+import type { ContentSource, LiveSource, PageContent } from '../content-source.ts'
+import { ContentError, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
+import { parsePayload, parsePayloadError, parseSitePayload, ReloadError } from '../payload.ts'
+import { pathOf, payloadPath, type ToUriPath } from '../payload-path.ts'
+import { withRetries } from '@schaufenster/site/retry'
+
+interface PayloadSourceOptions extends Omit<RetryOptions, 'signal'> {
+  buildId: string
+  toUriPath: ToUriPath
+  /** Loads the source of unpublished pages, when the first of them is requested. */
+  loadLive?: (() => Promise<LiveSource>) | undefined
+  /** Path for which the host has just answered "not found". */
+  unpublished?: string | undefined
+  fetch?: typeof globalThis.fetch
+}
+
+/** Content from published payloads: one file per page, without the content service. */
+export const createPayloadSource = ({
+  buildId,
+  toUriPath,
+  loadLive,
+  unpublished,
+  fetch = globalThis.fetch,
+  ...retry
+}: PayloadSourceOptions): ContentSource => {
+  let live: LiveSource | undefined
+  const livePaths = new Set<string>()
+
+  const read = async (path: string, signal?: AbortSignal): Promise<unknown> => {
+    const response = await fetch(path, { ...(signal ? { signal } : {}), headers: { accept: 'application/json' } })
+    const body: unknown = await response.json().catch((error: unknown) => {
+      if (signal?.aborted) throw error
+      // A host without the file answers with its error page, which is not JSON.
+      if (error instanceof SyntaxError) return undefined
+      throw Object.assign(new Error('Die Verbindung ist abgebrochen.', { cause: error }), { statusCode: 502 })
+    })
+    if (response.ok) return body
+    const error = parsePayloadError(body)
+    if (error) throw new ContentError(error)
+    if (response.status === 404) throw new ReloadError(NOT_FOUND)
+    throw Object.assign(new Error(`Der Server antwortet mit dem Status ${response.status}.`), {
+      statusCode: response.status,
+      response,
+    })
+  }
+  const readWithRetries = (path: string, signal?: AbortSignal) =>
+    withRetries(() => read(path, signal), { ...retry, ...(signal ? { signal } : {}) })
+
+  const readPage = async (key: PageKey, signal?: AbortSignal): Promise<PageContent> =>
+    parsePayload(await readWithRetries(payloadPath(key, buildId, toUriPath), signal), buildId)
+
+  const askLive = async (load: () => Promise<LiveSource>, key: PageKey, signal?: AbortSignal): Promise<PageContent> => {
+    live ??= await load().catch((cause: unknown) => {
+      throw new ReloadError(OUTAGE, { cause })
+    })
+    const page = await live.page(key, signal)
+    if (!page.app.page) throw new ContentError(NOT_FOUND)
+    livePaths.add(pathOf(key, toUriPath))
+    return page
+  }
+
+  return {
+    site: async (signal) =>
+      parseSitePayload(await readWithRetries(withBase(`/_site.json?${buildId}`), signal), buildId),
+    routes: async () => null,
+    page: async (key, signal) => {
+      if (!loadLive || key.slug === null) return readPage(key, signal)
+      if (withBase(toHref(pathOf(key, toUriPath))) === unpublished) return askLive(loadLive, key, signal)
+      return readPage(key, signal).catch((error: unknown) => {
+        if (error instanceof ReloadError && error.statusCode === 404) return askLive(loadLive, key, signal)
+        throw error
+      })
+    },
+    // The pictures of unpublished pages are not published either.
+    assetsOf: (key) => (live && livePaths.has(pathOf(key, toUriPath)) ? live.assets : pageAssets),
+  }
+}

@@ -1,0 +1,49 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import type { ContentSource } from '../content/content-source.ts'
+import type { Perspective, ServiceConfig } from '@schaufenster/site/service-config'
+import { toClientConfig } from '@schaufenster/site/client-config'
+import { serviceAssets } from '../asset-source.ts'
+import type { PreviewedSite } from './previewed-site.ts'
+
+/** Content including the drafts that the current user may read. */
+export interface DraftSource {
+  content: ContentSource
+  client: () => SanityClient
+  /** An editor's own token, for browsers that block the service's cookies; held in memory only. */
+  setToken: (token: string | undefined) => void
+  setPerspective: (perspective: Perspective) => void
+}
+
+export const createDraftSource = <Query extends string>(
+  service: ServiceConfig,
+  { openSource, loadChecks }: Pick<PreviewedSite<Query>, 'openSource' | 'loadChecks'>,
+): DraftSource => {
+  const open = (asked: Pick<ServiceConfig, 'token' | 'perspective'>) => {
+    const config: ServiceConfig = { ...service, preview: true, ...asked }
+    // Loaded while the first answer is on its way; if that fails, the answer tries again.
+    loadChecks().catch(() => undefined)
+    const source = openSource(config, {
+      clean: async (...answer) => (await loadChecks()).cleanDrafts(...answer),
+    })
+    return { asked, source, client: createClient(toClientConfig(config)) }
+  }
+  let current = open({})
+  return {
+    content: {
+      site: (signal) => current.source.site(signal),
+      // In a browser nothing reads the list, which grows with the site.
+      routes: async () => null,
+      page: (key, signal) => current.source.page(key, signal),
+      // Pictures of drafts may not have been published yet: the service has them.
+      assetsOf: () => serviceAssets,
+    },
+    client: () => current.client,
+    setToken: (token) => {
+      const { token: _last, ...asked } = current.asked
+      current = open({ ...asked, ...(token ? { token } : {}) })
+    },
+    setPerspective: (perspective) => {
+      current = open({ ...current.asked, perspective })
+    },
+  }
+}

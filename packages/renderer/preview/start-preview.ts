@@ -1,0 +1,168 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { APP_READY } from '../boot/events.ts'
+import { applyStyleSheet } from '../boot/style-sheet.ts'
+import { mountBar } from './bar/mount-bar.tsx'
+import { loadClickToEdit } from './click-to-edit/click-to-edit.ts'
+import { createAnswerMarker } from './click-to-edit/mark-answer.ts'
+import { findStudioAround, readSurroundings } from './click-to-edit/studio-frame.ts'
+import { createDraftSource } from './draft-source.ts'
+import { FaultBox } from './fault-box.tsx'
+import { followChanges } from './follow-changes.ts'
+import { createHydration } from './hydration.tsx'
+import { keepPlace } from './keep-place.ts'
+import { keepClicksInPreview, keepLinksInPreview, keepRouterInPreview } from './keep-preview.ts'
+import { NO_JUDGEMENT } from './judge-page.ts'
+import { createChangeFilter } from './page-documents.ts'
+import type { PreviewedSite } from './previewed-site.ts'
+import { currentPage } from './current-page.ts'
+import { createRefresh } from './refresh.ts'
+import { createRefreshTimer } from '@schaufenster/site/refresh-timer'
+import { isEditor, redeemTicket } from './session.ts'
+import { readSettings } from './settings.ts'
+import { shareByKey } from './share-by-key.ts'
+import { createPreviewStatus } from './status.ts'
+import { askForToken } from '@schaufenster/site/studio-token'
+import { takeTicket } from './take-ticket.ts'
+
+/**
+ * Keeps drafts out of search results (REQUIREMENTS P04). Static hosts cannot send a header by query, and the published page
+ * must stay indexable.
+ */
+const keepFromSearch = (): void => {
+  const robots = document.createElement('meta')
+  robots.name = 'robots'
+  robots.content = 'noindex'
+  document.head.append(robots)
+}
+
+const whenReady = (): Promise<unknown> =>
+  new Promise((done) => {
+    document.addEventListener(APP_READY, done, { once: true })
+  })
+
+const warnOfOverlays = (error: unknown): undefined => {
+  console.warn('A click on the page opens no field: the overlays did not load. Run "npm run studio".', error)
+}
+
+/**
+ * Switches a running page to drafts, read from the service without its CDN (REQUIREMENTS P02), and follows every change (P03). The
+ * page was rendered from published content, as for every visitor; the service decides who may read drafts.
+ */
+const startPreview = async <Query extends string>(
+  site: PreviewedSite<Query>,
+  router: RegisteredRouter,
+  ticket: string | undefined,
+  whenHydrated: () => Promise<void>,
+): Promise<void> => {
+  keepFromSearch()
+  // An edit may show any block.
+  void applyStyleSheet()
+  keepRouterInPreview(router)
+  // Null when the host does not answer.
+  const asked = readSettings().catch(() => null)
+  const loading = asked
+    .then((found) => (found ? loadClickToEdit(found.studioUrl, createAnswerMarker(site.fields)) : undefined))
+    .catch(warnOfOverlays)
+  await whenReady()
+  await whenHydrated()
+  keepPlace()
+  const status = createPreviewStatus()
+  const settings = await asked
+  mountBar(status, settings ?? undefined)
+  if (!settings) return status.set({ connection: settings === null ? 'failed' : 'unavailable' })
+
+  const { context } = router.options
+  const { queryClient, lifecycle } = context
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, structuralSharing: shareByKey },
+  })
+  const drafts = createDraftSource(settings.service, site)
+  const refresh = createRefresh(router, status, drafts.client, site)
+  const clickToEdit = await loading
+  // Before the drafts: the Studio waits for some seconds only.
+  clickToEdit?.start(router, {
+    refresh,
+    onPerspective: (perspective) => {
+      if (perspective === status.get().perspective) return
+      drafts.setPerspective(perspective)
+      status.set({ perspective })
+      void refresh()
+    },
+  })
+  const content = { ...drafts.content, ...(clickToEdit ? { view: clickToEdit.view } : {}) }
+  router.update({ ...router.options, context: { ...context, content } })
+  // Gives the queries on screen their new source.
+  await router.invalidate()
+
+  const recognise = async (): Promise<void> => {
+    const { isEditor: was, loginEnded } = status.get()
+    const now = await isEditor(drafts.client())
+    if (was && !now) {
+      drafts.setToken(undefined)
+      // Nothing that only an editor may see stays in memory.
+      queryClient.removeQueries({ type: 'inactive' })
+    }
+    lifecycle.set({ showsFaults: now })
+    status.set({ isEditor: now, loginEnded: !now && (was === true || loginEnded), ...(now ? {} : NO_JUDGEMENT) })
+  }
+
+  if (ticket) {
+    const token = await redeemTicket(drafts.client(), ticket)
+    // The cookie that came with it is enough, where the browser keeps it.
+    if (!(await isEditor(drafts.client()).catch(() => true))) drafts.setToken(token)
+  }
+  const studioOrigin = findStudioAround(settings.studioUrl, readSurroundings())
+  let borrowed: string | undefined
+  /** In the Studio's frame, uses the Studio's login where the service's cookie does not arrive. @returns whether the token is new */
+  const useStudioLogin = async (): Promise<boolean> => {
+    if (!studioOrigin || (await isEditor(drafts.client()).catch(() => true))) return false
+    const token = await askForToken(studioOrigin)
+    if (!token || token === borrowed) return false
+    borrowed = token
+    drafts.setToken(token)
+    return true
+  }
+  await useStudioLogin()
+  const timer = createRefreshTimer(refresh)
+  const concernsPage = createChangeFilter(site.queries)
+  const reconnect = followChanges(drafts.client, {
+    onOpen: () => {
+      timer.cancel()
+      status.set({ connection: 'open' })
+      // While the service does not answer, the listener says so.
+      void recognise().then(refresh, () => undefined)
+    },
+    onChange: (change) => {
+      if (!concernsPage(currentPage(router)?.content, change)) return
+      status.set({ changedAt: change.timestamp })
+      timer.start()
+    },
+    onLost: () => status.set({ connection: 'lost' }),
+    onRefused: () => {
+      drafts.setToken(undefined)
+      // The Studio may have another token by now, with which the listener has to be opened.
+      void recognise()
+        .then(refresh, () => undefined)
+        .then(useStudioLogin)
+        .then((isNew) => isNew && reconnect())
+    },
+  })
+  keepLinksInPreview()
+}
+
+/** @returns begins before the router exists, which would otherwise take the login's ticket for a place in the page */
+export const createPreview =
+  <Query extends string>(site: PreviewedSite<Query>) =>
+  () => {
+    const ticket = takeTicket()
+    keepClicksInPreview()
+    const { BlockSuspense, whenHydrated } = createHydration()
+    return {
+      FaultBox,
+      BlockSuspense,
+      start: (router: RegisteredRouter): Promise<void> =>
+        startPreview(site, router, ticket, whenHydrated).catch((error: unknown) =>
+          console.warn('The preview did not start; published content is shown. Load the page again.', error),
+        ),
+    }
+  }

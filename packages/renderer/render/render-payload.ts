@@ -1,0 +1,60 @@
+import { ContentError, NO_PAGE, NOT_FOUND, toPageError, withPath } from '@schaufenster/site/errors'
+import { toPayload } from '@schaufenster/site/payload'
+import type { PageKey } from '@schaufenster/site/site'
+import type { ContentSource } from '../content/content-source.ts'
+import { checkEntry } from '../content/entry-check.ts'
+import { ERROR_PAGE } from '../content/queries/page.ts'
+import { suggestPages } from '../content/suggestions.ts'
+
+const asJson = (body: unknown, status = 200): Response =>
+  Response.json(body, { status, headers: { 'cache-control': status === 200 ? 'no-cache' : 'no-store' } })
+
+/** Page key of a path without its payload suffix; undefined for what no page can have as an address. */
+const toPageKey = (path: string, maxSegments: number): PageKey | undefined => {
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decodeURIComponent(part).normalize('NFC'))
+  if (path === '/_error') return ERROR_PAGE
+  if (segments.length > maxSegments) return undefined
+  const slug = segments.pop() ?? ''
+  return { slug, parent: segments.join('/') || null }
+}
+
+/**
+ * Renders a page's data for a client navigation (SPEC § 7.6), or the error with its status.
+ *
+ * @param maxSegments of a page's address
+ */
+export const createPayloadRenderer =
+  (maxSegments: number) =>
+  async (path: string, content: ContentSource, build?: string): Promise<Response> => {
+    try {
+      const key = toPageKey(path, maxSegments)
+      if (!key) throw new ContentError(withPath(NOT_FOUND, path))
+      const { slugs } = await content.site()
+      checkEntry(key.slug ?? '', slugs, false)
+      const page = await content.page(key)
+      if (!page.app.page && key.slug !== null) throw new ContentError(NO_PAGE)
+      return asJson(toPayload(page, build))
+    } catch (error) {
+      const pageError = error instanceof URIError ? withPath(NO_PAGE, path) : toPageError(error)
+      const routes = pageError.statusCode === 404 ? await content.routes().catch(() => null) : null
+      // A tab has no list of pages, and fetches none (REQUIREMENTS S01).
+      return asJson(
+        { ...pageError, ...(routes ? { suggestions: suggestPages(path, routes) } : {}) },
+        pageError.statusCode,
+      )
+    }
+  }
+
+/** What every page shares, for a tab that started during an outage. */
+export const renderSitePayload = async (content: ContentSource, build?: string): Promise<Response> => {
+  try {
+    const { globalSeo } = await content.site()
+    return asJson(toPayload({ slugs: null, globalSeo }, build))
+  } catch (error) {
+    const pageError = toPageError(error)
+    return asJson(pageError, pageError.statusCode)
+  }
+}

@@ -1,0 +1,187 @@
+import { whyNoAddress } from '@schaufenster/shapes/address'
+import { isRedirect, redirect } from '@tanstack/react-router'
+import type { PageKey } from '@schaufenster/site/site'
+import { checkEntry } from '../content/entry-check.ts'
+import {
+  ContentError,
+  NO_HOME,
+  NO_PAGE,
+  NOT_FOUND,
+  OFFLINE,
+  PREVIEW_SHELL,
+  toOutage,
+  toPageError,
+  withPath,
+} from '@schaufenster/site/errors'
+import type { PageFailure } from '../content/page-failure.ts'
+import { MovedError, ReloadError } from '../content/payload.ts'
+import { fetchStaleIfError } from '../content/queries/stale-if-error.ts'
+import { ERROR_PAGE, pageQuery } from '../content/queries/page.ts'
+import { routesQuery } from '../content/queries/routes.ts'
+import { siteQuery } from '../content/queries/site.ts'
+import { suggestPages } from '../content/suggestions.ts'
+import { isLocale } from '@schaufenster/site/locale'
+import { toHref } from '@schaufenster/site/href'
+import { withSearch } from '@schaufenster/site/with-search'
+import { withBase } from '../site-base.ts'
+import type { AppContext } from './app-context.ts'
+
+/**
+ * What a page route's loader found. A failure is data like any other: a page that is not there is rendered, served
+ * and hydrated the same way as one that is.
+ */
+export interface PageData {
+  /** Whose content is shown; the error page's when there is a failure. */
+  key: PageKey
+  failure?: PageFailure
+}
+
+const pass = (key: PageKey, path: string, slugs: Parameters<typeof checkEntry>[1], preview: boolean): void => {
+  try {
+    // Only a server is asked for what cannot be an address, such as what was typed with a stray percent sign.
+    if (import.meta.env.SSR && !preview && slugs && whyNoAddress({ slug: key.slug ?? '', parent: key.parent ?? '' }))
+      throw new Error('No page can have it.')
+    checkEntry(key.slug ?? '', slugs, preview)
+  } catch (error) {
+    if (error instanceof ContentError) throw error
+    // SPEC § 8: the check itself failed.
+    throw new ContentError(withPath(NO_PAGE, path))
+  }
+}
+
+const fetchChrome = async ({ content, queryClient }: AppContext): Promise<void> => {
+  const query = pageQuery(content, ERROR_PAGE)
+  // A failed query has no placeholder; without it components keep the chrome of the last page.
+  await fetchStaleIfError(queryClient, query).catch(() => queryClient.removeQueries({ queryKey: query.queryKey }))
+}
+
+/** The error page's chrome is the page query with slug null (SPEC § 2.7); the error page works without it. */
+const failWith = async (error: unknown, path: string, context: AppContext): Promise<PageData> => {
+  const { statusCode, message } = toPageError(error)
+  // Whether there is a draft only the browser of an editor learns: the answer is the same for any address.
+  if (import.meta.env.SSR && statusCode === 404 && context.lifecycle.get().previewActive) {
+    await fetchChrome(context)
+    return { key: ERROR_PAGE, failure: { ...PREVIEW_SHELL, suggestions: [] } }
+  }
+  if (statusCode === 404 && path === '/') return { key: ERROR_PAGE, failure: { ...NO_HOME, suggestions: [] } }
+  const isGone = statusCode === 404
+  // Begun together with the content.
+  await context.preloadNext()
+  // Only a server has the list of routes. A service that fails for one page may still answer for the chrome.
+  const [routes] = await Promise.all([
+    isGone ? fetchStaleIfError(context.queryClient, routesQuery(context.content)).catch(() => null) : null,
+    isGone || statusCode === 500 ? fetchChrome(context) : null,
+  ])
+  const suggestions = error instanceof ContentError ? error.suggestions : []
+  return {
+    key: ERROR_PAGE,
+    failure: {
+      statusCode,
+      message,
+      suggestions: import.meta.env.SSR && routes ? suggestPages(path, routes) : suggestions,
+    },
+  }
+}
+
+/** What follows the path in an address. */
+export interface Suffix {
+  search: string
+  hash: string
+}
+
+const NO_SUFFIX: Suffix = { search: '', hash: '' }
+
+export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string }): Suffix => ({
+  search: searchStr,
+  hash: hash ? `#${hash}` : '',
+})
+
+/** The tab is about to load the address as a document; until then the page on screen stays. */
+const unloading = (): Promise<never> => new Promise(() => {})
+
+/** Redirects from an old address in one hop, with the search and hash of the request. */
+const follow = ({ target, permanent }: MovedError, { search, hash }: Suffix) =>
+  redirect({
+    href: target.startsWith('/') ? withBase(withSearch(target, search, hash)) : target,
+    statusCode: permanent ? 301 : 302,
+  })
+
+/** Code that fails to load is probably from a replaced build (REQUIREMENTS E09). */
+const preload = ({ preloadBlocks }: AppContext, page: unknown): Promise<void> =>
+  preloadBlocks(page).catch((cause: unknown) => {
+    const outage = toOutage()
+    // Without network, loading the document would take the page on screen away.
+    throw outage === OFFLINE ? new ContentError(outage, { cause }) : new ReloadError(outage, { cause })
+  })
+
+/** SPEC § 7.2: before the first render, in this order; cache hits on later navigations, until the site is published again. */
+const start = async ({ content, queryClient }: AppContext) => {
+  const site = await fetchStaleIfError(queryClient, siteQuery(content))
+  await fetchStaleIfError(queryClient, routesQuery(content))
+  return site
+}
+
+/** Where an address leads that is another page's in other words: below the root of a language, or with an umlaut of two characters. */
+const findOwnPath = ({ slug, parent }: PageKey, path: string, { toUriPath }: AppContext): string | undefined => {
+  if (parent && isLocale(parent)) return toUriPath({ slug })
+  if (!parent && isLocale(slug ?? '')) return '/'
+  return [slug, parent].some((part) => part && part !== part.normalize('NFC')) ? path : undefined
+}
+
+/**
+ * The one loader of both page routes (SPEC § 5, 7.2, 7.3): start-up loads, entry check, page query, one address a page.
+ *
+ * @param suffix search and hash of the address, kept by a redirect
+ * @returns the page's key, or the failure with the message of SPEC § 8
+ * @throws a redirect to the page's own address (REQUIREMENTS R02), or from an old one (R06)
+ */
+export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SUFFIX): Promise<PageData> => {
+  const rendered = context.takeFailure()
+  if (rendered) return { key: ERROR_PAGE, failure: rendered }
+  const { content, lifecycle, queryClient, toUriPath, visit } = context
+  const { search, hash } = suffix
+  const path = toUriPath({ slug: key.slug, parentSlug: key.parent })
+  const own = findOwnPath(key, path, context)
+  if (own !== undefined) throw redirect({ href: withBase(`${toHref(own)}${search}${hash}`), statusCode: 301 })
+  if (visit?.isOutdated() && visit.reload()) return unloading()
+  try {
+    const { slugs } = await start(context)
+    pass(key, path, slugs, lifecycle.get().previewActive)
+    const answer = fetchStaleIfError(queryClient, pageQuery(content, key))
+    const next = context.preloadNext()
+    const page = await answer
+    const { app } = page
+    if (!app.page) throw new ContentError(NO_PAGE)
+    const uriPath = toUriPath(app.page)
+    if (uriPath !== path) throw redirect({ href: withBase(`${toHref(uriPath)}${search}${hash}`), statusCode: 301 })
+    await Promise.all([preload(context, page), next])
+    return { key }
+  } catch (error) {
+    if (isRedirect(error)) throw error
+    if (error instanceof MovedError && error.target !== path) throw follow(error, suffix)
+    if (error instanceof ReloadError && visit) {
+      // The first page is readable as it was rendered: an error must not replace it.
+      if (!visit.isRunning()) throw error
+      if (visit.reload()) return unloading()
+    }
+    return failWith(error, path, context)
+  }
+}
+
+/** No route matches the path (SPEC § 8). */
+export const loadUnmatched = async (path: string, context: AppContext): Promise<PageData> => {
+  // No page that is yet to be published can be here: the content service is not asked for one (`failure.tsx`).
+  context.visit?.takeLive()
+  const rendered = context.takeFailure()
+  if (rendered) return { key: ERROR_PAGE, failure: rendered }
+  // In a running tab: only the host knows whether the address has moved.
+  if (context.visit?.isRunning() && !context.lifecycle.get().previewActive && context.visit.reload()) return unloading()
+  const failure = withPath(NOT_FOUND, path)
+  try {
+    await start(context)
+  } catch {
+    // An outage changes nothing for an address that no page can have.
+    return { key: ERROR_PAGE, failure: { ...failure, suggestions: [] } }
+  }
+  return failWith(new ContentError(failure), path, context)
+}

@@ -1,0 +1,19 @@
+import type { PageKey } from '@schaufenster/site/site'
+import { pageQuery } from '../content/queries/page.ts'
+import type { AppContext } from './app-context.ts'
+
+/**
+ * Prefetches a page with the code of its blocks. A navigation that follows finds both in memory, or waits for the
+ * same request. `visit.prefetch` decides which pages, and how many at once.
+ */
+export const prefetchPage = (
+  key: PageKey,
+  { content, preloadNext, queryClient, toUriPath, visit }: AppContext,
+): void => {
+  const query = pageQuery(content, key)
+  // The page on screen must not change while it is being read.
+  if (queryClient.getQueryCache().find({ queryKey: query.queryKey, type: 'active' })) return
+  visit?.prefetch(toUriPath({ slug: key.slug, parentSlug: key.parent }), () =>
+    Promise.all([queryClient.prefetchQuery(query), preloadNext()]),
+  )
+}
