@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createOriginPolicy } from './http/origins.ts'
 import { createLoginTickets } from './http/platform/login-tickets.ts'
-import { createSessions } from './http/platform/sessions.ts'
+import { createSessions } from './editors/sessions.ts'
 import { openContent } from './open-content.ts'
 import { startContentService } from './server.ts'
 import { readContentSettings } from './settings.ts'
@@ -356,14 +356,15 @@ describe('login of a browser', () => {
       undefined,
     ])
     const { store } = openContent(await makeFolder())
-    const sessions = createSessions(store.database, 'one', now)
-    const { secret } = sessions.open()
-    expect(createSessions(store.database, 'one', now).expiry(secret)).toBeInstanceOf(Date)
-    expect(createSessions(store.database, 'two', now).expiry(secret)).toBeUndefined()
+    const openWith = (valid: string) => createSessions(store.database, (keyHash) => keyHash === valid, now)
+    const sessions = openWith('one')
+    const { secret } = sessions.open('one')
+    expect(openWith('one').find(secret)?.expires).toBeInstanceOf(Date)
+    expect(openWith('two').find(secret)).toBeUndefined()
     time = 61_000
     expect(tickets.redeem(late, studio)).toBeUndefined()
     time = 15 * 24 * 3600 * 1000
-    expect(sessions.expiry(secret)).toBeUndefined()
+    expect(sessions.find(secret)).toBeUndefined()
     store.close()
   })
 })

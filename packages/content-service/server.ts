@@ -7,13 +7,13 @@ import { createProxyCheck } from '@schaufenster/budget/visitor-address'
 import { traceOf } from '@schaufenster/cli/errors'
 import { createQueryRunner, startQueryProcesses } from './groq/query-runner.ts'
 import { createApp } from './http/app.ts'
+import { openAccounts } from './editors/accounts.ts'
 import { isKnownClient } from './http/requester.ts'
 import type { ContentService } from './http/service.ts'
 import { keepBlobsSwept } from './assets/sweep-blobs.ts'
 import { createImagePool } from './images/image-pool.ts'
 import { createImageService } from './images/image-service.ts'
 import { createOriginPolicy } from './http/origins.ts'
-import { createSessions } from './http/platform/sessions.ts'
 import { contentLine } from './command-line.ts'
 import { CORES, createVisitorsBudget, listenOn, type FetchHandler } from './listen.ts'
 import { DATABASE_NAME, fillNewContent, readContent, type ReadAddress } from './open-content.ts'
@@ -142,14 +142,21 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       })
       const stopSweeping = keepBlobsSwept(store, blobs, log)
       const streams = createStreams({ store, projectId, dataset, processes, budget, meter, isProxy })
+      const accounts = openAccounts({
+        database: store.database,
+        dataDir,
+        token,
+        isTokenGiven: settings.token !== undefined,
+        log,
+        onChange: streams.checkAccess,
+      })
       const service: ContentService = {
         projectId,
         dataset,
-        token,
         publishKey: ensurePublishKey(dataDir),
         // Derived from the key.
         folderId: readFolderId(dataDir),
-        sessions: createSessions(store.database, token),
+        accounts,
         isProxy,
         origins: createOriginPolicy({ ...settings, projectId }),
         store,
@@ -178,6 +185,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       }
       const stop = async (): Promise<void> => {
         streams.close()
+        accounts.close()
         await listener.close()
         await queries.stop()
         stopSweeping()

@@ -43,11 +43,12 @@ export const storeAsset = async (
   store: ContentStore,
   blob: ReceivedBlob,
   asset: JsonObject & { _id: string },
+  author: string,
 ): Promise<StoredDocument> => {
   // Written even if they exist: the sweep spares bytes that were just written.
   await blob.keep()
   store.catchUp()
-  if (!store.get(asset._id)) write(store, { mutations: [{ createIfNotExists: asset }], author: 'editor' })
+  if (!store.get(asset._id)) write(store, { mutations: [{ createIfNotExists: asset }], author })
   const stored = store.get(asset._id)
   if (stored) return stored
   throw new Error(`The asset document "${asset._id}" was not written.`)

@@ -6,10 +6,7 @@ export const addToken = (program: Program, { env, print }: CommandIo) =>
   program
     .command('token')
     .description('show the editor token')
-    .option(
-      '--renew',
-      'put a new one in its place; logins of browsers end. A running service knows it after its next start.',
-    )
+    .option('--renew', 'put a new one in its place; logins of browsers end, of a running service too')
     .action(({ renew = false }) => {
       const { dataDir, token } = readContentSettings(env)
       if (token !== undefined) {

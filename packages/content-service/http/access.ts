@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Account } from '../editors/accounts.ts'
 import type { Audience } from '../store/overlay.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
@@ -12,15 +13,16 @@ export const toSessionCookie = (service: Pick<ContentService, 'projectId'>): str
 const isReading = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * Who sent the request. Without `Authorization` or a session it is the public; a wrong token is refused, so that an
- * editor with an old token does not mistake published content for drafts.
+ * Who sent the request; undefined for the public. Without `Authorization` or a session it is the public; a wrong token is
+ * refused, so that an editor with an old token does not mistake published content for drafts.
  *
  * @throws ApiError 401 for a wrong token, 403 when a foreign page writes with a session cookie
  */
-export const toAudience = (c: Context, service: ContentService): Audience => {
+export const toAccount = (c: Context, service: ContentService): Account | undefined => {
   const header = c.req.header('Authorization')
-  if (header === undefined) return isLoggedIn(c, service) ? 'editor' : 'public'
-  if (isEditorsSecret(readBearer(header) ?? '', service)) return 'editor'
+  if (header === undefined) return findSession(c, service)
+  const account = service.accounts.find(readBearer(header) ?? '')
+  if (account) return account
   throw new ApiError(
     401,
     'The token is not valid for this content service. Use the content of the file "token" in its data folder.',
@@ -28,12 +30,12 @@ export const toAudience = (c: Context, service: ContentService): Audience => {
   )
 }
 
+/** @throws ApiError like `toAccount` */
+export const toAudience = (c: Context, service: ContentService): Audience =>
+  toAccount(c, service) ? 'editor' : 'public'
+
 /** The token of an `Authorization` header. */
 export const readBearer = (header: string | null): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
-
-/** Whether it is the token, or the secret of a session that has not ended. */
-export const isEditorsSecret = (secret: string, { token, sessions }: ContentService): boolean =>
-  isSameSecret(secret, token) || sessions.expiry(secret) !== undefined
 
 /** Response header that says whom an answer was given to. */
 export const AUDIENCE_HEADER = 'X-Content-Audience'
@@ -45,14 +47,15 @@ export const AUDIENCE_HEADER = 'X-Content-Audience'
 export const nameAudience =
   (service: ContentService): MiddlewareHandler =>
   async (c, next) => {
-    const isVisitor = c.req.header('Authorization') === undefined && !hasSession(c, service)
+    const isVisitor = c.req.header('Authorization') === undefined && !readSession(c, service)
     c.header(AUDIENCE_HEADER, isVisitor ? 'public' : 'editor')
     await next()
   }
 
 /** @throws ApiError 401 in the form that tells the Studio to show its login */
-export const requireEditor = (c: Context, service: ContentService): void => {
-  if (toAudience(c, service) === 'editor') return
+export const requireEditor = (c: Context, service: ContentService): Account => {
+  const account = toAccount(c, service)
+  if (account) return account
   throw new ApiError(
     401,
     'Unauthorized - Session not found. Send "Authorization: Bearer" with the token, or log in.',
@@ -60,17 +63,18 @@ export const requireEditor = (c: Context, service: ContentService): void => {
   )
 }
 
-const hasSession = (c: Context, service: ContentService): boolean => {
+const readSession = (c: Context, service: ContentService): Account | undefined => {
   const secret = getCookie(c, toSessionCookie(service))
-  return secret !== undefined && service.sessions.expiry(secret) !== undefined
+  return secret === undefined ? undefined : service.accounts.find(secret)
 }
 
 /** A browser adds the cookie to requests from every page, so a write must come from an allowed one. */
-const isLoggedIn = (c: Context, service: ContentService): boolean => {
-  if (!hasSession(c, service)) return false
+const findSession = (c: Context, service: ContentService): Account | undefined => {
+  const account = readSession(c, service)
+  if (!account) return undefined
   const origin = c.req.header('Origin')
   const isTrusted = origin !== undefined && service.origins.allowsOrigin(origin, new URL(c.req.url).host)
-  if (isReading(c.req.method) || isTrusted) return true
+  if (isReading(c.req.method) || isTrusted) return account
   throw new ApiError(
     403,
     'A write with a session cookie has to name an allowed Origin. Programs send the token instead.',

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { write } from '../store/write/write.ts'
+import { requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
 import type { ContentService } from './service.ts'
@@ -11,6 +12,7 @@ import {
   readTransactionId,
   readWriteBody,
   refuseStrangers,
+  toWriteRule,
 } from './write-request.ts'
 
 const VISIBILITIES = ['sync', 'async', 'deferred']
@@ -19,6 +21,7 @@ const VISIBILITIES = ['sync', 'async', 'deferred']
 const answerMutations =
   (service: ContentService): Handler =>
   async (c: Context) => {
+    const account = requireEditor(c, service)
     const { body, list } = await readWriteBody(c, 'mutations')
     const readQuery = (name: string): boolean => readSwitch(c.req.query(name), name)
     // Every write is visible to the next query, regardless of `visibility`.
@@ -31,7 +34,8 @@ const answerMutations =
       const { transactionId, results } = write(service.store, {
         mutations: list,
         transactionId: readTransactionId(body['transactionId'] ?? c.req.query('transactionId')),
-        author: 'editor',
+        author: account.id,
+        mayWrite: toWriteRule(account),
         dryRun: readQuery('dryRun'),
         autoGenerateArrayKeys: readQuery('autoGenerateArrayKeys'),
       })

@@ -3,7 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { toVisitorAddress } from '@schaufenster/budget/visitor-address'
 import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
-import { isEditorsSecret, isSameSecret, readBearer, toAudience, toSessionCookie } from './access.ts'
+import { isSameSecret, readBearer, toAudience, toSessionCookie } from './access.ts'
 import type { ContentService } from './service.ts'
 
 /** The header with the publisher's key. It grants priority in the queue, no rights. */
@@ -25,6 +25,6 @@ export const isKnownClient = ({ headers }: Request, service: ContentService): bo
   const key = headers.get(KEY_HEADER)
   return (
     (key !== null && isSameSecret(key, service.publishKey)) ||
-    (secret !== undefined && isEditorsSecret(secret, service))
+    (secret !== undefined && service.accounts.find(secret) !== undefined)
   )
 }

@@ -1,6 +1,7 @@
 import type { Budget } from '@schaufenster/budget/budget'
 import type { Meter } from '@schaufenster/budget/guard-server'
 import type { IsProxy } from '@schaufenster/budget/visitor-address'
+import type { Accounts } from '../editors/accounts.ts'
 import type { AssetLimits } from '../settings.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { QueryRunner } from '../groq/query-runner.ts'
@@ -10,19 +11,17 @@ import type { Audience, Overlay } from '../store/overlay.ts'
 import type { Perspective } from '../store/perspective.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { OriginPolicy } from './origins.ts'
-import type { Sessions } from './platform/sessions.ts'
 
 /** The dependencies of the handlers; created once in server.ts. */
 export interface ContentService {
   projectId: string
   dataset: string
-  token: string
   /** Identifies requests of the publisher: it grants priority in the queue, no rights. */
   publishKey: string
   /** Identifies its data folder. */
   folderId: string | undefined
-  /** Logins of browsers. */
-  sessions: Sessions
+  /** Who may log in, and the logins of browsers. */
+  accounts: Accounts
   /** Whether an address is of a proxy that names the visitors. */
   isProxy: IsProxy
   origins: OriginPolicy

@@ -19,7 +19,7 @@ const answerUpload = (service: ContentService, kind: 'images' | 'files'): Handle
   const mostBytes = kind === 'images' ? service.assetLimits.imageSize : service.assetLimits.fileSize
   return async (c: Context) => {
     requireDataset(service, c.req.param('dataset'))
-    requireEditor(c, service)
+    const account = requireEditor(c, service)
     const fields = readUploadFields(new URL(c.req.url).searchParams)
     const blob = await receive(c, service, mostBytes)
     try {
@@ -29,7 +29,7 @@ const answerUpload = (service: ContentService, kind: 'images' | 'files'): Handle
         kind === 'images'
           ? await service.images.describe(blob.file, fields.details, { requester: TRUSTED, signal: c.req.raw.signal })
           : undefined
-      const document = await storeAsset(service.store, blob, createAsset(blob, fields, facts))
+      const document = await storeAsset(service.store, blob, createAsset(blob, fields, facts), account.id)
       return c.json({ document })
     } catch (error) {
       if (error instanceof WriteError) return answerWriteError(c, error, 'mutationError', service.log)

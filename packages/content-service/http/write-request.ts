@@ -1,5 +1,7 @@
 import { messageOf } from '@schaufenster/cli/errors'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Account } from '../editors/accounts.ts'
+import { isPublishedId } from '../store/document.ts'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { WriteError } from '../store/write/write.ts'
 import { requireDataset, requireEditor } from './access.ts'
@@ -17,6 +19,10 @@ export const refuseStrangers =
     requireEditor(c, service)
     await next()
   }
+
+/** What an account may change; undefined for everything. Publishing changes a document that is not a draft. */
+export const toWriteRule = ({ role }: Account): ((id: string) => boolean) | undefined =>
+  role === 'contributor' ? (id) => !isPublishedId(id) : undefined
 
 /** @throws ApiError 400 when the body is not an object with a list under `name` */
 export const readWriteBody = async (

@@ -1,8 +1,8 @@
 import { contentLine } from '../command-line.ts'
-import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFileSync } from '@schaufenster/cli/replace-file'
+import { createKey } from '../editors/editor.ts'
 
 /**
  * The editor's token of this data folder, created at the first start and readable only by the owner. `log` receives
@@ -27,11 +27,11 @@ export const readToken = (file: string): string | undefined => {
   return token.length >= 20 ? token : undefined
 }
 
-/** Replaces the token. A running service keeps the old one until it is restarted. */
+/** Replaces the token. A running service follows within a second. */
 export const renewToken = (dataDir: string): string => {
-  const token = `sk${randomBytes(32).toString('hex')}`
+  const token = createKey()
   replaceFileSync(locateToken(dataDir), `${token}\n`, 0o600)
   return token
 }
 
-const locateToken = (dataDir: string): string => join(dataDir, 'token')
+export const locateToken = (dataDir: string): string => join(dataDir, 'token')

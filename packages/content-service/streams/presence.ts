@@ -15,14 +15,15 @@ interface Seat {
 
 export interface PresenceRoom {
   /**
-   * @param isEditor whether the connection came with a credential; otherwise its first call must be `authorization`
-   * @param isEditorToken whether the value of an `Authorization` header belongs to an editor
+   * @param userId of the editor whose credential the connection came with; without, its first call must be `authorization`
+   * @param findUser the id of the editor to whom the value of an `Authorization` header belongs
    */
-  enter: (visitor: Visitor, isEditor: boolean, isEditorToken: (header: string) => boolean) => Seat
+  enter: (visitor: Visitor, userId: string | undefined, findUser: (header: string) => string | undefined) => Seat
 }
 
 interface Member {
   visitor: Visitor
+  userId: string | undefined
   subscriptions: Set<string>
   /** The Studio's own name for each of its sessions that runs over this connection. */
   sessions: Set<string>
@@ -38,13 +39,11 @@ const MOST_KEPT = 100
 /**
  * Who is looking at what. The service stores none of it: sessions ask each other (`rollCall`), announce themselves
  * (`state`) and sign off (`disconnect`); the service signs off for those that vanish.
- *
- * @param userId the user id that all editors share
  */
-export const createPresenceRoom = (userId: string): PresenceRoom => {
+export const createPresenceRoom = (): PresenceRoom => {
   const members = new Set<Member>()
 
-  const publish = (event: JsonObject): void => {
+  const publish = ({ userId }: Member, event: JsonObject): void => {
     for (const { visitor, subscriptions } of members) {
       for (const subscription of subscriptions) {
         visitor.send({
@@ -66,28 +65,28 @@ export const createPresenceRoom = (userId: string): PresenceRoom => {
       },
       presence_unsubscribe: ({ subscriptions }: Member, { subscriptionId }: JsonObject) =>
         subscriptions.delete(String(subscriptionId)),
-      presence_rollcall(_member: Member, { session }: JsonObject) {
-        publish({ type: 'rollCall', session })
+      presence_rollcall(member: Member, { session }: JsonObject) {
+        publish(member, { type: 'rollCall', session })
         return true
       },
-      presence_announce({ sessions }: Member, { data }: JsonObject) {
+      presence_announce(member: Member, { data }: JsonObject) {
+        const { sessions } = member
         const state = isJsonObject(data) ? data : {}
         if (typeof state['sessionId'] === 'string' && sessions.size < MOST_KEPT) sessions.add(state['sessionId'])
-        publish({ type: 'state', m: { locations: [], ...state } })
+        publish(member, { type: 'state', m: { locations: [], ...state } })
         return true
       },
-      presence_disconnect({ sessions }: Member, { session }: JsonObject) {
-        sessions.delete(String(session))
-        publish({ type: 'disconnect', m: { session } })
+      presence_disconnect(member: Member, { session }: JsonObject) {
+        member.sessions.delete(String(session))
+        publish(member, { type: 'disconnect', m: { session } })
         return true
       },
     }),
   )
 
   return {
-    enter(visitor, isEditor, isEditorToken) {
-      const member: Member = { visitor, subscriptions: new Set(), sessions: new Set() }
-      let isAllowed = isEditor
+    enter(visitor, userId, findUser) {
+      const member: Member = { visitor, userId, subscriptions: new Set(), sessions: new Set() }
       members.add(member)
       return {
         receive(text) {
@@ -98,8 +97,8 @@ export const createPresenceRoom = (userId: string): PresenceRoom => {
           }
           const { id, name, params } = call
           const method = methods.get(name)
-          if (name === 'authorization') isAllowed = isEditorToken(String(params['authorization']))
-          if (!isAllowed) {
+          if (name === 'authorization') member.userId = findUser(String(params['authorization']))
+          if (member.userId === undefined) {
             visitor.send(
               toError(
                 id,
@@ -117,7 +116,7 @@ export const createPresenceRoom = (userId: string): PresenceRoom => {
         },
         leave() {
           members.delete(member)
-          for (const session of member.sessions) publish({ type: 'disconnect', m: { session } })
+          for (const session of member.sessions) publish(member, { type: 'disconnect', m: { session } })
         },
       }
     },

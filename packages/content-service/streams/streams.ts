@@ -98,7 +98,7 @@ export const createStreams = ({
   return {
     listeners,
     live,
-    presence: createPresenceRoom('editor'),
+    presence: createPresenceRoom(),
     keep(connection) {
       // Without connections there was no polling for a while.
       tryPoll(feed)

@@ -1,7 +1,6 @@
 import type { Handler } from 'hono'
-import { isSameSecret, requireDataset, toAudience } from '../access.ts'
+import { readBearer, requireDataset, toAccount } from '../access.ts'
 import { ApiError } from '../errors.ts'
-import type { ContentService } from '../service.ts'
 import type { Surface } from '../surface.ts'
 import { isUpgrade, openSocket } from './socket.ts'
 import { keepsAccess } from './stream-access.ts'
@@ -14,25 +13,27 @@ export const presenceSurface: Surface = (api, service) => {
   const answer: Handler = (c) => {
     requireDataset(service, c.req.param('dataset'))
     if (!isUpgrade(c)) throw new ApiError(400, 'This address takes WebSockets only.')
-    const audience = toAudience(c, service)
+    const account = toAccount(c, service)
     return openSocket(c, service, (end) => {
       const visitor = { send: (message: unknown) => end.send(JSON.stringify(message)), close: end.close }
-      const seat = service.streams.presence.enter(visitor, audience === 'editor', (header) =>
-        isEditorToken(header, service),
-      )
+      let sent: string | undefined
+      const findUser = (header: string) => {
+        sent = readBearer(header) ?? ''
+        return service.accounts.find(sent)?.id
+      }
+      const seat = service.streams.presence.enter(visitor, account?.id, findUser)
+      const isAllowed = () =>
+        sent === undefined
+          ? keepsAccess(c, service, account ? 'editor' : 'public')
+          : service.accounts.find(sent) !== undefined
       return {
         ...seat,
         beat() {
-          if (keepsAccess(c, service, audience)) end.send(HEARTBEAT)
+          if (isAllowed()) end.send(HEARTBEAT)
           else end.close(4001, 'unauthorized')
         },
       }
     })
   }
   api.get('/socket/:dataset', answer)
-}
-
-const isEditorToken = (header: string, { token, sessions }: ContentService): boolean => {
-  const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
-  return isSameSecret(bearer, token) || sessions.expiry(bearer) !== undefined
 }

@@ -1,15 +1,14 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Session } from '../../editors/sessions.ts'
 import { isLoopbackName } from '../../settings.ts'
-import { isSameSecret, toAudience, toSessionCookie } from '../access.ts'
+import { toAccount, toSessionCookie } from '../access.ts'
 import { ApiError } from '../errors.ts'
 import { limitBody } from '../limit-body.ts'
 import type { ContentService } from '../service.ts'
 import type { Surface } from '../surface.ts'
 import { renderLoginPage, toLoginPolicy } from './login-page.ts'
 import { createLoginTickets } from './login-tickets.ts'
-import type { Session } from './sessions.ts'
-import { EDITOR } from './users.ts'
 
 const LOGIN_PATH = '/auth/login/token'
 /** Bytes of a posted login form. */
@@ -38,15 +37,15 @@ export const authSurface: Surface = (api, service) => {
     const target = readReturn(c, service)
     const { token } = await c.req.parseBody()
     // No limit on attempts: a token is too long to guess, and a limit would let anyone lock the editors out.
-    if (typeof token !== 'string' || !isSameSecret(token.trim(), service.token)) {
+    const session = typeof token === 'string' ? service.accounts.logIn(token.trim()) : undefined
+    if (!session) {
       return showLogin(
         c,
         target,
         401,
-        'Das ist nicht der Zugangsschlüssel dieses Dienstes. Er steht in der Datei „token“ seines Datenordners.',
+        'Das ist kein Zugangsschlüssel dieses Dienstes. Der des Studios steht in der Datei „token“ seines Datenordners.',
       )
     }
-    const session = service.sessions.open()
     setSessionCookie(c, service, session)
     target.hash = `sid=${tickets.issue(session.secret, target.origin)}`
     c.header('Cache-Control', 'no-store')
@@ -55,7 +54,7 @@ export const authSurface: Surface = (api, service) => {
 
   api.get('/auth/fetch', (c) => {
     const secret = tickets.redeem(c.req.query('sid') ?? '', c.req.header('Origin'))
-    const expires = secret === undefined ? undefined : service.sessions.expiry(secret)
+    const expires = secret === undefined ? undefined : service.accounts.expiry(secret)
     if (secret === undefined || !expires) {
       throw new ApiError(401, 'This login was already used or is older than a minute. Log in again.', 'SIO-401-ANF')
     }
@@ -65,14 +64,15 @@ export const authSurface: Surface = (api, service) => {
   })
 
   api.get('/auth/id', (c) => {
-    if (toAudience(c, service) === 'public') throw new ApiError(401, 'Nobody is logged in.', 'SIO-401-ANF')
-    const expiry = service.sessions.expiry(readSecret(c, service))?.toISOString() ?? null
+    const account = toAccount(c, service)
+    if (!account) throw new ApiError(401, 'Nobody is logged in.', 'SIO-401-ANF')
+    const expiry = service.accounts.expiry(readSecret(c, service))?.toISOString() ?? null
     c.header('Cache-Control', 'no-store')
-    return c.json({ id: EDITOR.id, expiry })
+    return c.json({ id: account.id, expiry })
   })
 
   api.post('/auth/logout', (c) => {
-    service.sessions.close(readSecret(c, service))
+    service.accounts.logOut(readSecret(c, service))
     service.streams.checkAccess()
     deleteCookie(c, toSessionCookie(service), { path: '/' })
     return c.json({ ok: true })

@@ -1,10 +1,10 @@
 import { contentLine } from '../../command-line.ts'
 import type { Context } from 'hono'
+import { OWNER } from '../../editors/accounts.ts'
 import { requireDataset, requireEditor, requireProject } from '../access.ts'
 import { ApiError } from '../errors.ts'
 import type { ContentService } from '../service.ts'
 import type { Surface } from '../surface.ts'
-import { EDITOR } from './users.ts'
 
 /** `/datasets`: there is one; creating it again succeeds, creating another one is refused with advice. */
 export const datasetSurface: Surface = (api, service) => {
@@ -55,7 +55,7 @@ const describeDataset = ({ dataset }: ContentService): object => ({
   datasetProfile: 'content',
   addonFor: null,
   createdAt: '1970-01-01T00:00:00Z',
-  createdByUserId: EDITOR.id,
+  createdByUserId: OWNER.id,
   features: [],
   tags: [],
 })

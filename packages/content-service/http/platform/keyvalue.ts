@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { OWNER } from '../../editors/accounts.ts'
 import { isJsonObject, type JsonObject } from '../../store/json.ts'
 import { readMeta, writeMeta } from '../../store/meta.ts'
 import { requireEditor } from '../access.ts'
@@ -11,25 +12,26 @@ const MOST_KEYS = 100
 /** Bytes. The Studio keeps list layouts and recent searches here. */
 const LONGEST_BODY = 256 * 1024
 
-/** `/users/me/keyvalue`: small settings of the Studio. Shared by everyone with the token. */
+/** `/users/me/keyvalue`: small settings of the Studio. Each editor has their own. */
 export const keyValueSurface: Surface = (api, service) => {
   const { database } = service.store
   api.get('/users/me/keyvalue/:keys', (c) => {
-    requireEditor(c, service)
+    const { id } = requireEditor(c, service)
     const keys = c.req.param('keys').split(',').slice(0, MOST_KEYS)
-    const stored = keys.map((key) => ({ key, text: readMeta(database, toMetaKey(key)) }))
+    const stored = keys.map((key) => ({ key, text: readMeta(database, toMetaKey(id, key)) }))
     return c.json(stored.map(({ key, text }) => ({ key, value: text === undefined ? null : JSON.parse(text) })))
   })
   api.put('/users/me/keyvalue', limitBody(LONGEST_BODY, 'Store less per request.'), async (c) => {
-    requireEditor(c, service)
+    const { id } = requireEditor(c, service)
     const pairs = await readPairs(c)
     const updatedAt = new Date().toISOString()
-    for (const { key, value } of pairs) writeMeta(database, toMetaKey(key), JSON.stringify(value))
+    for (const { key, value } of pairs) writeMeta(database, toMetaKey(id, key), JSON.stringify(value))
     return c.json(pairs.map((pair) => ({ ...pair, updatedAt })))
   })
 }
 
-const toMetaKey = (key: string): string => `keyvalue:${key}`
+/** The owner's have no name in them, as before there were others. */
+const toMetaKey = (id: string, key: string): string => (id === OWNER.id ? `keyvalue:${key}` : `keyvalue/${id}:${key}`)
 
 /** @throws ApiError 400 */
 const readPairs = async (c: Context): Promise<{ key: string; value: unknown }[]> => {

@@ -8,12 +8,12 @@ const MISSING: readonly { paths: string[]; what: string; instead: string }[] = [
   { paths: ['/hooks'], what: 'Webhooks', instead: 'Listen to /data/listen instead.' },
   {
     paths: ['/tokens', '/projects/:project/tokens', '/access'],
-    what: 'Further tokens and roles',
-    instead: `There is one token, of an editor; "${contentLine('token')}" shows it.`,
+    what: 'Tokens and roles over HTTP',
+    instead: `"${contentLine('editor')}" adds and removes editors.`,
   },
   { paths: ['/cors', '/projects/:project/cors'], what: 'Managing origins over HTTP', instead: 'Set CONTENT_ORIGINS.' },
   { paths: ['/organizations'], what: 'Organisations', instead: 'One service holds one project.' },
-  { paths: ['/invitations'], what: 'Invitations', instead: 'Everyone with the token is an editor.' },
+  { paths: ['/invitations'], what: 'Invitations', instead: `Use "${contentLine('editor add')}".` },
   { paths: ['/aliases'], what: 'Dataset aliases', instead: 'Use the dataset by its name.' },
   { paths: ['/agent', '/embeddings-index', '/vision'], what: 'AI features', instead: 'There is no substitute.' },
   {

@@ -1,7 +1,8 @@
-import { requireDataset, requireEditor, requireProject, toAudience } from '../access.ts'
+import type { Account } from '../../editors/accounts.ts'
+import { requireDataset, requireEditor, requireProject, toAccount } from '../access.ts'
 import type { ContentService } from '../service.ts'
 import type { Surface } from '../surface.ts'
-import { EDITOR } from './users.ts'
+import { toUser } from './users.ts'
 
 /** What a user may do with documents of a filter, in the form the Studio reads. */
 interface AccessRule {
@@ -9,15 +10,20 @@ interface AccessRule {
   permissions: string[]
 }
 
-/** These mirror what the service enforces; see `toAudience` and `isPublicId`. */
-const RULES: Record<'editor' | 'public', AccessRule[]> = {
-  editor: [
-    { filter: '_id in path("**")', permissions: ['create', 'read', 'update', 'history', 'editHistory', 'manage'] },
+const EVERYTHING = ['create', 'read', 'update', 'history', 'editHistory', 'manage']
+const WRITE_ALL: AccessRule[] = [{ filter: '_id in path("**")', permissions: EVERYTHING }]
+
+/** These mirror what the service enforces; see `toAccount`, `toWriteRule` and `isPublicId`. */
+const RULES: Record<Account['role'] | 'public', AccessRule[]> = {
+  administrator: WRITE_ALL,
+  editor: WRITE_ALL,
+  contributor: [
+    { filter: '_id in path("**")', permissions: ['read', 'history'] },
+    { filter: '_id in path("drafts.**") || _id in path("versions.**")', permissions: EVERYTHING },
   ],
   public: [{ filter: '_id in path("*")', permissions: ['read'] }],
 }
 
-const READ_AND_MANAGE = ['read', 'update', 'manage']
 const toGrants = (name: string, permissions: string[], filter?: string): object[] => {
   const grants = permissions.map((permission) => ({ name: permission, params: {} }))
   return [{ id: name, name, title: name, isCustom: false, config: filter === undefined ? {} : { filter }, grants }]
@@ -27,32 +33,26 @@ const GRANTS = {
   'sanity.project': toGrants('sanity-project', ['read', 'update']),
   'sanity.project.datasets': toGrants('sanity-project-datasets', ['read']),
   'sanity.project.members': toGrants('sanity-project-members', ['read']),
-  'sanity.document.filter': toGrants(
-    'sanity-all-documents',
-    [...READ_AND_MANAGE, 'create', 'history', 'editHistory'],
-    '_id in path("**")',
-  ),
 }
+
+const toDocumentGrants = (role: Account['role']): object[] =>
+  RULES[role].flatMap(({ filter, permissions }, index) => toGrants(`sanity-documents-${index}`, permissions, filter))
 
 /** `/projects/{project}` and its subresources. */
 export const projectSurface: Surface = (api, service) => {
-  api.get('/projects', (c) => {
-    requireEditor(c, service)
-    return c.json([toProject(service)])
-  })
+  api.get('/projects', (c) => c.json([toProject(service, requireEditor(c, service))]))
   api.get('/projects/:project', (c) => {
     requireProject(service, c.req.param('project'))
-    requireEditor(c, service)
-    return c.json(toProject(service))
+    return c.json(toProject(service, requireEditor(c, service)))
   })
   api.get('/projects/:project/datasets/:dataset/acl', (c) => {
     requireDataset(service, c.req.param('dataset'))
-    return c.json(RULES[toAudience(c, service)])
+    return c.json(RULES[toAccount(c, service)?.role ?? 'public'])
   })
   api.get('/projects/:project/grants', (c) => {
     requireProject(service, c.req.param('project'))
-    requireEditor(c, service)
-    return c.json(GRANTS)
+    const { role } = requireEditor(c, service)
+    return c.json({ ...GRANTS, 'sanity.document.filter': toDocumentGrants(role) })
   })
   // There are no invitations and no other applications.
   for (const path of ['/projects/:project/user-applications', '/user-applications', '/invitations/project/:project']) {
@@ -64,7 +64,7 @@ export const projectSurface: Surface = (api, service) => {
   }
 }
 
-const toProject = ({ projectId }: ContentService): object => ({
+const toProject = ({ projectId, accounts }: ContentService, current: Account): object => ({
   id: projectId,
   displayName: projectId,
   studioHost: null,
@@ -76,5 +76,8 @@ const toProject = ({ projectId }: ContentService): object => ({
   createdAt: '1970-01-01T00:00:00Z',
   features: [],
   metadata: {},
-  members: [{ id: EDITOR.id, role: EDITOR.role, roles: EDITOR.roles, isCurrentUser: true, isRobot: false }],
+  members: accounts.list().map((account) => {
+    const { id, role, roles } = toUser(account)
+    return { id, role, roles, isCurrentUser: id === current.id, isRobot: false }
+  }),
 })

@@ -6,12 +6,14 @@ import { createTransactionId } from '../transaction-id.ts'
 import { findBrokenReferences } from './check-references.ts'
 import { createSession, type Session } from './session.ts'
 import { toStorageError } from './storage-error.ts'
-import { malformed, MutationFault, toWriteError, WriteError } from './write-error.ts'
+import { malformed, MutationFault, toPermissionError, toWriteError, WriteError } from './write-error.ts'
 
 export interface TransactionRequest {
   /** Default: a new one. It becomes the `_rev` of every document written. */
   transactionId?: string | undefined
   author: string
+  /** Whether the author may create, change or delete this document; by default all. */
+  mayWrite?: ((id: string) => boolean) | undefined
   /** Reports the result without writing. */
   dryRun?: boolean | undefined
 }
@@ -47,12 +49,14 @@ export const transact = <Result>(
 
 const transactOnce = <Result>(
   store: ContentStore,
-  { transactionId, author, dryRun = false }: TransactionRequest,
+  { transactionId, author, mayWrite, dryRun = false }: TransactionRequest,
   work: (session: Session) => Result,
 ): Transacted<Result> => {
   if (transactionId !== undefined) checkTransactionId(store, transactionId)
   const session = createSession(store, transactionId ?? createTransactionId(), new Date().toISOString())
   const result = runWork(session, work)
+  const refused = mayWrite && [...session.touched.keys()].filter((id) => !mayWrite(id))
+  if (refused?.length) throw toPermissionError(refused)
   const broken = findBrokenReferences(store, session)
   if (broken.length > 0) throw toWriteError(broken)
   const order = [...session.touched.keys()].filter((id) => session.readBefore(id) || session.read(id))

@@ -7,8 +7,8 @@ export interface WriteErrorItem {
 
 /** A rejected write; nothing of its request was written. */
 export class WriteError extends Error {
-  /** 400: malformed. 409: conflicts with the documents. 503 and 507: rejected by the database or the disk. */
-  readonly status: 400 | 409 | 503 | 507
+  /** 400: malformed. 403: not with this role. 409: conflicts with the documents. 503 and 507: rejected by the database or the disk. */
+  readonly status: 400 | 403 | 409 | 503 | 507
   readonly items: readonly WriteErrorItem[]
 
   constructor(status: WriteError['status'], message: string, items: readonly WriteErrorItem[] = [], cause?: unknown) {
@@ -31,6 +31,14 @@ export class MutationFault extends Error {
     this.type = type
     this.details = details
   }
+}
+
+/** @param ids of documents that the author may not change */
+export const toPermissionError = (ids: readonly string[]): WriteError => {
+  const [first = ''] = ids
+  const description = `Insufficient permissions; a contributor changes drafts only, and "${first}" is none. Ask an editor to publish it.`
+  const items = [{ error: { type: 'insufficientPermissionsError', description }, index: 0 }]
+  return new WriteError(403, `The mutation(s) failed: ${description}`, items)
 }
 
 /** A malformed mutation. */

@@ -1,0 +1,41 @@
+import { Option } from '@schaufenster/cli/command'
+import { ROLES, type Role } from '../editors/editor.ts'
+import { addEditor as add, readEditors, removeEditor } from '../editors/editor-files.ts'
+import { readContentSettings } from '../settings.ts'
+import type { CommandIo, Program } from './command.ts'
+
+export const addEditor = (program: Program, { env, print }: CommandIo) => {
+  const readFolder = (): string => readContentSettings(env).dataDir
+  const editor = program
+    .command('editor')
+    .description('people who log in with a key of their own; a running service follows within a second')
+  editor
+    .command('add <name>')
+    .description('add somebody and print their key, which is shown only once')
+    .addOption(
+      new Option('--role <role>', 'a contributor edits drafts and does not publish').choices(ROLES).default('editor'),
+    )
+    .action((name: string, { role }: { role: Role }) => {
+      const added = add(readFolder(), name, role)
+      print(`${added.editor.name} (${added.editor.id}, ${role}) logs in with this key, shown only once:`)
+      print(added.key)
+    })
+  editor
+    .command('list')
+    .description('who may log in besides the owner of the token')
+    .action(() => {
+      const present = readEditors(readFolder(), (file) =>
+        print(`! ${file} is not the file of an editor. Remove it.`),
+      ).filter(({ keyHash }) => keyHash !== undefined)
+      for (const { id, name, role, createdAt } of present)
+        print(`${id}  ${name}, ${role}, since ${createdAt.slice(0, 10)}`)
+      if (present.length === 0) print('Nobody but the owner of the token. Add somebody: editor add "Ida Brehmer"')
+    })
+  editor
+    .command('remove <editor>')
+    .description('end somebody’s access at once, by id or name; the history keeps the name')
+    .action((who: string) => {
+      const { id, name } = removeEditor(readFolder(), who)
+      print(`${name} (${id}) can no longer log in.`)
+    })
+}

@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { contentCommand } from './commands/content-command.ts'
+import { startContentService } from './server.ts'
+import { call } from './testing/call.ts'
+import { openSocket } from './testing/read-socket.ts'
+import { connect, makeFolder } from './testing/test-service.ts'
+
+const folder = await makeFolder()
+const dataDir = join(folder, 'data')
+const printed: string[] = []
+const run = async (...args: string[]): Promise<string> => {
+  printed.length = 0
+  const io = { env: { CONTENT_DIR: dataDir }, print: (line: string) => void printed.push(line) }
+  await contentCommand({ ...io, progress: () => {}, confirm: undefined }).parseAsync(['editor', ...args], {
+    from: 'user',
+  })
+  return printed.at(-1) ?? ''
+}
+const start = (log: (line: string) => void = () => {}) =>
+  startContentService({ port: 0, projectId: 'studio', dataDir, log, env: {} })
+
+const service = await start()
+const owner = connect(service, service.token)
+const origin = 'http://localhost:5173'
+
+/** A running service looks at its folder twice a second. */
+const waitFor = <Result>(read: () => Promise<Result>) => vi.waitFor(read, { timeout: 10_000, interval: 100 })
+const seenAs = async (key: string, id: string) =>
+  waitFor(async () => expect(await call(`${service.url}/v1/users/me`, { token: key })).toMatchObject({ body: { id } }))
+const logIn = async (key: string): Promise<string> => {
+  const { headers } = await call(`${service.url}/v1/auth/login/token?origin=${origin}`, {
+    body: `token=${key}`,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  })
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+const ida = await run('add', 'Ida Brehmer')
+const jo = await run('add', 'Jo Öztürk', '--role', 'contributor')
+await seenAs(ida, 'ida-brehmer')
+await seenAs(jo, 'jo-oeztuerk')
+
+test('a running service knows a new editor; changes carry their name', async () => {
+  await connect(service, ida).createOrReplace({ _id: 'a', _type: 'page', title: 'von Ida' })
+  const { body } = await call(`${service.url}/v1/data/history/production/transactions/a?excludeContent=true`, {
+    token: ida,
+  })
+  expect(JSON.stringify(body)).toContain('"author":"ida-brehmer"')
+  expect(await owner.users.getById('ida-brehmer')).toMatchObject({ displayName: 'Ida Brehmer', role: 'editor' })
+  expect(await connect(service, jo).projects.getById('studio')).toMatchObject({
+    members: [
+      { id: 'editor', isCurrentUser: false },
+      { id: 'ida-brehmer', role: 'editor' },
+      { id: 'jo-oeztuerk', role: 'contributor', isCurrentUser: true },
+    ],
+  })
+})
+
+test('a contributor writes drafts, and publishes nothing, by no way', async () => {
+  const client = connect(service, jo)
+  await owner.createOrReplace({ _id: 'b', _type: 'page', title: 'veröffentlicht' })
+  const draft = { _id: 'drafts.b', _type: 'page', title: 'Entwurf von Jo' }
+  await client.createOrReplace(draft)
+  await client.patch('drafts.b').set({ title: 'Entwurf' }).commit()
+  const publish = { actionType: 'sanity.action.document.publish', draftId: 'drafts.b', publishedId: 'b' } as const
+  const refused: (() => Promise<unknown>)[] = [
+    () => client.action(publish),
+    () => client.action({ actionType: 'sanity.action.document.unpublish', draftId: 'drafts.b', publishedId: 'b' }),
+    () => client.action({ actionType: 'sanity.action.document.delete', publishedId: 'b', includeDrafts: ['drafts.b'] }),
+    () => client.createOrReplace({ ...draft, _id: 'b' }),
+    () => client.patch('b').set({ title: 'Jo' }).commit(),
+    () => client.delete('b'),
+    () => client.delete({ query: '*[_type == "page"]' }),
+    () => client.mutate([{ patch: { id: 'drafts.b', set: { title: 'x' } } }, { create: { ...draft, _id: 'c' } }]),
+  ]
+  for (const write of refused) await expect(write()).rejects.toMatchObject({ statusCode: 403 })
+  expect(
+    await owner.fetch(
+      '*[_type == "page" && _id in ["b", "drafts.b", "c"]]{_id, title}|order(_id)',
+      {},
+      { perspective: 'raw' },
+    ),
+  ).toEqual([
+    { _id: 'b', title: 'veröffentlicht' },
+    { _id: 'drafts.b', title: 'Entwurf' },
+  ])
+  expect(await client.assets.upload('file', Buffer.from('Plan'), { filename: 'plan.txt' })).toMatchObject({ size: 4 })
+  await expect(connect(service, ida).action(publish)).resolves.toBeDefined()
+})
+
+test('presence says who', async () => {
+  const address = `${service.url.replace('http', 'ws')}/v1/socket/production`
+  const [first, second] = await Promise.all(
+    [ida, jo].map((key) => openSocket(address, { Authorization: `Bearer ${key}` })),
+  )
+  first?.send({ jsonrpc: '2.0', id: 1, method: 'presence_subscribe', params: {} })
+  await first?.reply(1)
+  second?.send({ jsonrpc: '2.0', id: 2, method: 'presence_announce', params: { data: { sessionId: 's' } } })
+  expect(await first?.next()).toMatchObject({ params: { result: { i: 'jo-oeztuerk', type: 'state' } } })
+  first?.close()
+  second?.close()
+})
+
+test('somebody who is removed is out: key, session, and open connections; the name stays', async () => {
+  const key = await run('add', 'Ida Brehmer')
+  await seenAs(key, 'ida-brehmer-2')
+  const cookie = await logIn(key)
+  expect(await call(`${service.url}/v1/users/me`, { headers: { cookie } })).toMatchObject({
+    body: { id: 'ida-brehmer-2' },
+  })
+  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/v1/socket/production`, { headers: { cookie } })
+  await once(socket, 'open')
+  await expect(run('remove', 'Ida Brehmer')).rejects.toThrow('Give the id of one: ida-brehmer, ida-brehmer-2.')
+  await expect(run('remove', 'Nora')).rejects.toThrow('There is no editor "Nora". There are: ida-brehmer, ')
+  const closed = once(socket, 'close')
+  await run('remove', 'ida-brehmer-2')
+  expect(await closed).toMatchObject([4001, expect.anything()])
+  expect(await call(`${service.url}/v1/users/me`, { token: key })).toMatchObject({ status: 401 })
+  expect(await call(`${service.url}/v1/users/me`, { headers: { cookie } })).toMatchObject({ body: {} })
+  expect(await owner.users.getById('ida-brehmer-2')).toMatchObject({ displayName: 'Ida Brehmer' })
+  expect(await run('list')).not.toContain('ida-brehmer-2')
+  // Nobody gets the id, and with it the changes, of somebody else.
+  await run('add', 'Ida Brehmer')
+  expect(printed[0]).toContain('(ida-brehmer-3, editor)')
+})
+
+test('a renewed token counts at once, and ends the logins with the old one', async () => {
+  const cookie = await logIn(service.token)
+  const io = { env: { CONTENT_DIR: dataDir }, print: (line: string) => void printed.push(line) }
+  await contentCommand({ ...io, progress: () => {}, confirm: undefined }).parseAsync(['token', '--renew'], {
+    from: 'user',
+  })
+  await seenAs(printed.at(-1) ?? '', 'editor')
+  expect(await call(`${service.url}/v1/users/me`, { token: service.token })).toMatchObject({ status: 401 })
+  expect(await call(`${service.url}/v1/users/me`, { headers: { cookie } })).toMatchObject({ body: {} })
+})
+
+test('keys are stored as hashes; a damaged file locks out one editor, and is named', async () => {
+  const names = readdirSync(join(dataDir, 'editors'))
+  expect(names.map((name) => readFileSync(join(dataDir, 'editors', name), 'utf8')).join('')).not.toMatch(
+    /sk[0-9a-f]{64}/,
+  )
+  const lines: string[] = []
+  await service.stop()
+  writeFileSync(join(dataDir, 'editors', 'ida-brehmer.json'), '{')
+  const again = await start((line) => lines.push(line))
+  expect(lines).toContainEqual(expect.stringContaining('ida-brehmer.json is not the file of an editor'))
+  expect(await call(`${again.url}/v1/users/me`, { token: jo })).toMatchObject({ body: { name: 'Jo Öztürk' } })
+  await again.stop()
+})

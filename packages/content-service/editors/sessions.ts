@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { hashKey } from './editor.ts'
+import { readMeta, writeMeta } from '../store/meta.ts'
+
+/** Browser sessions. A session's secret replaces a token or key, expires and can be revoked. */
+export interface Sessions {
+  /** @param keyHash of the token or key */
+  open: (keyHash: string) => Session
+  /** Undefined when there is none with this secret, or the token or key it was opened with counts no more. */
+  find: (secret: string) => { keyHash: string; expires: Date } | undefined
+  close: (secret: string) => void
+}
+
+export interface Session {
+  secret: string
+  expires: Date
+}
+
+/** Milliseconds; two weeks. */
+const LIFETIME = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * Sessions outlive a restart of the service, but not a renewal of the token nor the removal of an editor. The database stores
+ * only hashes: a backup cannot be used to log in.
+ *
+ * @param now milliseconds since 1970
+ */
+export const createSessions = (
+  database: DatabaseSync,
+  isValid: (keyHash: string) => boolean,
+  now: () => number = Date.now,
+): Sessions => {
+  const remove = database.prepare('DELETE FROM meta WHERE key = ?')
+  const removeExpired = database.prepare("DELETE FROM meta WHERE key LIKE 'session:%' AND CAST(value AS INTEGER) <= ?")
+  return {
+    open(keyHash) {
+      removeExpired.run(now())
+      const session = { secret: `ss${randomBytes(32).toString('hex')}`, expires: new Date(now() + LIFETIME) }
+      writeMeta(database, toKey(session.secret), `${session.expires.getTime()}:${keyHash}`)
+      return session
+    },
+    find(secret) {
+      const [end, keyHash = ''] = readMeta(database, toKey(secret))?.split(':') ?? []
+      return isValid(keyHash) && Number(end) > now() ? { keyHash, expires: new Date(Number(end)) } : undefined
+    },
+    close: (secret) => void remove.run(toKey(secret)),
+  }
+}
+
+const toKey = (secret: string): string => `session:${hashKey(secret)}`
