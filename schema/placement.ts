@@ -1,3 +1,5 @@
+import type { StudioOptions } from '@schaufenster/site/studio-site'
+
 /**
  * Where an editor may put a block. Each block declares it in its schema file (`options.placement`), so no list of
  * blocks is maintained by hand: `composeSchema` replaces every `blocksIn(…)` by the blocks with that placement.
@@ -10,7 +12,7 @@
 export type Placement = 'section' | 'content' | 'button' | 'mark'
 
 declare module '@sanity/types' {
-  interface BaseSchemaTypeOptions {
+  interface BaseSchemaTypeOptions extends StudioOptions {
     placement?: Placement[]
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { breakEndlessWords } from './endless-word.ts'
-import { overlongWord } from '../../src/lib/overlong-word.ts'
+import { overlongWord } from './overlong-word.ts'
 
 const HAIR = '\u200A'
 const url = `https://studio.example/suche?q=${'a1'.repeat(200)}`

@@ -5,7 +5,7 @@ export const blocktext = defineType({
   title: 'Text',
   description: 'Absätze mit Überschriften, Listen, Links und Knöpfen.',
   type: 'object',
-  options: { placement: ['content'] },
+  options: { icon: 'block-content', placement: ['content'] },
   fields: [defineField({ name: 'text', title: 'Text', type: 'richText', validation: (rule) => rule.required() })],
   preview: { select: { text: 'text' }, prepare: ({ text }) => ({ title: text?.[0]?.children?.[0]?.text ?? 'Text' }) },
 })

@@ -6,6 +6,7 @@ export const boxImage = defineSection({
   name: 'boxImage',
   title: 'Bild',
   description: 'Ein großes Bild, randlos oder mit Rand.',
+  icon: 'image',
   fields: [
     defineField({
       name: 'image',

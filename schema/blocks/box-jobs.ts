@@ -5,6 +5,7 @@ export const boxJobs = defineSection({
   name: 'boxJobs',
   title: 'Stellen',
   description: 'Offene Stellen: eine Auswahl, oder alle, deren Frist noch läuft.',
+  icon: 'case',
   fields: [
     defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
     defineField({
@@ -13,6 +14,7 @@ export const boxJobs = defineSection({
       description: 'Ohne Auswahl zeigt der Abschnitt alle offenen Stellen.',
       type: 'array',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'job' }] })],
+      options: { allWhenEmpty: true },
       validation: (rule) => rule.unique(),
     }),
     defineField({

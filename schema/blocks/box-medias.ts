@@ -6,6 +6,7 @@ export const boxMedias = defineSection({
   name: 'boxMedias',
   title: 'Bilder & Filme',
   description: 'Zwei bis zwölf Bilder und Filme nebeneinander.',
+  icon: 'images',
   fields: [
     defineField({
       name: 'medias',

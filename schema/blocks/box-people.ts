@@ -5,6 +5,7 @@ export const boxPeople = defineSection({
   name: 'boxPeople',
   title: 'Menschen',
   description: 'Menschen mit Porträt, Aufgabe und Kontakt.',
+  icon: 'users',
   fields: [
     defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
     defineField({

@@ -6,6 +6,7 @@ export const boxProjects = defineSection({
   name: 'boxProjects',
   title: 'Projekte',
   description: 'Karten, die zu Projekten führen: eine Auswahl, oder die neuesten.',
+  icon: 'projects',
   fields: [
     defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
     defineField({

@@ -5,6 +5,7 @@ export const boxServices = defineSection({
   name: 'boxServices',
   title: 'Leistungen',
   description: 'Ein nummeriertes Verzeichnis dessen, was das Studio anbietet.',
+  icon: 'list',
   fields: [
     defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
     defineField({

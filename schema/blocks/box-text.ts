@@ -6,6 +6,7 @@ export const boxText = defineSection({
   name: 'boxText',
   title: 'Text',
   description: 'Überschrift links, Inhalt rechts: Text, Bilder, Knöpfe und mehr.',
+  icon: 'block-content',
   fields: [
     defineField({
       name: 'content',

@@ -6,6 +6,7 @@ export const boxTitle = defineSection({
   name: 'boxTitle',
   title: 'Titel',
   description: 'Eine große Zeile, die einen Teil der Seite eröffnet.',
+  icon: 'string',
   titleRequired: true,
   fields: [
     defineField({ name: 'kicker', title: 'Zeile darüber', type: 'string', validation: (rule) => rule.max(60) }),

@@ -5,6 +5,7 @@ export const boxValues = defineSection({
   name: 'boxValues',
   title: 'Werte',
   description: 'Wofür das Studio steht: Karten mit Name, Text und Zeichen.',
+  icon: 'heart',
   fields: [
     defineField({
       name: 'values',

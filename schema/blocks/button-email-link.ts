@@ -6,7 +6,7 @@ export const buttonEmailLink = defineType({
   title: 'E-Mail-Knopf',
   description: 'Ein Knopf, der eine E-Mail beginnt.',
   type: 'object',
-  options: { placement: ['content', 'button'] },
+  options: { icon: 'envelope', placement: ['content', 'button'] },
   fields: [labelField, ...emailLinkFields],
   preview: { select: { title: 'label' } },
 })

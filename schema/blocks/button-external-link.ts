@@ -6,7 +6,7 @@ export const buttonExternalLink = defineType({
   title: 'Knopf nach außen',
   description: 'Ein Knopf zu einer Adresse außerhalb der Website.',
   type: 'object',
-  options: { placement: ['content', 'button'] },
+  options: { icon: 'earth-globe', placement: ['content', 'button'] },
   fields: [labelField, ...externalLinkFields],
   preview: { select: { title: 'label' } },
 })

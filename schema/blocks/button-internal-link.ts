@@ -6,7 +6,7 @@ export const buttonInternalLink = defineType({
   title: 'Knopf zu einer Seite',
   description: 'Ein Knopf zu einer Seite oder einem Projekt.',
   type: 'object',
-  options: { placement: ['content', 'button'] },
+  options: { icon: 'arrow-right', placement: ['content', 'button'] },
   fields: [labelField, ...internalLinkFields],
   preview: { select: { title: 'label' } },
 })

@@ -6,7 +6,7 @@ export const buttonPhoneLink = defineType({
   title: 'Telefon-Knopf',
   description: 'Ein Knopf, der einen Anruf beginnt.',
   type: 'object',
-  options: { placement: ['content', 'button'] },
+  options: { icon: 'mobile-device', placement: ['content', 'button'] },
   fields: [labelField, ...phoneLinkFields],
   preview: { select: { title: 'label' } },
 })

@@ -9,6 +9,7 @@ export const cursor = defineType({
   title: 'Mauszeiger',
   description: 'Bilder, die dem Mauszeiger folgen; es gilt das erste Dokument.',
   type: 'document',
+  options: { icon: 'joystick', singleton: 'cursor', location: 'Gilt auf jeder Seite.' },
   fields: [
     pointer('default', 'Überall', 'Quadratisch, freigestellt, mindestens 128 Pixel.'),
     pointer('link', 'Über Links', 'Erscheint über allem, was sich anklicken lässt.'),

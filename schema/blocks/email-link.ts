@@ -6,6 +6,6 @@ export const emailLink = defineType({
   title: 'E-Mail-Link',
   description: 'Ein Link im Text, der eine E-Mail beginnt.',
   type: 'object',
-  options: { placement: ['mark'] },
+  options: { icon: 'envelope', placement: ['mark'] },
   fields: emailLinkFields,
 })

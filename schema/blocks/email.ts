@@ -7,7 +7,7 @@ export const email = defineType({
   title: 'E-Mail',
   description: 'Eine E-Mail-Adresse mit einer Zeile davor.',
   type: 'object',
-  options: { placement: ['content'] },
+  options: { icon: 'envelope', placement: ['content'] },
   fields: [
     emailField,
     defineField({ name: 'label', title: 'Zeile davor', description: 'Z. B. „Neue Projekte“.', type: 'string' }),

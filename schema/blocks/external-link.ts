@@ -6,6 +6,6 @@ export const externalLink = defineType({
   title: 'Link nach außen',
   description: 'Ein Link im Text zu einer Adresse außerhalb der Website.',
   type: 'object',
-  options: { placement: ['mark'] },
+  options: { icon: 'earth-globe', placement: ['mark'] },
   fields: externalLinkFields,
 })

@@ -6,6 +6,6 @@ export const internalLink = defineType({
   title: 'Link zu einer Seite',
   description: 'Ein Link im Text zu einer Seite oder einem Projekt.',
   type: 'object',
-  options: { placement: ['mark'] },
+  options: { icon: 'link', placement: ['mark'] },
   fields: internalLinkFields,
 })

@@ -5,7 +5,7 @@ export const marquee = defineType({
   title: 'Laufschrift',
   description: 'Eine Zeile, die endlos durchs Bild läuft.',
   type: 'object',
-  options: { placement: ['content'] },
+  options: { icon: 'inline', placement: ['content'] },
   fields: [defineField({ name: 'text', title: 'Text', type: 'string', validation: (rule) => rule.required().max(60) })],
   preview: { select: { title: 'text' } },
 })

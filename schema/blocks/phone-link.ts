@@ -6,6 +6,6 @@ export const phoneLink = defineType({
   title: 'Telefon-Link',
   description: 'Ein Link im Text, der einen Anruf beginnt.',
   type: 'object',
-  options: { placement: ['mark'] },
+  options: { icon: 'mobile-device', placement: ['mark'] },
   fields: phoneLinkFields,
 })

@@ -5,7 +5,7 @@ export const phone = defineType({
   title: 'Telefon',
   description: 'Eine Telefonnummer mit einer Zeile davor.',
   type: 'object',
-  options: { placement: ['content'] },
+  options: { icon: 'mobile-device', placement: ['content'] },
   fields: [
     defineField({
       name: 'tel',

@@ -6,7 +6,7 @@ export const picture = defineType({
   title: 'Bild, hoch und quer',
   description: 'Zwei Fassungen eines Bildes: eine für breite Fenster, eine für das Telefon.',
   type: 'object',
-  options: { placement: ['content'] },
+  options: { icon: 'collapse', placement: ['content'] },
   fields: [
     defineField({
       name: 'imageLarge',

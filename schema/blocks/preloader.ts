@@ -6,6 +6,7 @@ export const preloader = defineType({
   title: 'Ladeanzeige',
   description: 'Erscheint höchstens einmal je Besuch, während eine Seite lädt; es gilt das erste Dokument.',
   type: 'document',
+  options: { icon: 'spinner', singleton: 'preloader', location: false },
   fields: [
     defineField({
       name: 'text',

@@ -6,7 +6,7 @@ export const reveal = defineType({
   title: 'Einblenden',
   description: 'Sein Inhalt erscheint, sobald er ins Bild rollt.',
   type: 'object',
-  options: { placement: ['content'] },
+  options: { icon: 'eye-open', placement: ['content'] },
   fields: [
     defineField({
       name: 'content',

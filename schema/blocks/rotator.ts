@@ -5,7 +5,7 @@ export const rotator = defineType({
   title: 'Wechselnde Wörter',
   description: 'Ein Satz, dessen letztes Stück wechselt.',
   type: 'object',
-  options: { placement: ['content'] },
+  options: { icon: 'refresh', placement: ['content'] },
   fields: [
     defineField({ name: 'text', title: 'Fester Anfang', type: 'string' }),
     defineField({

@@ -5,7 +5,7 @@ export const spacer = defineType({
   title: 'Abstand',
   description: 'Leerer Raum zwischen zwei Inhalten.',
   type: 'object',
-  options: { placement: ['content'] },
+  options: { icon: 'expand', placement: ['content'] },
   fields: [
     defineField({
       name: 'size',

@@ -26,7 +26,7 @@ export const sticker = defineType({
   title: 'Sticker',
   description: 'Ein Bild, das auf dem Abschnitt klebt und sich wegziehen lässt.',
   type: 'object',
-  options: { collapsible: true, collapsed: true },
+  options: { icon: 'star', input: 'sticker', collapsible: true, collapsed: true },
   fields: [
     defineField({ name: 'image', title: 'Bild', description: 'Freigestellt, als PNG oder WebP.', type: 'image' }),
     percent('positionX', 'Von links', 80),

@@ -5,7 +5,7 @@ export const video = defineType({
   title: 'Film',
   description: 'Ein Film mit Standbild: zum Anklicken, oder stumm von selbst.',
   type: 'object',
-  options: { placement: ['content'] },
+  options: { icon: 'document-video', placement: ['content'] },
   fields: [
     defineField({
       name: 'title',

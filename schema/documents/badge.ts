@@ -5,6 +5,7 @@ export const badge = defineType({
   title: 'Auszeichnung',
   description: 'Ein kurzer Hinweis an Projekten, etwa ein gewonnener Preis.',
   type: 'document',
+  options: { icon: 'star', plural: 'Auszeichnungen' },
   fields: [
     defineField({ name: 'title', title: 'Text', type: 'string', validation: (rule) => rule.required().max(40) }),
     defineField({

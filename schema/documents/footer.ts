@@ -5,6 +5,7 @@ export const footer = defineType({
   title: 'Fußzeile',
   description: 'Der Fuß jeder Seite; es gilt das erste Dokument.',
   type: 'document',
+  options: { icon: 'panel-left', singleton: 'footer', location: 'Steht am Ende jeder Seite.' },
   fields: [
     defineField({ name: 'title', title: 'Überschrift', type: 'string' }),
     defineField({ name: 'address', title: 'Anschrift', type: 'richText' }),

@@ -6,6 +6,7 @@ export const globalSeo = defineType({
   title: 'Suche & Teilen',
   description: 'Was Suchmaschinen und geteilte Links zeigen, wenn eine Seite nichts Eigenes angibt.',
   type: 'document',
+  options: { icon: 'search', singleton: 'global-seo', location: 'Der Name der Website steht auf jeder Seite.' },
   fields: [
     defineField({
       name: 'siteName',

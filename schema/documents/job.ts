@@ -6,6 +6,7 @@ export const job = defineType({
   title: 'Stelle',
   description: 'Eine offene Stelle mit allem, was Stellenbörsen und Suchmaschinen brauchen.',
   type: 'document',
+  options: { icon: 'case', plural: 'Stellen' },
   fields: [
     defineField({ name: 'title', title: 'Titel', type: 'string', validation: (rule) => rule.required() }),
     defineField({

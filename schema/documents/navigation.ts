@@ -8,6 +8,7 @@ export const navigation = defineType({
   title: 'Navigation',
   description: 'Die Menüs im Kopf und im Fuß jeder Seite.',
   type: 'document',
+  options: { icon: 'menu', singleton: 'navigation', location: 'Steht im Kopf und im Fuß jeder Seite.' },
   fields: [
     defineField({
       name: 'mainNavigation',

@@ -6,6 +6,7 @@ export const person = defineType({
   title: 'Person',
   description: 'Ein Mensch aus dem Studio; der Abschnitt „Menschen“ zeigt ihn.',
   type: 'document',
+  options: { icon: 'user', plural: 'Personen' },
   fields: [
     defineField({ name: 'name', title: 'Name', type: 'string', validation: (rule) => rule.required() }),
     defineField({ name: 'role', title: 'Aufgabe', type: 'string', validation: (rule) => rule.required() }),

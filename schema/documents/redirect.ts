@@ -8,6 +8,7 @@ export const redirect = defineType({
   title: 'Weiterleitung',
   description: 'Führt von einer alten Adresse zu einer neuen.',
   type: 'document',
+  options: { icon: 'transfer', plural: 'Weiterleitungen', location: false },
   fields: [
     defineField({
       name: 'from',
@@ -51,6 +52,7 @@ export const redirect = defineType({
     rule.custom((value) =>
       value?.['to'] || value?.['url'] ? true : 'Bitte ein Ziel angeben: eine Seite oder eine Adresse.',
     ),
+  orderings: [{ name: 'from', title: 'Alte Adresse', by: [{ field: 'from', direction: 'asc' }] }],
   preview: {
     select: { title: 'from', slug: 'to.slug.current', url: 'url' },
     prepare: ({ title, slug, url }) => ({ title, subtitle: `→ ${url ?? `/${slug ?? ''}`}` }),

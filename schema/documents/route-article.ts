@@ -7,6 +7,7 @@ export const routeArticle = defineType({
   title: 'Artikel',
   description: 'Ein Artikel, von dem die Website nur die Adresse kennt.',
   type: 'document',
+  options: { icon: 'document-text', plural: 'Artikel', location: false },
   groups: [{ name: 'content', title: 'Inhalt', default: true }],
   fields: [{ ...titleField, options: { editorsOnly: true } }, slugField],
   preview: { select: { title: 'title', subtitle: 'slug.current' } },

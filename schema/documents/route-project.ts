@@ -8,6 +8,7 @@ export const routeProject = defineType({
   title: 'Projekt',
   description: 'Die Seite eines Projekts: Bild, Einleitung, Abschnitte und Fakten.',
   type: 'document',
+  options: { icon: 'projects', plural: 'Projekte' },
   groups: [...pageGroups, { name: 'facts', title: 'Fakten' }],
   fields: [
     titleField,
@@ -91,7 +92,7 @@ export const routeProject = defineType({
       title: 'Hintergrundfarbe',
       description: 'Als Hexwert, z. B. #C9B6FF. Die Schriftfarbe folgt dem Kontrast.',
       type: 'string',
-      options: { prose: false },
+      options: { input: 'color', prose: false },
       group: 'settings',
       validation: (rule) =>
         rule.regex(/^#[0-9a-f]{6}$/i, { name: 'eine Farbe' }).error('Bitte als #RRGGBB angeben, z. B. #C9B6FF.'),

@@ -8,6 +8,7 @@ export const route = defineType({
   title: 'Seite',
   description: 'Eine Seite der Website, aus Abschnitten zusammengesetzt.',
   type: 'document',
+  options: { icon: 'document' },
   groups: pageGroups,
   fields: [
     titleField,

@@ -16,7 +16,7 @@ export const internalLinkFields = [
     title: 'Sprungmarke',
     description: 'Der Abschnitt, zu dem der Link springt. Ohne Angabe führt er an den Anfang der Seite.',
     type: 'string',
-    options: { prose: false },
+    options: { input: 'anchor', prose: false },
     validation: (rule) => [rule.custom(isAnchor), rule.custom(isOnPage).warning()],
   }),
 ]

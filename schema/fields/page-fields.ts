@@ -78,6 +78,7 @@ export const sectionsField = defineField({
   description: 'Die Abschnitte der Seite von oben nach unten.',
   type: 'array',
   group: 'content',
+  options: { input: 'sections' },
   // Not the rule of every reference, that its target is published: a page is published with its new sections.
   of: [{ type: 'reference', to: [blocksIn('section')], validation: () => [] }],
   validation: (rule) => rule.custom(checkSections),

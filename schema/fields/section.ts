@@ -2,8 +2,10 @@ import { defineField, defineType } from '@sanity/types'
 import type { DocumentDefinition, FieldDefinition } from '@sanity/types'
 import { isAnchor, NO_AD } from './anchor.ts'
 
-type Section = Omit<DocumentDefinition, 'type' | 'fields'> & {
+type Section = Omit<DocumentDefinition, 'type' | 'fields' | 'icon'> & {
   fields: FieldDefinition[]
+  /** Name of an icon of the Studio. */
+  icon?: string
   /** Whether the section needs its heading. */
   titleRequired?: boolean
 }
@@ -48,12 +50,12 @@ const frame = [
 ]
 
 /** A section: a document that pages reference from `content_boxes`, with the fields that all sections have. */
-export const defineSection = ({ fields, titleRequired = false, ...section }: Section) =>
+export const defineSection = ({ fields, icon, titleRequired = false, ...section }: Section) =>
   defineType({
     preview: { select: { title: 'title' } },
     ...section,
     type: 'document',
-    options: { placement: ['section'] },
+    options: { placement: ['section'], ...(icon ? { icon } : {}) },
     groups: [
       { name: 'content', title: 'Inhalt', default: true },
       { name: 'frame', title: 'Rahmen' },

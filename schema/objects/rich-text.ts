@@ -7,6 +7,7 @@ export const richText = defineType({
   title: 'Text',
   description: 'Text mit Überschriften, Listen, Links und Knöpfen.',
   type: 'array',
+  options: { icon: 'block-content' },
   of: [
     defineArrayMember({
       type: 'block',

@@ -1,10 +1,13 @@
 import type { SanityClient } from '@sanity/client'
 import type { Finding } from '@schaufenster/site/finding'
-import { checkContent } from '#src/lib/publish-checks/check-content.ts'
-import { readContent } from '#src/lib/publish-checks/read-content.ts'
+import { checkContent } from '@schaufenster/site/publish-checks/check-content'
+import { readContent } from '@schaufenster/site/publish-checks/read-content'
+import { sitePages } from '#src/lib/site-pages.ts'
 
 /** What the publish checks find in a document and its sections. */
 export const findFindings = async (client: SanityClient, id: string, siteUrl: string): Promise<Finding[]> => {
-  const content = await readContent((query, params) => client.fetch<unknown>(query, params, { perspective: 'raw' }), id)
-  return content ? checkContent(content, siteUrl) : []
+  const fetchRaw = (query: string, params: Record<string, unknown>) =>
+    client.fetch<unknown>(query, params, { perspective: 'raw' })
+  const content = await readContent(fetchRaw, id, sitePages)
+  return content ? checkContent(content, sitePages, siteUrl) : []
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { styleOf } from '#src/lib/style.ts'
-import { visibleText } from '#src/lib/visible-text.ts'
+import { visibleText } from '@schaufenster/site/visible-text'
 import { whileNear } from '#src/motion/while-near.ts'
 import styles from './badge-ring.module.css'
 

@@ -1,4 +1,4 @@
-import { longestWord } from '#src/lib/longest-word.ts'
+import { longestWord } from '@schaufenster/site/longest-word'
 import { styleOf } from '#src/lib/style.ts'
 import styles from './display-text.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DisplayText } from './display-text.tsx'
 import { HeadingLevel } from './heading.tsx'
-import { visibleText } from '#src/lib/visible-text.ts'
+import { visibleText } from '@schaufenster/site/visible-text'
 import { toTone } from './tones.ts'
 import styles from './page-opening.module.css'
 

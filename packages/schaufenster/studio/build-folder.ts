@@ -30,10 +30,10 @@ const listShared = (own: readonly string[]): string[] => {
   return [...shared].map((path) => relative(STUDIO, path).split(sep).join(posix.sep))
 }
 
-/** The sources of a build, in a stable order; without `schema.ts`, since a built Studio contains no schema. */
+/** The sources of a build, in a stable order. */
 const listSources = (): string[] => {
-  const own = ['src', 'thumbnails']
-    .flatMap((folder) => listFiles(join(STUDIO, folder)).map((path) => `${folder}/${path}`))
+  const own = listFiles(join(STUDIO, 'src'))
+    .map((path) => `src/${path}`)
     .filter((path) => !path.includes('.test.'))
   return ['index.html', 'vite.config.ts', 'package-lock.json', ...own, ...listShared(own)].toSorted()
 }

@@ -6,9 +6,8 @@ import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 import { colors } from '../../../src/theme/theme.ts'
 import { ensureChromium } from '../chromium.ts'
-import { STUDIO } from './build-folder.ts'
 
-const OUT = join(STUDIO, 'thumbnails')
+const OUT = 'schema/thumbnails'
 /** Replaces the pictures in fixtures, which no service has. */
 const PICTURES = 'demo/content/images'
 /** Size of the picture in the menu. */

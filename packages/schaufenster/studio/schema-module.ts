@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 
-const SCHEMA = 'schema'
-/** Written by codegen, of all files of the schema. */
-const TYPES = 'src/generated/schema-types.ts'
+const ENTRY = 'src/entry-studio.ts'
 
-/** The schema's files with their modification times, as a cache key. */
+/** The files that the entry may import, with their modification times, as a cache key. */
 const toVersion = (): string =>
-  [TYPES, ...listFiles(SCHEMA).map((path) => join(SCHEMA, path))]
+  ['schema', 'src']
+    .flatMap((folder) => listFiles(folder).map((path) => join(folder, path)))
     .map((path) => `${path} ${statSync(path).mtimeMs}`)
     .join('\n')
 
@@ -18,7 +17,7 @@ const bundle = async (): Promise<string> => {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    build: { write: false, target: 'es2024', lib: { entry: TYPES, formats: ['es'] } },
+    build: { write: false, target: 'es2024', lib: { entry: ENTRY, formats: ['es'] } },
   })
   const outputs = Array.isArray(result) ? result : [result]
   const chunk = outputs.flatMap((one) => ('output' in one ? one.output : [])).find((file) => file.type === 'chunk')
@@ -27,7 +26,7 @@ const bundle = async (): Promise<string> => {
 }
 
 /**
- * Reads the schema as one module for the Studio. It is only bundled again after an edit.
+ * Reads the schema, and what else the Studio knows of the site, as one module. It is only bundled again after an edit.
  *
  * @returns a function that rejects when the schema cannot be read
  */

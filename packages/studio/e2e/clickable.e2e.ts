@@ -6,7 +6,7 @@ import { createServiceSource } from '../../../src/content/sources/service-source
 import { createAnswerMarker } from '../../renderer/preview/click-to-edit/mark-answer.ts'
 import { names } from '../../../src/content/queries/page-settings.groq.ts'
 import { proseFields } from '../../../src/generated/prose-fields.ts'
-import type { EditPlace } from '../../site/overlays.ts'
+import type { EditPlace } from '@schaufenster/site/overlays'
 import { runSite, type RunningSite } from './run-site.ts'
 import { logIn } from './run-studio.ts'
 

@@ -42,7 +42,7 @@ it('K02 K05 a sticker is dragged on a picture of its section, and moved by keys'
 })
 
 it('a colour is chosen or typed, with the contrast of the text on it', async () => {
-  const page = await editors.enter('/structure/projects;project-flutlicht')
+  const page = await editors.enter('/structure/routeProject;project-flutlicht')
   await openTab(page, 'Einstellungen')
   await page.getByLabel('Farbe wählen').fill('#ffffff')
   await page.getByTestId('contrast').getByText('Kontrast 18,7 : 1').waitFor()

@@ -8,7 +8,7 @@ import { useBrowser } from '../../../e2e/testing/browser.ts'
 import { createEditor, editDraft } from '../../../e2e/testing/editor.ts'
 import { serveSite } from '@schaufenster/host/serve'
 import { createStudio } from 'schaufenster/studio/run-studio'
-import { TOKEN_ANSWER, TOKEN_REQUEST } from '../../site/studio-token.ts'
+import { TOKEN_ANSWER, TOKEN_REQUEST } from '@schaufenster/site/studio-token'
 
 const PROJECT = 'k1ecksxy'
 const DRAFT = 'NUR-ENTWURF-7c1'

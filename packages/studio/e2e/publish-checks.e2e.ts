@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { button, createEditors, expectHeldBack, publish, publishButton, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 import { holdBack } from '../../../e2e/testing/browser.ts'
+import { sitePages } from '../../../src/lib/site-pages.ts'
 import { draftPage } from '../../../e2e/testing/editor.ts'
-import { checkContent } from '../../../src/lib/publish-checks/check-content.ts'
-import { readContent } from '../../../src/lib/publish-checks/read-content.ts'
+import { checkContent } from '@schaufenster/site/publish-checks/check-content'
+import { readContent } from '@schaufenster/site/publish-checks/read-content'
 
 const editors = createEditors(runStudio)
 
@@ -237,7 +238,7 @@ it('no page of the demo content is held back', async () => {
   const ids = await client.fetch<string[]>('*[_type in ["route", "routeProject"] && !(_id in path("drafts.**"))]._id')
   expect(ids.length).toBeGreaterThan(15)
   for (const id of ids) {
-    const content = await readContent(fetchRaw, id)
-    expect(content && checkContent(content).filter(({ level }) => level === 'error')).toEqual([])
+    const content = await readContent(fetchRaw, id, sitePages)
+    expect(content && checkContent(content, sitePages).filter(({ level }) => level === 'error')).toEqual([])
   }
 })

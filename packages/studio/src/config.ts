@@ -1,7 +1,7 @@
 import { createClient, type ClientConfig } from '@sanity/client'
 import { builtinTypes } from '@sanity/schema/_internal'
 import { visionTool } from '@sanity/vision'
-import { defineConfig, type Config, type SchemaTypeDefinition } from 'sanity'
+import { defineConfig, type Config } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { BASE } from './base.ts'
 import { createLogin } from './client/login.ts'
@@ -15,7 +15,7 @@ import { german, germanPlugin } from './german.ts'
 import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { forEditors } from './schema/for-editors.ts'
-import { isDefinition } from './schema/load-schema.ts'
+import { isDefinition, type Site } from './schema/load-site.ts'
 import { createRichTextPlugins } from './paste/rich-text-plugins.tsx'
 import type { Settings } from './settings.ts'
 import { createStructure } from './structure/structure.ts'
@@ -51,7 +51,7 @@ const embedded = ({ projectId, dataset, apiHost, previewUrl }: Settings & { apiH
   }
 }
 
-export const createConfig = (settings: Settings, types: SchemaTypeDefinition[]): Config => {
+export const createConfig = (settings: Settings, site: Site): Config => {
   const { projectId, dataset, apiHost, previewUrl, siteUrl } = settings
   return defineConfig({
     name: 'default',
@@ -61,23 +61,23 @@ export const createConfig = (settings: Settings, types: SchemaTypeDefinition[]):
     dataset,
     ...(apiHost ? embedded({ ...settings, apiHost }) : hosted(previewUrl)),
     plugins: [
-      structureTool({ title: 'Inhalte', structure: createStructure(types) }),
-      presentation(previewUrl),
+      structureTool({ title: 'Inhalte', structure: createStructure(site) }),
+      presentation(previewUrl, site),
       visionTool({ title: 'Abfragen' }),
       germanPlugin(),
     ],
     i18n: german,
-    schema: { types: [...forEditors(types, createRules(previewUrl)), ...referredTypes], templates: addTemplates },
+    schema: { types: [...forEditors(site, createRules(previewUrl)), ...referredTypes], templates: addTemplates(site) },
     releases: { enabled: false },
     scheduledDrafts: { enabled: false },
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
     announcements: { enabled: false },
-    document: createDocumentOptions(previewUrl),
+    document: createDocumentOptions(previewUrl, site),
     form: {
       components: {
         input: DocumentInput,
-        portableText: { plugins: createRichTextPlugins(siteUrl ? [siteUrl, previewUrl] : [previewUrl]) },
+        portableText: { plugins: createRichTextPlugins(siteUrl ? [siteUrl, previewUrl] : [previewUrl], site.pages) },
       },
       // A section is moved among all others, not only among the first four.
       arrays: { collapseItems: { enabled: false } },

@@ -1,11 +1,10 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { DocumentActionComponent, DocumentPluginOptions, Template } from 'sanity'
 import { API_VERSION } from './api-version.ts'
-import { address, toUriPath, type Addressable } from '../../../schema/address.ts'
-import { isPageType } from '../../../src/lib/page-types.ts'
 import { withSections } from './actions/duplicate-page.tsx'
 import { withChecks } from './actions/publish-with-checks.tsx'
-import { isSingleton } from './structure/singletons.ts'
+import type { Site } from './schema/load-site.ts'
+import { singletonsOf } from './schema/options.ts'
 
 /** The actions on a singleton. */
 const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Set([
@@ -14,44 +13,46 @@ const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Se
   'restore',
 ])
 
-const ADDRESS = `*[_id in [$id, "drafts." + $id]]{${address}}[0]`
-
 /** @param previewUrl origin of the site */
-export const createDocumentOptions = (previewUrl: string): DocumentPluginOptions => ({
-  comments: { enabled: false },
-  actions: (actions, { schemaType }) =>
-    actions
-      .filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action))
-      .map((action) => {
-        if (action.action === 'publish') return withChecks(action, previewUrl)
-        return action.action === 'duplicate' && isPageType(schemaType) ? withSections(action) : action
-      }),
-  newDocumentOptions: (options) => options.filter(({ templateId }) => !isSingleton(templateId)),
-  productionUrl: async (previous, { document, getClient }) => {
-    if (!isPageType(document._type)) return previous
-    const id = getPublishedId(document._id)
-    const page = await getClient({ apiVersion: API_VERSION }).fetch<Addressable | null>(
-      ADDRESS,
-      { id },
-      { perspective: 'drafts' },
-    )
-    return `${previewUrl}${toUriPath(page ?? {})}?preview=true`
-  },
-})
-
-/** A new page below another. */
-const pageUnder: Template<{ parent: string }> = {
-  id: 'page-under',
-  title: 'Seite unter einer anderen',
-  schemaType: 'route',
-  parameters: [{ name: 'parent', title: 'Übergeordnete Seite', type: 'string' }],
-  value: ({ parent }: { parent: string }) => ({
-    template: 'templateDefault',
-    relation: { _type: 'reference', _ref: parent },
-  }),
+export const createDocumentOptions = (previewUrl: string, { types, pages }: Site): DocumentPluginOptions => {
+  const singletons = singletonsOf(types)
+  return {
+    comments: { enabled: false },
+    actions: (actions, { schemaType }) =>
+      actions
+        .filter(({ action }) => !singletons.has(schemaType) || SINGLETON_ACTIONS.has(action))
+        .map((action) => {
+          if (action.action === 'publish') return withChecks(action, pages, previewUrl)
+          return action.action === 'duplicate' && pages.types.includes(schemaType) ? withSections(action) : action
+        }),
+    newDocumentOptions: (options) => options.filter(({ templateId }) => !singletons.has(templateId)),
+    productionUrl: async (previous, { document, getClient }) => {
+      if (!pages.types.includes(document._type)) return previous
+      const id = getPublishedId(document._id)
+      const page = await getClient({ apiVersion: API_VERSION }).fetch<Parameters<typeof pages.toUriPath>[0] | null>(
+        `*[_id in [$id, "drafts." + $id]]{${pages.address}}[0]`,
+        { id },
+        { perspective: 'drafts' },
+      )
+      return `${previewUrl}${pages.toUriPath(page ?? {})}?preview=true`
+    },
+  }
 }
 
-export const addTemplates = (templates: Template[]): Template[] => [
-  ...templates.filter(({ schemaType }) => !isSingleton(schemaType)),
-  pageUnder,
-]
+/** A new page below another. */
+const toPageUnder = (schemaType: string): Template<{ parent: string }> => ({
+  id: 'page-under',
+  title: 'Seite unter einer anderen',
+  schemaType,
+  parameters: [{ name: 'parent', title: 'Übergeordnete Seite', type: 'string' }],
+  value: ({ parent }: { parent: string }) => ({
+    relation: { _type: 'reference', _ref: parent },
+  }),
+})
+
+export const addTemplates =
+  ({ types, pages }: Site) =>
+  (templates: Template[]): Template[] => {
+    const singletons = singletonsOf(types)
+    return [...templates.filter(({ schemaType }) => !singletons.has(schemaType)), toPageUnder(pages.types[0])]
+  }

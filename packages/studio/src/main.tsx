@@ -6,7 +6,7 @@ import { createConfig } from './config.ts'
 import { showHandle } from './forms/show-handle.ts'
 import { translateLabels } from './german-labels.ts'
 import { cleanInput } from './paste/clean-input.ts'
-import { loadSchema } from './schema/load-schema.ts'
+import { loadSite } from './schema/load-site.ts'
 import { readSettings } from './settings.ts'
 
 const root = document.querySelector('#root')
@@ -16,8 +16,8 @@ const start = async (element: Element): Promise<void> => {
   translateLabels(document.body)
   document.addEventListener('beforeinput', cleanInput, true)
   document.addEventListener('focusin', showHandle)
-  const [settings, types] = await Promise.all([readSettings(), loadSchema()])
-  createRoot(element).render(<Studio config={createConfig(settings, types)} />)
+  const [settings, site] = await Promise.all([readSettings(), loadSite()])
+  createRoot(element).render(<Studio config={createConfig(settings, site)} />)
 }
 
 if (root) {

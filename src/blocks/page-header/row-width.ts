@@ -1,4 +1,4 @@
-import { longestWord } from '#src/lib/longest-word.ts'
+import { longestWord } from '@schaufenster/site/longest-word'
 
 /** Widths of the window in rem from which on a row of links may be there; `page-header.module.css` has a rule for each. */
 const ROWS = [48, 72, 100] as const

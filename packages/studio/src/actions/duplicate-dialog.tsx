@@ -1,7 +1,7 @@
 import { Box, Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { useSchema } from 'sanity'
-import type { StoredDocument } from '../../../../src/lib/publish-checks/stored.ts'
+import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 
 interface DuplicateDialogProps {
   /** Of the original. */

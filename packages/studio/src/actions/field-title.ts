@@ -1,5 +1,5 @@
 import type { ArraySchemaType, ObjectSchemaType, Path, SchemaType } from 'sanity'
-import { isObject } from '../../../../src/lib/publish-checks/stored.ts'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
 
 type Type = Pick<SchemaType, 'jsonType' | 'name'>
 

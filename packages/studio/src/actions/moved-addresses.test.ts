@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findMoves, toRows, type PageRow } from './moved-addresses.ts'
+import { pathAmong } from '../../../../schema/address-by-id.ts'
+import { findMoves, toRows, type PageRow, type Rows } from './moved-addresses.ts'
+
+const movesOf = (id: string, rows: Rows) => findMoves(id, rows, { pathAmong })
 
 const page = (_id: string, slug: string | null, parent?: string): PageRow => ({
   _id,
@@ -11,14 +14,14 @@ const site = [page('start', null), page('projekte', 'projekte'), page('funk', 'f
 
 describe('R06 addresses that change when a page is published', () => {
   it('its own', () => {
-    expect(findMoves('jobs', { pages: [...site, page('drafts.jobs', 'stellen')], redirects: [] })).toEqual({
+    expect(movesOf('jobs', { pages: [...site, page('drafts.jobs', 'stellen')], redirects: [] })).toEqual({
       moves: [{ id: 'jobs', title: 'jobs', from: '/jobs', to: '/stellen' }],
       obsolete: [],
     })
   })
 
   it('and those of the pages below', () => {
-    const { moves } = findMoves('projekte', { pages: [...site, page('drafts.projekte', 'arbeiten')], redirects: [] })
+    const { moves } = movesOf('projekte', { pages: [...site, page('drafts.projekte', 'arbeiten')], redirects: [] })
     expect(moves.map(({ from, to }) => `${from} ${to}`)).toEqual([
       '/projekte /arbeiten',
       '/projekte/funk /arbeiten/funk',
@@ -27,11 +30,11 @@ describe('R06 addresses that change when a page is published', () => {
 
   it('R04 a version that waits in a release takes no address', () => {
     const pages = [...site, page('drafts.jobs', 'stellen'), page('versions.r1.projekte', 'jobs')]
-    expect(findMoves('jobs', { pages, redirects: [] }).moves).toMatchObject([{ from: '/jobs', to: '/stellen' }])
+    expect(movesOf('jobs', { pages, redirects: [] }).moves).toMatchObject([{ from: '/jobs', to: '/stellen' }])
   })
 
   it('also under another page', () => {
-    const { moves } = findMoves('jobs', { pages: [...site, page('drafts.jobs', 'jobs', 'projekte')], redirects: [] })
+    const { moves } = movesOf('jobs', { pages: [...site, page('drafts.jobs', 'jobs', 'projekte')], redirects: [] })
     expect(moves).toMatchObject([{ from: '/jobs', to: '/projekte/jobs' }])
   })
 
@@ -41,12 +44,12 @@ describe('R06 addresses that change when a page is published', () => {
     ['it is the home page', page('drafts.start', 'start')],
   ])('none when %s', (_title, draft) => {
     const id = draft._id.replace('drafts.', '')
-    expect(findMoves(id, { pages: [...site, draft], redirects: [] })).toEqual({ moves: [], obsolete: [] })
+    expect(movesOf(id, { pages: [...site, draft], redirects: [] })).toEqual({ moves: [], obsolete: [] })
   })
 
   it('none from an address that another page has', () => {
     const pages = [...site, page('other', 'jobs'), page('drafts.jobs', 'stellen')]
-    expect(findMoves('jobs', { pages, redirects: [] }).moves).toEqual([])
+    expect(movesOf('jobs', { pages, redirects: [] }).moves).toEqual([])
   })
 
   it('a redirect that is there is known, and one that a page replaces goes', () => {
@@ -56,11 +59,11 @@ describe('R06 addresses that change when a page is published', () => {
       { _id: 'back', from: '/stellen/', to: 'jobs' },
       { _id: 'drafts.back', from: '/stellen', to: 'jobs' },
     ]
-    expect(findMoves('jobs', { pages, redirects })).toMatchObject({
+    expect(movesOf('jobs', { pages, redirects })).toMatchObject({
       moves: [{ redirect: 'old' }],
       obsolete: [{ id: 'back', drafts: ['drafts.back'] }],
     })
-    expect(findMoves('jobs', { pages, redirects: [{ _id: 'old', from: '/jobs', to: 'jobs' }] }).moves).toEqual([])
+    expect(movesOf('jobs', { pages, redirects: [{ _id: 'old', from: '/jobs', to: 'jobs' }] }).moves).toEqual([])
   })
 
   it('an answer that is none has no rows', () => {

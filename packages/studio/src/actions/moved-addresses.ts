@@ -1,7 +1,6 @@
 import { isPublishedId } from '@sanity/client/csm'
-import { isPage } from '../../../../src/lib/page-types.ts'
-import { normalizePath } from '../../../../src/lib/site-path.ts'
-import { addressById, pathAmong } from '../../../../schema/address-by-id.ts'
+import { normalizePath } from '@schaufenster/site/site-path'
+import type { SitePages } from '@schaufenster/site/studio-site'
 
 /** A page with what its address is made of. */
 export interface PageRow {
@@ -47,8 +46,9 @@ export interface Moves {
   obsolete: Obsolete[]
 }
 
-export const ROWS_QUERY = `{
-  "pages": *[${isPage}]{_id, title, ${addressById}},
+/** @returns the GROQ query of all rows */
+export const toRowsQuery = ({ filter, addressById }: SitePages): string => `{
+  "pages": *[${filter}]{_id, title, ${addressById}},
   "redirects": *[_type == "redirect"]{_id, from, "to": to._ref}
 }`
 
@@ -72,7 +72,11 @@ const bare = (address: string | null | undefined): string => (address ? normaliz
  *
  * @param id of the page, without `drafts.`
  */
-export const findMoves = (id: string, { pages, redirects }: Rows): Moves => {
+export const findMoves = (
+  id: string,
+  { pages, redirects }: Rows,
+  { pathAmong }: Pick<SitePages, 'pathAmong'>,
+): Moves => {
   const before = new Map(pages.filter(({ _id }) => isPublishedId(_id)).map((page) => [page._id, page]))
   const draft = pages.find(({ _id }) => _id === `drafts.${id}`)
   if (!draft) return { moves: [], obsolete: [] }

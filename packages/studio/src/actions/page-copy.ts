@@ -1,4 +1,4 @@
-import { isObject, refOf, type StoredDocument } from '../../../../src/lib/publish-checks/stored.ts'
+import { isObject, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 
 /** What the content service sets, and what no two pages may share. */
 const OWN: ReadonlySet<string> = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_system', 'slug', 'isRoot'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
-import { isStored } from '../../../../src/lib/publish-checks/stored.ts'
+import { isStored } from '@schaufenster/site/publish-checks/stored'
 import { toPublishActions, type CheckedDraft } from './publish-actions.ts'
 import { toLinkPatch } from './weak-links.ts'
 

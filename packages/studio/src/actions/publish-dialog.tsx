@@ -2,7 +2,7 @@ import type { PatchOperations } from '@sanity/client'
 import { Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { IntentLink } from 'sanity/router'
-import type { Finding } from '../../../site/finding.ts'
+import type { Finding } from '@schaufenster/site/finding'
 import type { Move, Moves } from './moved-addresses.ts'
 import type { CheckedDraft } from './publish-actions.ts'
 

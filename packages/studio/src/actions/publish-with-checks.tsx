@@ -13,7 +13,8 @@ import {
 } from 'sanity'
 import { messageOf } from '@schaufenster/cli/errors'
 import { API_VERSION } from '../api-version.ts'
-import { isStored } from '../../../../src/lib/publish-checks/stored.ts'
+import { isStored } from '@schaufenster/site/publish-checks/stored'
+import type { SitePages } from '@schaufenster/site/studio-site'
 import { draftSectionsOf } from './draft-sections.ts'
 import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
 import { toPublishActions } from './publish-actions.ts'
@@ -55,7 +56,11 @@ const labelOf = (sections: number): string =>
  *
  * @param publish the Studio's own action
  */
-export const withChecks = (publish: DocumentActionComponent, previewUrl: string): DocumentActionComponent => {
+export const withChecks = (
+  publish: DocumentActionComponent,
+  sitePages: SitePages,
+  siteUrl: string,
+): DocumentActionComponent => {
   const PublishWithChecks: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props
     const original = publish(props)
@@ -79,7 +84,7 @@ export const withChecks = (publish: DocumentActionComponent, previewUrl: string)
       }
     }
     const saveAll = () => save([{ _id: id, _type: type }, ...sections])
-    const check = () => toQuestion({ id, client, workspace, siteUrl: previewUrl })
+    const check = () => toQuestion({ id, client, workspace, sitePages, siteUrl })
     const commit = async (agreed: Question, moves: readonly Move[]) => {
       await saveAll()
       const actions = toPublishActions(agreed.drafts, moves, agreed.obsolete)

@@ -23,7 +23,9 @@ const service = await startWith({
 it('a changed section that other pages show as well is a warning with their names', async () => {
   const drafts = ['drafts.own', 'drafts.twice', 'drafts.thrice'].map(box)
   const client = connect(service)
-  const found = await findShared((query, params) => client.fetch(query, params), 'A', drafts)
+  const found = await findShared((query, params) => client.fetch(query, params), 'A', drafts, {
+    filter: '_type == "route"',
+  })
   expect(found).toMatchObject([
     { level: 'warning', documentId: 'twice', message: expect.stringContaining('auch auf „B“ und wird dort mit') },
     { level: 'warning', documentId: 'thrice', message: expect.stringContaining('auch auf „B“ und „C“ und wird') },

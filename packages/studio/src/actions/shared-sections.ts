@@ -1,9 +1,10 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { isPage } from '../../../../src/lib/page-types.ts'
-import type { StoredDocument } from '../../../../src/lib/publish-checks/stored.ts'
+import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { SitePages } from '@schaufenster/site/studio-site'
 import type { PublishFinding } from './publish-dialog.tsx'
 
-const OTHERS = `*[${isPage} && _id != $id && references($sections)]{title, "sections": content_boxes[]._ref}`
+const toOthersQuery = (filter: string): string =>
+  `*[${filter} && _id != $id && references($sections)]{title, "sections": content_boxes[]._ref}`
 
 /** A published page. */
 export interface Other {
@@ -19,15 +20,17 @@ const LIST = new Intl.ListFormat('de')
  * @param fetchPublished queries the content service in the perspective `published`
  * @param id of the page that is published
  * @param drafts its sections with changes
+ * @param sitePages of the site
  */
 export const findShared = async (
   fetchPublished: (query: string, params: Record<string, unknown>) => Promise<Other[]>,
   id: string,
   drafts: readonly StoredDocument[],
+  { filter }: Pick<SitePages, 'filter'>,
 ): Promise<PublishFinding[]> => {
   if (drafts.length === 0) return []
   const sections = drafts.map(({ _id }) => getPublishedId(_id))
-  const others = await fetchPublished(OTHERS, { id, sections })
+  const others = await fetchPublished(toOthersQuery(filter), { id, sections })
   return drafts.flatMap(({ _id, _type }): PublishFinding[] => {
     const documentId = getPublishedId(_id)
     const pages = others.filter((other) => other.sections?.includes(documentId))

@@ -1,13 +1,14 @@
 import type { SanityClient } from '@sanity/client'
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import { pathToString, stringToPath, validateDocument, type Workspace } from 'sanity'
-import { checkContent } from '../../../../src/lib/publish-checks/check-content.ts'
-import { readContent } from '../../../../src/lib/publish-checks/read-content.ts'
-import { isStored, type StoredDocument } from '../../../../src/lib/publish-checks/stored.ts'
+import { checkContent } from '@schaufenster/site/publish-checks/check-content'
+import { readContent } from '@schaufenster/site/publish-checks/read-content'
+import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { SitePages } from '@schaufenster/site/studio-site'
 import { draftSectionsOf } from './draft-sections.ts'
 import { toFieldTitle } from './field-title.ts'
 import { isBlocking } from './is-blocking.ts'
-import { findMoves, ROWS_QUERY, toRows } from './moved-addresses.ts'
+import { findMoves, toRows, toRowsQuery } from './moved-addresses.ts'
 import type { PublishFinding, Question } from './publish-dialog.tsx'
 import { findShared } from './shared-sections.ts'
 import { toLinkPatch } from './weak-links.ts'
@@ -17,6 +18,7 @@ interface Asker {
   id: string
   client: SanityClient
   workspace: Workspace
+  sitePages: SitePages
   siteUrl: string
 }
 
@@ -42,14 +44,14 @@ const validate = async ({ _id, _type, ...fields }: StoredDocument, workspace: Wo
 }
 
 /** What an editor has to know before a document is published, as it is in the content service now. */
-export const toQuestion = async ({ id, client, workspace, siteUrl }: Asker): Promise<Question> => {
+export const toQuestion = async ({ id, client, workspace, sitePages, siteUrl }: Asker): Promise<Question> => {
   const fetchRaw = (query: string, params: Record<string, unknown>): Promise<unknown> =>
     client.fetch<unknown>(query, params, { perspective: 'raw' })
 
-  const content = await readContent(fetchRaw, id)
+  const content = await readContent(fetchRaw, id, sitePages)
   const [drafts, rows] = await Promise.all([
     fetchRaw('*[_id in $ids]', { ids: draftSectionsOf(content?.document ?? null) }),
-    fetchRaw(ROWS_QUERY, {}),
+    fetchRaw(toRowsQuery(sitePages), {}),
   ])
   const sections = (Array.isArray(drafts) ? drafts : []).filter(isStored)
   const own = content?.document._id === getDraftId(id) ? [content.document] : []
@@ -59,10 +61,10 @@ export const toQuestion = async ({ id, client, workspace, siteUrl }: Asker): Pro
   const linked = content?.pages.get(id)?.isPublished === false ? fetchRaw('*[references($id)]', { id }) : []
   const [markers, shared, linking] = await Promise.all([
     Promise.all(together.map((document) => validate(document, workspace))),
-    findShared((query, params) => client.fetch(query, params, { perspective: 'published' }), id, sections),
+    findShared((query, params) => client.fetch(query, params, { perspective: 'published' }), id, sections, sitePages),
     linked,
   ])
-  const checked: PublishFinding[] = content ? checkContent(content, siteUrl) : []
+  const checked: PublishFinding[] = content ? checkContent(content, sitePages, siteUrl) : []
   const placeOf = ({ documentId, path }: { documentId: string; path: string }) => `${documentId} ${path}`
   const judged = new Set(checked.map(placeOf))
   const invalid = markers
@@ -92,7 +94,7 @@ export const toQuestion = async ({ id, client, workspace, siteUrl }: Asker): Pro
   }
   return {
     findings: findings.map(inWords),
-    ...findMoves(id, toRows(rows)),
+    ...findMoves(id, toRows(rows), sitePages),
     drafts: together.map((document) => ({
       id: getPublishedId(document._id),
       revision: String(document['_rev']),

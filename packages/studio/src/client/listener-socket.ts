@@ -1,4 +1,4 @@
-import { isObject } from '../../../../src/lib/publish-checks/stored.ts'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
 import type { Session } from './session.ts'
 
 /** One listener of the shared socket. */

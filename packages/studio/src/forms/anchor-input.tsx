@@ -4,7 +4,7 @@ import { useObservable } from 'react-rx'
 import { map, of } from 'rxjs'
 import { set, unset, useDocumentStore, useFormValue, type StringInputProps } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
-import { refOf } from '../../../../src/lib/publish-checks/stored.ts'
+import { refOf } from '@schaufenster/site/publish-checks/stored'
 
 const QUERY = '*[_id == $page][0].content_boxes[]->{anchor, title}'
 /** Pages and sections: a list that is rearranged, an anchor that is set. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { first } from 'rxjs'
 import { getPublishedId, useDocumentOperation, useDocumentStore, useSyncState, type InputProps } from 'sanity'
-import { isStored, type StoredDocument } from '../../../../src/lib/publish-checks/stored.ts'
+import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { isTextInput, TextInput } from './text-input.tsx'
 
 /** Milliseconds after a letter until it is sent, as the Studio waits itself. */

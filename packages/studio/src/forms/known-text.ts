@@ -1,4 +1,4 @@
-import { isObject } from '../../../../src/lib/publish-checks/stored.ts'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
 
 /** What a rich text may hold, by the names of its types. */
 export interface TextTypes {

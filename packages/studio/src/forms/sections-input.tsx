@@ -14,7 +14,7 @@ import {
   type SchemaType,
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { thumbnailOf } from './thumbnails.ts'
+import type { Site } from '../schema/load-site.ts'
 
 type Functions = ArrayInputFunctionsProps<{ _key: string }, ArraySchemaType>
 
@@ -25,45 +25,54 @@ const targetsOf = ({ of }: ArraySchemaType): SchemaType[] =>
 
 const toReference = () => ({ _type: 'reference', _key: uuid().slice(0, KEY_LENGTH) })
 
-const Choice = ({ type, onChoose }: { type: SchemaType; onChoose: () => void }) => {
-  const image = thumbnailOf(type.name)
-  return (
-    <Card
-      as="button"
-      border
-      padding={2}
-      radius={2}
-      style={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
-      type="button"
-      onClick={onChoose}
-    >
-      <Stack gap={3}>
-        {image ? (
-          <img
-            alt=""
-            loading="lazy"
-            src={image}
-            style={{ width: '100%', aspectRatio: '8 / 5', objectFit: 'cover', objectPosition: 'top', display: 'block' }}
-          />
-        ) : null}
-        <Flex align="center" gap={2} paddingX={1}>
-          <Text size={1}>{type.icon ? createElement(type.icon) : null}</Text>
-          <Text size={1} weight="medium">
-            {type.title}
-          </Text>
-        </Flex>
-        <Card padding={1} tone="inherit">
-          <Text muted size={1}>
-            {typeof type.description === 'string' ? type.description : ''}
-          </Text>
-        </Card>
-      </Stack>
-    </Card>
-  )
+interface ChoiceProps {
+  type: SchemaType
+  image: string | undefined
+  onChoose: () => void
 }
 
+const Choice = ({ type, image, onChoose }: ChoiceProps) => (
+  <Card
+    as="button"
+    border
+    padding={2}
+    radius={2}
+    style={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
+    type="button"
+    onClick={onChoose}
+  >
+    <Stack gap={3}>
+      {image ? (
+        <img
+          alt=""
+          loading="lazy"
+          src={image}
+          style={{ width: '100%', aspectRatio: '8 / 5', objectFit: 'cover', objectPosition: 'top', display: 'block' }}
+        />
+      ) : null}
+      <Flex align="center" gap={2} paddingX={1}>
+        <Text size={1}>{type.icon ? createElement(type.icon) : null}</Text>
+        <Text size={1} weight="medium">
+          {type.title}
+        </Text>
+      </Flex>
+      <Card padding={1} tone="inherit">
+        <Text muted size={1}>
+          {typeof type.description === 'string' ? type.description : ''}
+        </Text>
+      </Card>
+    </Stack>
+  </Card>
+)
+
 /** Two ways to add a section: a new one, chosen by its picture, or an existing one of another page. */
-const SectionFunctions = ({ onChange, path, readOnly, schemaType }: Functions) => {
+const SectionFunctions = ({
+  onChange,
+  path,
+  readOnly,
+  schemaType,
+  thumbnails,
+}: Functions & Pick<Site, 'thumbnails'>) => {
   const [isOpen, setOpen] = useState(false)
   const { handleEditReference } = usePaneRouter()
 
@@ -101,7 +110,7 @@ const SectionFunctions = ({ onChange, path, readOnly, schemaType }: Functions) =
         >
           <Grid gap={3} gridTemplateColumns={[1, 2, 3]} padding={4}>
             {targetsOf(schemaType).map((type) => (
-              <Choice key={type.name} type={type} onChoose={() => append(type)} />
+              <Choice key={type.name} image={thumbnails[type.name]} type={type} onChoose={() => append(type)} />
             ))}
           </Grid>
         </Dialog>
@@ -111,5 +120,7 @@ const SectionFunctions = ({ onChange, path, readOnly, schemaType }: Functions) =
 }
 
 /** The sections of a page, with a menu to insert one. */
-export const SectionsInput = (props: ArrayOfObjectsInputProps) =>
-  props.renderDefault({ ...props, arrayFunctions: SectionFunctions })
+export const createSectionsInput = ({ thumbnails }: Site) => {
+  const arrayFunctions = (props: Functions) => <SectionFunctions {...props} thumbnails={thumbnails} />
+  return (props: ArrayOfObjectsInputProps) => props.renderDefault({ ...props, arrayFunctions })
+}

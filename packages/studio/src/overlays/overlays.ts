@@ -1,6 +1,6 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing'
-import type { EditPlace, Overlays } from '../../../site/overlays.ts'
+import type { EditPlace, Overlays } from '@schaufenster/site/overlays'
 import { BASE } from '../base.ts'
 import { moveMarks } from './move-marks.ts'
 import { isFromStudio } from './only-studio.ts'

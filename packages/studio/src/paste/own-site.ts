@@ -1,9 +1,8 @@
 import { getPublishedId, isPublishedId } from '@sanity/client/csm'
 import { isLocale } from '@schaufenster/site/locale'
-import { isPage } from '../../../../src/lib/page-types.ts'
-import { draftsFirst } from '../../../../src/lib/publish-checks/stored.ts'
-import { toSitePath } from '../../../../src/lib/site-path.ts'
-import { addressById, pathAmong } from '../../../../schema/address-by-id.ts'
+import { draftsFirst } from '@schaufenster/site/publish-checks/stored'
+import { toSitePath } from '@schaufenster/site/site-path'
+import type { SitePages } from '@schaufenster/site/studio-site'
 
 interface PageRow {
   _id: string
@@ -13,8 +12,8 @@ interface PageRow {
 }
 
 /** What own addresses lead to, published or not. */
-export const OWN_QUERY = `{
-  "pages": *[${isPage}]{_id, _type, ${addressById}},
+export const toOwnQuery = ({ filter, addressById }: SitePages): string => `{
+  "pages": *[${filter}]{_id, _type, ${addressById}},
   "files": *[_type == "sanity.fileAsset"]._id
 }`
 
@@ -56,7 +55,11 @@ const formsOf = (path: string): string[] => {
 /**
  * @param urls addresses under which the site is reached, the first one being its own
  */
-export const createOwnSite = (urls: readonly string[], { pages, files }: Own): OwnSite => {
+export const createOwnSite = (
+  urls: readonly string[],
+  { pages, files }: Own,
+  { pathAmong }: Pick<SitePages, 'pathAmong'>,
+): OwnSite => {
   const byId = draftsFirst(pages)
   const published = new Set<string>(pages.map(({ _id }) => _id).filter(isPublishedId))
   const byPath = new Map([...byId].map(([id, page]) => [pathAmong(page, byId), toReference(page, published.has(id))]))

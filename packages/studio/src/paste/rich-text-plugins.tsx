@@ -1,9 +1,10 @@
 import type { EditorEmittedEvent } from '@portabletext/editor'
 import { BehaviorPlugin, EventListenerPlugin } from '@portabletext/editor/plugins'
+import type { SitePages } from '@schaufenster/site/studio-site'
 import { useMemo } from 'react'
 import { useClient, type PortableTextPluginsProps } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
-import { createOwnSite, OWN_QUERY, type Own } from './own-site.ts'
+import { createOwnSite, toOwnQuery, type Own } from './own-site.ts'
 import { createPasteBehaviors } from './paste-behaviors.ts'
 import { createToLink } from './to-link.ts'
 import { createUndo } from './undo-behaviors.ts'
@@ -13,28 +14,33 @@ import { createUndo } from './undo-behaviors.ts'
  *
  * @param siteUrls addresses under which the site is reached
  */
-export const createRichTextPlugins = (siteUrls: readonly string[]) => (props: PortableTextPluginsProps) => {
-  const client = useClient({ apiVersion: API_VERSION })
-  const { behaviors, follow } = useMemo(() => {
-    let site = createOwnSite(siteUrls, { pages: [], files: [] })
-    const undo = createUndo()
-    const load = async (): Promise<void> => {
-      site = createOwnSite(siteUrls, await client.fetch<Own>(OWN_QUERY, {}, { perspective: 'raw' }))
-    }
-    return {
-      behaviors: [...createPasteBehaviors(createToLink(() => site)), ...undo.behaviors],
-      follow: (event: EditorEmittedEvent): void => {
-        undo.follow(event)
-        // Read when the editor is entered, since a paste does not wait. Without an answer own addresses stay addresses.
-        if (event.type === 'focused') load().catch(() => {})
-      },
-    }
-  }, [client])
-  return (
-    <>
-      <BehaviorPlugin behaviors={behaviors} />
-      <EventListenerPlugin on={follow} />
-      {props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink: { enabled: false } } })}
-    </>
-  )
-}
+export const createRichTextPlugins =
+  (siteUrls: readonly string[], sitePages: SitePages) => (props: PortableTextPluginsProps) => {
+    const client = useClient({ apiVersion: API_VERSION })
+    const { behaviors, follow } = useMemo(() => {
+      let site = createOwnSite(siteUrls, { pages: [], files: [] }, sitePages)
+      const undo = createUndo()
+      const load = async (): Promise<void> => {
+        site = createOwnSite(
+          siteUrls,
+          await client.fetch<Own>(toOwnQuery(sitePages), {}, { perspective: 'raw' }),
+          sitePages,
+        )
+      }
+      return {
+        behaviors: [...createPasteBehaviors(createToLink(() => site)), ...undo.behaviors],
+        follow: (event: EditorEmittedEvent): void => {
+          undo.follow(event)
+          // Read when the editor is entered, since a paste does not wait. Without an answer own addresses stay addresses.
+          if (event.type === 'focused') load().catch(() => {})
+        },
+      }
+    }, [client])
+    return (
+      <>
+        <BehaviorPlugin behaviors={behaviors} />
+        <EventListenerPlugin on={follow} />
+        {props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink: { enabled: false } } })}
+      </>
+    )
+  }

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { pathAmong } from '../../../../schema/address-by-id.ts'
 import { createOwnSite } from './own-site.ts'
 import { createToLink, toAddress } from './to-link.ts'
 
-const site = createOwnSite(['https://studio.example/büro', 'http://127.0.0.1:3000'], {
-  pages: [
-    { _id: 'home', _type: 'route', slug: null },
-    { _id: 'work', _type: 'route', slug: 'projekte' },
-    { _id: 'one', _type: 'routeProject', slug: 'für-büros', parent: 'work' },
-    { _id: 'drafts.new', _type: 'route', slug: 'neu' },
-  ],
-  files: ['file-abc-pdf'],
-})
+const site = createOwnSite(
+  ['https://studio.example/büro', 'http://127.0.0.1:3000'],
+  {
+    pages: [
+      { _id: 'home', _type: 'route', slug: null },
+      { _id: 'work', _type: 'route', slug: 'projekte' },
+      { _id: 'one', _type: 'routeProject', slug: 'für-büros', parent: 'work' },
+      { _id: 'drafts.new', _type: 'route', slug: 'neu' },
+    ],
+    files: ['file-abc-pdf'],
+  },
+  { pathAmong },
+)
 const toLink = createToLink(() => site)
 
 const page = (_ref: string, anchor?: string) => ({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useClient, type LayoutProps } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
-import { isTokenRequest, TOKEN_ANSWER } from '../../../site/studio-token.ts'
+import { isTokenRequest, TOKEN_ANSWER } from '@schaufenster/site/studio-token'
 
 const isFrame = (window: MessageEventSource): boolean =>
   [...document.querySelectorAll('iframe')].some(({ contentWindow }) => contentWindow === window)

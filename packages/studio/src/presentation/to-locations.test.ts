@@ -1,9 +1,16 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { SHOWING_PAGES, toLocations } from './to-locations.ts'
+import { sitePages } from '../../../../src/lib/site-pages.ts'
+import { toEverywhere, toLocations, toShowingQuery } from './to-locations.ts'
+
+const job = { type: 'reference', to: [{ type: 'job' }] }
+const boxJobs = {
+  name: 'boxJobs',
+  fields: [{ name: 'text' }, { name: 'selection', of: [job], options: { allWhenEmpty: true } }],
+}
 
 test('a page leads to its own address, in preview', () => {
-  expect(toLocations('route', [{ title: 'Kontakt', slug: 'kontakt', parentSlug: null }])).toEqual({
+  expect(toLocations([{ title: 'Kontakt', slug: 'kontakt', parentSlug: null }], sitePages)).toEqual({
     message: 'Auf einer Seite zu sehen',
     tone: 'positive',
     locations: [{ title: 'Kontakt', href: '/kontakt?preview=true' }],
@@ -11,10 +18,11 @@ test('a page leads to its own address, in preview', () => {
 })
 
 test('a section leads to every page that shows it', () => {
-  const { message, locations } = toLocations('boxTitle', [
+  const pages = [
     { title: 'Start', slug: null, parentSlug: null },
     { title: null, slug: 'flutlicht', parentSlug: 'projekte' },
-  ])
+  ]
+  const { message, locations } = toLocations(pages, sitePages)
   expect(message).toBe('Auf 2 Seiten zu sehen')
   expect(locations).toEqual([
     { title: 'Start', href: '/?preview=true' },
@@ -23,14 +31,13 @@ test('a section leads to every page that shows it', () => {
 })
 
 test('what nobody shows says so', () => {
-  expect(toLocations('person', [])).toEqual({ message: 'Noch auf keiner Seite zu sehen.', tone: 'caution' })
+  expect(toLocations([], sitePages)).toEqual({ message: 'Noch auf keiner Seite zu sehen.', tone: 'caution' })
 })
 
 test('what is on every page leads to the first', () => {
-  expect(toLocations('footer', [], '/studio').locations).toEqual([
+  expect(toEverywhere('Überall.', '/studio').locations).toEqual([
     { title: 'Startseite', href: '/studio/?preview=true' },
   ])
-  expect(toLocations('footer', []).locations).toEqual([{ title: 'Startseite', href: '/?preview=true' }])
 })
 
 test.each([
@@ -38,6 +45,9 @@ test.each([
   ['job', 'job-b', ['Alle', 'Leer']],
   ['person', 'anna', ['Team']],
   ['person', 'ben', []],
+  ['badge', 'gold', ['Projekt']],
+  ['boxPeople', 'people', ['Team']],
+  ['routeProject', 'Projekt', ['Projekt']],
 ])('a %s, %s, is on the pages whose sections show it', async (type, id, titles) => {
   const ref = (_ref: string) => ({ _type: 'reference', _ref })
   const page = (title: string, section: string) => ({
@@ -52,13 +62,17 @@ test.each([
     page('Alle', 'all'),
     page('Leer', 'empty'),
     page('Team', 'people'),
+    { ...page('Projekt', 'none'), _type: 'routeProject', badges: [ref('gold')] },
+    { _id: 'link', _type: 'boxText', link: ref('Projekt') },
+    page('Verweis', 'link'),
     { _id: 'selected', _type: 'boxJobs', selection: [ref('job-a')] },
     { _id: 'all', _type: 'boxJobs' },
     { _id: 'empty', _type: 'boxJobs', selection: [] },
     { _id: 'people', _type: 'boxPeople', people: [ref('anna')] },
   ]
-  const params = { id, type }
-  const pages: unknown = await (await evaluate(parse(SHOWING_PAGES, { params }), { dataset, params })).get()
+  const params = { id, type, isPage: sitePages.types.includes(type) }
+  const query = toShowingQuery([boxJobs], sitePages)
+  const pages: unknown = await (await evaluate(parse(query, { params }), { dataset, params })).get()
   expect(pages).toMatchObject(titles.map((title) => ({ title })))
   expect(pages).toHaveLength(titles.length)
 })

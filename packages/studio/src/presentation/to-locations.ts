@@ -1,38 +1,54 @@
-import type { DocumentLocation, DocumentLocationsState } from 'sanity/presentation'
-import { isPage } from '../../../../src/lib/page-types.ts'
-import { address, toUriPath, type Addressable } from '../../../../schema/address.ts'
+import type { SitePages } from '@schaufenster/site/studio-site'
+import type { DocumentLocationsState } from 'sanity/presentation'
+import { optionsOf } from '../schema/options.ts'
 
 /** A page that shows a document. */
-export interface ShowingPage extends Addressable {
+export interface ShowingPage {
   title?: string | null
+  slug?: string | null
+  parentSlug?: string | null
 }
+
+const listOf = (value: object, name: string): object[] => {
+  const list: unknown = Reflect.get(value, name)
+  return Array.isArray(list) ? list : []
+}
+
+/** Which sections show every document of a type, as GROQ conditions: those whose list of references to it is empty. */
+const toConditions = (types: readonly { name: string }[]): string[] =>
+  types.flatMap((type) =>
+    listOf(type, 'fields')
+      .filter((field) => optionsOf(field).allWhenEmpty === true)
+      .map((field) => {
+        const to = listOf(field, 'of').flatMap((member) => listOf(member, 'to'))
+        const names = JSON.stringify(to.map((target) => String(Reflect.get(target, 'type'))))
+        const name = String(Reflect.get(field, 'name'))
+        return `($type in ${names} && _type == ${JSON.stringify(type.name)} && coalesce(count(${name}), 0) == 0)`
+      }),
+  )
 
 /**
- * The page itself, or the pages that have the document in a section, as a section or among their awards. A section of
- * vacancies without a selection shows them all.
+ * The GROQ query of the pages that show a document (`$id`, `$type`, `$isPage`): the page itself, or those that refer to it by
+ * themselves or in one of their sections.
  */
-export const SHOWING_PAGES = `*[${isPage} && (
-    _id == $id || $id in content_boxes[]._ref || $id in badges[]._ref ||
-    count(content_boxes[_ref in *[
-      $id in people[]._ref || $id in selection[]._ref ||
-      ($type == "job" && _type == "boxJobs" && coalesce(count(selection), 0) == 0)
-    ]._id]) > 0
+export const toShowingQuery = (types: readonly { name: string }[], { filter, address }: SitePages): string =>
+  `*[${filter} && select($isPage => _id == $id, references($id) ||
+    count(content_boxes[_ref in *[${['references($id)', ...toConditions(types)].join(' || ')}]._id]) > 0
   )] | order(title asc)[0...50]{title, ${address}}`
 
-/** What is on every page: where to see it, and why there. */
-const EVERYWHERE: Readonly<Record<string, string>> = {
-  navigation: 'Steht im Kopf und im Fuß jeder Seite.',
-  footer: 'Steht am Ende jeder Seite.',
-  globalSeo: 'Der Name der Website steht auf jeder Seite.',
-  cursor: 'Gilt auf jeder Seite.',
-}
-
-const toHome = (base: string): DocumentLocation => ({ title: 'Startseite', href: `${base}/?preview=true` })
+/** What the Studio says of what is on every page. @param base the path the site is served under */
+export const toEverywhere = (message: string, base: string): DocumentLocationsState => ({
+  message,
+  tone: 'positive',
+  locations: [{ title: 'Startseite', href: `${base}/?preview=true` }],
+})
 
 /** What the Studio says of where a document is seen. @param base the path the site is served under */
-export const toLocations = (type: string, pages: readonly ShowingPage[], base = ''): DocumentLocationsState => {
-  const message = EVERYWHERE[type]
-  if (message) return { message, tone: 'positive', locations: [toHome(base)] }
+export const toLocations = (
+  pages: readonly ShowingPage[],
+  { toUriPath }: Pick<SitePages, 'toUriPath'>,
+  base = '',
+): DocumentLocationsState => {
   if (pages.length === 0) return { message: 'Noch auf keiner Seite zu sehen.', tone: 'caution' }
   return {
     message: pages.length === 1 ? 'Auf einer Seite zu sehen' : `Auf ${pages.length} Seiten zu sehen`,

@@ -1,20 +1,17 @@
 import type { CustomValidator, Rule, SanityDocument, SchemaTypeDefinition } from 'sanity'
-import { isObject } from '../../../../src/lib/publish-checks/stored.ts'
-import { thumbnailOf } from '../forms/thumbnails.ts'
-import { ICONS } from './icons.ts'
-import { INPUTS } from './inputs.ts'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { iconOf } from './icons.tsx'
+import { createInputs } from './inputs.ts'
+import type { Site } from './load-site.ts'
 
 type Rules = Readonly<Record<string, CustomValidator<SanityDocument | undefined>>>
 
-const inputs: Readonly<Record<string, unknown>> = INPUTS
-
-const withInput = <Definition extends object>(definition: Definition, name: string): Definition => {
-  const input = inputs[name]
-  return input ? { ...definition, components: { input } } : definition
-}
+const withInput = <Definition extends object>(definition: Definition, input: unknown): Definition =>
+  input ? { ...definition, components: { input } } : definition
 
 /** Blocks are chosen by their picture. */
-const withInsertMenu = <Definition extends object>(field: Definition): Definition => {
+const withInsertMenu = <Definition extends object>(field: Definition, { thumbnails }: Site): Definition => {
+  const thumbnailOf = (type: string): string | undefined => thumbnails[type]
   const of: unknown = Reflect.get(field, 'of')
   const hasPictures =
     Array.isArray(of) &&
@@ -56,21 +53,20 @@ const withRule = <Definition extends object>(
   return { ...type, validation }
 }
 
-const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
-  const fields: unknown = Reflect.get(type, 'fields')
-  if (!Array.isArray(fields)) return type
-  return {
-    ...type,
-    fields: fields.map((field: { name: string }) =>
-      withComposedSource(withInsertMenu(withInput(field, `${type.name}.${field.name}`))),
-    ),
+/** The schema's types with what their options name: the schema does not depend on React. @param rules by type */
+export const forEditors = (site: Site, rules: Rules): SchemaTypeDefinition[] => {
+  const inputOf = createInputs(site)
+  const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
+    const fields: unknown = Reflect.get(type, 'fields')
+    if (!Array.isArray(fields)) return type
+    return {
+      ...type,
+      fields: fields.map((field: object) => withComposedSource(withInsertMenu(withInput(field, inputOf(field)), site))),
+    }
   }
-}
-
-/** The schema's types with additions for the Studio, by type name: the schema does not depend on React. */
-export const forEditors = (types: readonly SchemaTypeDefinition[], rules: Rules): SchemaTypeDefinition[] =>
-  types.map((type) => {
-    const icon = ICONS[type.name]
-    const complete = withRule(withFields(withInput(type, type.name)), rules[type.name])
+  return site.types.map((type) => {
+    const icon = iconOf(type)
+    const complete = withRule(withFields(withInput(type, inputOf(type))), rules[type.name])
     return icon ? { icon, ...complete } : complete
   })
+}

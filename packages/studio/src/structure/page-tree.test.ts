@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { pathAmong } from '../../../../schema/address-by-id.ts'
 import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
+
+const toTree = (rows: readonly PageRow[], drafts?: readonly string[]) => toPageTree(rows, { pathAmong }, drafts)
 
 const page = (id: string, more: Partial<PageRow> = {}): PageRow => ({
   _id: id,
@@ -15,7 +18,7 @@ const outline = (nodes: PageNode[]): unknown[] =>
 
 describe('the page tree of the Studio', () => {
   it('R05 nests pages below their parents, the home page first and the rest by title', () => {
-    const tree = toPageTree([
+    const tree = toTree([
       page('zoo'),
       page('arbeit'),
       page('flutlicht', { parent: 'arbeit', _type: 'routeProject' }),
@@ -26,18 +29,18 @@ describe('the page tree of the Studio', () => {
   })
 
   it('R01 a new page below another, without a slug yet, is not the home page', () => {
-    const [parent] = toPageTree([page('arbeit'), page('drafts.neu', { slug: null, parent: 'arbeit' })])
+    const [parent] = toTree([page('arbeit'), page('drafts.neu', { slug: null, parent: 'arbeit' })])
     expect(parent?.children.map(({ path }) => path)).toEqual(['/arbeit'])
   })
 
   it('shows a draft instead of the published version, and marks both', () => {
-    const [node, hidden] = toPageTree([page('a'), page('drafts.a', { title: 'a, neu' }), page('drafts.b')])
+    const [node, hidden] = toTree([page('a'), page('drafts.a', { title: 'a, neu' }), page('drafts.b')])
     expect(node).toMatchObject({ id: 'a', title: 'a, neu', isPublished: true, isChanged: true })
     expect(hidden).toMatchObject({ id: 'b', isPublished: false, isChanged: true })
   })
 
   it('marks a page of which only a section has changed', () => {
-    const tree = toPageTree(
+    const tree = toTree(
       [page('a', { sections: ['box', null] }), page('b', { sections: ['other'] }), page('c')],
       ['drafts.box', 'versions.r1.other'],
     )
@@ -49,7 +52,7 @@ describe('the page tree of the Studio', () => {
   })
 
   it('R04 leaves out versions that wait in a release', () => {
-    const [node, ...others] = toPageTree([page('versions.r1.a', { title: 'später' }), page('a')])
+    const [node, ...others] = toTree([page('versions.r1.a', { title: 'später' }), page('a')])
     expect([node, others]).toMatchObject([{ id: 'a', title: 'a', isPublished: true, isChanged: false }, []])
   })
 
@@ -63,12 +66,12 @@ describe('the page tree of the Studio', () => {
       },
     })
     const pages = Array.from({ length: 500 }, (_, n) => counted(`page-${n}`))
-    expect(toPageTree([page('root'), ...pages])[0]?.children).toHaveLength(500)
+    expect(toTree([page('root'), ...pages])[0]?.children).toHaveLength(500)
     expect(reads).toBeLessThan(10 * pages.length)
   })
 
   it('loses no page: without its parent, below itself, in a cycle', () => {
-    const tree = toPageTree([
+    const tree = toTree([
       page('orphan', { parent: 'gone' }),
       page('self', { parent: 'self' }),
       page('one', { parent: 'two' }),

@@ -1,6 +1,6 @@
 import { getPublishedId, isDraftId, isPublishedId } from '@sanity/client/csm'
-import { pathAmong } from '../../../../schema/address-by-id.ts'
-import { draftsFirst } from '../../../../src/lib/publish-checks/stored.ts'
+import { draftsFirst } from '@schaufenster/site/publish-checks/stored'
+import type { SitePages } from '@schaufenster/site/studio-site'
 
 /** A page as the tree shows it. */
 export interface PageRow {
@@ -38,7 +38,11 @@ const byPlace = (a: PageNode, b: PageNode): number =>
  * @param rows published pages and drafts; drafts take precedence
  * @param drafts ids of all drafts, of whatever type
  */
-export const toPageTree = (rows: readonly PageRow[], drafts: readonly string[] = []): PageNode[] => {
+export const toPageTree = (
+  rows: readonly PageRow[],
+  { pathAmong }: Pick<SitePages, 'pathAmong'>,
+  drafts: readonly string[] = [],
+): PageNode[] => {
   const pages = draftsFirst(rows)
   const published = new Set<string>(rows.map(({ _id }) => _id).filter(isPublishedId))
   const changed = new Set<string>(drafts.filter(isDraftId).map(getPublishedId))

@@ -3,35 +3,34 @@ import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { HomeIcon } from '@sanity/icons/Home'
-import { ProjectsIcon } from '@sanity/icons/Projects'
 import { Badge, Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
-import { useMemo, useState } from 'react'
+import type { SitePages } from '@schaufenster/site/studio-site'
+import { createElement, useMemo, useState, type ComponentType } from 'react'
 import { useObservable } from 'react-rx'
 import { combineLatest, map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { usePaneRouter, type UserComponent } from 'sanity/structure'
 import { API_VERSION } from '../api-version.ts'
-import { addressById } from '../../../../schema/address-by-id.ts'
-import { isPage } from '../../../../src/lib/page-types.ts'
+import { iconOf } from '../schema/icons.tsx'
+import type { Site } from '../schema/load-site.ts'
 import './pages-pane.css'
 import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
 
-const PAGES = `*[${isPage}]`
-const QUERY = `${PAGES}{
-  _id, _type, title, ${addressById}, isRoot, hideInMenu, "sections": content_boxes[]._ref
-}`
+const FIELDS = '_id, _type, title, isRoot, hideInMenu, "sections": content_boxes[]._ref'
 /** Of sections, too. */
 const DRAFTS = '*[_id in path("drafts.**")]'
 
 /** Branches with more pages start collapsed. */
 const MOST_OPEN = 8
 
-const useRows = (): PageNode[] | undefined => {
+const useRows = (sitePages: SitePages): PageNode[] | undefined => {
   const store = useDocumentStore()
   const tree = useMemo(() => {
     const options = { apiVersion: API_VERSION, perspective: 'raw' } as const
-    const pages = store.listenQuery({ fetch: QUERY, listen: PAGES }, {}, options)
+    const listen = `*[${sitePages.filter}]`
+    const fetch = `${listen}{${FIELDS}, ${sitePages.addressById}}`
+    const pages = store.listenQuery({ fetch, listen }, {}, options)
     // Not again with each letter: the ids alone are asked for.
     const drafts = store.listenQuery(
       { fetch: `${DRAFTS}._id`, listen: DRAFTS },
@@ -41,8 +40,10 @@ const useRows = (): PageNode[] | undefined => {
         transitions: ['appear', 'disappear'],
       },
     )
-    return combineLatest([pages, drafts]).pipe(map(([rows, ids]: [PageRow[], string[]]) => toPageTree(rows, ids)))
-  }, [store])
+    return combineLatest([pages, drafts]).pipe(
+      map(([rows, ids]: [PageRow[], string[]]) => toPageTree(rows, sitePages, ids)),
+    )
+  }, [store, sitePages])
   return useObservable(tree, undefined)
 }
 
@@ -62,10 +63,17 @@ const State = ({ page }: { page: PageNode }) => (
   </Flex>
 )
 
-const iconOf = ({ path, type }: PageNode) =>
-  path === '/' ? <HomeIcon /> : type === 'routeProject' ? <ProjectsIcon /> : <DocumentIcon />
+interface BranchProps {
+  page: PageNode
+  level: number
+  selected: string | undefined
+  /** Type of new pages. */
+  newType: string
+  /** By type of page. */
+  icons: ReadonlyMap<string, ComponentType>
+}
 
-const Branch = ({ page, level, selected }: { page: PageNode; level: number; selected: string | undefined }) => {
+const Branch = ({ page, level, selected, newType, icons }: BranchProps) => {
   const { ChildLink } = usePaneRouter()
   const [isOpen, setOpen] = useState(page.children.length <= MOST_OPEN)
   return (
@@ -85,7 +93,7 @@ const Branch = ({ page, level, selected }: { page: PageNode; level: number; sele
         )}
         <Card as={ChildLink} childId={page.id} flex={1} padding={2} radius={2} selected={selected === page.id}>
           <Flex align="center" gap={3}>
-            <Text size={1}>{iconOf(page)}</Text>
+            <Text size={1}>{createElement(page.path === '/' ? HomeIcon : (icons.get(page.type) ?? DocumentIcon))}</Text>
             <Stack flex={1} gap={2}>
               <Text size={1} textOverflow="ellipsis" weight="medium">
                 {page.title}
@@ -97,14 +105,14 @@ const Branch = ({ page, level, selected }: { page: PageNode; level: number; sele
             <State page={page} />
           </Flex>
         </Card>
-        {page.type === 'route' && page.path !== '/' && (
-          <NewPage label={`Neue Seite unter „${page.title}“`} parent={page.id} />
+        {page.type === newType && page.path !== '/' && (
+          <NewPage label={`Neue Seite unter „${page.title}“`} parent={page.id} type={newType} />
         )}
       </Flex>
       {isOpen && page.children.length > 0 && (
         <Stack as="ul" gap={1}>
           {page.children.map((child) => (
-            <Branch key={child.id} level={level + 1} page={child} selected={selected} />
+            <Branch key={child.id} {...{ icons, newType, selected }} level={level + 1} page={child} />
           ))}
         </Stack>
       )}
@@ -112,8 +120,8 @@ const Branch = ({ page, level, selected }: { page: PageNode; level: number; sele
   )
 }
 
-const NewPage = ({ label, parent }: { label: string; parent?: string }) => {
-  const { navigateIntoChild } = useNewPage()
+const NewPage = ({ label, parent, type }: { label: string; parent: string; type: string }) => {
+  const createPage = useNewPage(type)
   return (
     <Button
       aria-label={label}
@@ -121,41 +129,45 @@ const NewPage = ({ label, parent }: { label: string; parent?: string }) => {
       mode="bleed"
       padding={2}
       title={label}
-      onClick={() => navigateIntoChild(parent)}
+      onClick={() => createPage(parent)}
     />
   )
 }
 
-const useNewPage = () => {
+const useNewPage = (type: string) => {
   const router = useRouter()
-  return {
-    navigateIntoChild: (parent?: string) =>
-      router.navigateIntent(
-        'create',
-        parent ? [{ type: 'route', template: 'page-under' }, { parent }] : { type: 'route', template: 'route' },
-      ),
-  }
+  return (parent?: string) =>
+    router.navigateIntent('create', parent ? [{ type, template: 'page-under' }, { parent }] : { type, template: type })
 }
 
 /** All pages, as the tree of their addresses. */
-export const PagesPane: UserComponent = ({ childItemId }) => {
-  const pages = useRows()
-  const { navigateIntoChild } = useNewPage()
-  if (!pages) {
+export const createPagesPane = (site: Site): UserComponent => {
+  const [newType] = site.pages.types
+  const icons = new Map(
+    site.types.flatMap((type) => {
+      const icon = iconOf(type)
+      return icon ? [[type.name, icon]] : []
+    }),
+  )
+  return function PagesPane({ childItemId }) {
+    const pages = useRows(site.pages)
+    const createPage = useNewPage(newType)
+    if (!pages) {
+      return (
+        <Flex align="center" height="fill" justify="center">
+          <Spinner />
+        </Flex>
+      )
+    }
     return (
-      <Flex align="center" height="fill" justify="center">
-        <Spinner />
-      </Flex>
+      <Stack padding={3} gap={3}>
+        <Button icon={AddIcon} mode="ghost" text="Neue Seite" onClick={() => createPage()} />
+        <Stack aria-label="Seiten" as="ul" className="page-tree" gap={1}>
+          {pages.map((page) => (
+            <Branch key={page.id} {...{ icons, newType, page }} level={0} selected={childItemId} />
+          ))}
+        </Stack>
+      </Stack>
     )
   }
-  return (
-    <Stack padding={3} gap={3}>
-      <Button icon={AddIcon} mode="ghost" text="Neue Seite" onClick={() => navigateIntoChild()} />
-      <Stack aria-label="Seiten" as="ul" className="page-tree" gap={1}>
-        {pages.map((page) => (
-          <Branch key={page.id} level={0} page={page} selected={childItemId} />
-        ))}
-      </Stack>
-    </Stack>
-  )
 }

@@ -2,52 +2,59 @@ import { ComponentIcon } from '@sanity/icons/Component'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { ImagesIcon } from '@sanity/icons/Images'
-import { ProjectsIcon } from '@sanity/icons/Projects'
-import type { SchemaTypeDefinition } from 'sanity'
+import type { SchemaTypeDefinition, SortOrdering } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import { API_VERSION } from '../api-version.ts'
-import { ICONS } from '../schema/icons.ts'
-import { isSection } from '../schema/placement.ts'
-import { PagesPane } from './pages-pane.tsx'
-import { isSingleton, SINGLETONS } from './singletons.ts'
+import { iconOf } from '../schema/icons.tsx'
+import type { Site } from '../schema/load-site.ts'
+import { isSection, optionsOf, singletonsOf } from '../schema/options.ts'
+import { createPagesPane } from './pages-pane.tsx'
 
-/** Types that the lists below already have. */
-const PLACED: ReadonlySet<string> = new Set(['route', 'routeProject', 'redirect'])
+/** What publishing a moved page writes. */
+const REDIRECT = 'redirect'
 
 const toTitle = (type: SchemaTypeDefinition): string => type.title ?? type.name
-
-/** The lists' titles are plural, the types' are not. */
-const PLURALS: Readonly<Record<string, string>> = {
-  job: 'Stellen',
-  person: 'Personen',
-  badge: 'Auszeichnungen',
-  routeArticle: 'Artikel',
-}
 
 const singletonItem = (S: StructureBuilder, type: SchemaTypeDefinition, id: string): ListItemBuilder => {
   const document = S.document().schemaType(type.name).documentId(id).title(toTitle(type))
   const item = S.listItem().id(type.name).title(toTitle(type)).child(document)
-  const icon = ICONS[type.name]
+  const icon = iconOf(type)
   return icon ? item.icon(icon) : item
 }
 
+const orderingsOf = (type: SchemaTypeDefinition): readonly SortOrdering[] => {
+  const orderings: unknown = Reflect.get(type, 'orderings')
+  return Array.isArray(orderings) ? orderings : []
+}
+
 const listItem = (S: StructureBuilder, type: SchemaTypeDefinition): ListItemBuilder => {
-  const title = PLURALS[type.name] ?? toTitle(type)
-  return S.documentTypeListItem(type.name).title(title).child(S.documentTypeList(type.name).title(title))
+  const title = optionsOf(type).plural ?? toTitle(type)
+  const list = S.documentTypeList(type.name).title(title)
+  const [ordering] = orderingsOf(type)
+  return S.documentTypeListItem(type.name)
+    .title(title)
+    .child(ordering ? list.defaultOrdering(ordering.by) : list)
 }
 
 /** The lists for editors, in order of use. All other types come last, so that none is missing. */
 export const createStructure =
-  (types: readonly SchemaTypeDefinition[]): StructureResolver =>
+  (site: Site): StructureResolver =>
   (S, { getClient }) => {
-    const documents = types.filter(({ type }) => type === 'document')
+    const [newType, ...pageTypes] = site.pages.types
+    const single = singletonsOf(site.types)
+    const documents = site.types.filter(({ type, name }) => type === 'document' && name !== newType)
+    const isInTree = ({ name }: { name: string }): boolean => pageTypes.includes(name)
     const sections = documents.filter(isSection)
-    const lists = documents.filter((type) => !isSection(type) && !isSingleton(type.name) && !PLACED.has(type.name))
-    const singletons = documents.flatMap((type) =>
-      isSingleton(type.name) ? [singletonItem(S, type, SINGLETONS[type.name] ?? type.name)] : [],
+    const redirects = documents.filter(({ name }) => name === REDIRECT)
+    const lists = documents.filter(
+      (type) => !isSection(type) && !isInTree(type) && !single.has(type.name) && type.name !== REDIRECT,
     )
+    const singletons = documents.flatMap((type) => {
+      const id = single.get(type.name)
+      return id === undefined ? [] : [singletonItem(S, type, id)]
+    })
 
-    const pages = S.component(PagesPane)
+    const pages = S.component(createPagesPane(site))
       .id('pages')
       .title('Seiten')
       .child(async (id) => {
@@ -58,7 +65,7 @@ export const createStructure =
         )
         return S.document()
           .documentId(id)
-          .schemaType(type ?? 'route')
+          .schemaType(type ?? newType)
       })
 
     return S.list()
@@ -66,15 +73,7 @@ export const createStructure =
       .title('Inhalte')
       .items([
         S.listItem().id('pages').title('Seiten').icon(DocumentIcon).child(pages),
-        S.listItem()
-          .id('projects')
-          .title('Projekte')
-          .icon(ProjectsIcon)
-          .child(
-            S.documentTypeList('routeProject')
-              .title('Projekte')
-              .defaultOrdering([{ field: 'date', direction: 'desc' }]),
-          ),
+        ...documents.filter(isInTree).map((type) => listItem(S, type)),
         S.listItem()
           .id('sections')
           .title('Abschnitte')
@@ -87,13 +86,7 @@ export const createStructure =
           ),
         S.divider(),
         ...singletons,
-        S.documentTypeListItem('redirect')
-          .title('Weiterleitungen')
-          .child(
-            S.documentTypeList('redirect')
-              .title('Weiterleitungen')
-              .defaultOrdering([{ field: 'from', direction: 'asc' }]),
-          ),
+        ...redirects.map((type) => listItem(S, type)),
         S.divider(),
         ...lists.map((type) => listItem(S, type)),
         S.divider(),

@@ -1,4 +1,4 @@
-import { normalizePath, toSitePath } from '../../../../src/lib/site-path.ts'
+import { normalizePath, toSitePath } from '@schaufenster/site/site-path'
 
 /** The source and target of a redirect. */
 export interface RedirectStep {

@@ -1,6 +1,6 @@
 import { isClean } from '@schaufenster/shapes/clean-text'
 import { overlongWord } from '../overlong-word.ts'
-import type { Report } from '@schaufenster/site/finding'
+import type { Report } from '../finding.ts'
 import type { StoredDocument } from './stored.ts'
 import { walk } from './walk.ts'
 

@@ -1,5 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
+import { sitePages } from '../../../src/lib/site-pages.ts'
 import { readContent } from './read-content.ts'
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
@@ -11,9 +12,10 @@ it('an anchor that the draft of a section no longer has is not on its page', asy
     { _id: 'drafts.preise', _type: 'boxText' },
     { _id: 'ablauf', _type: 'boxText', anchor: 'ablauf' },
   ]
-  const content = await readContent(async (query, params): Promise<unknown> => {
+  const fetchRaw = async (query: string, params: Record<string, unknown>): Promise<unknown> => {
     const value = await evaluate(parse(query, { params }), { dataset, params })
     return value.get()
-  }, 'ziel')
+  }
+  const content = await readContent(fetchRaw, 'ziel', sitePages)
   expect(content?.pages.get('ziel')?.anchors).toEqual(['ablauf'])
 })

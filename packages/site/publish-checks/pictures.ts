@@ -1,4 +1,5 @@
-import type { Report } from '@schaufenster/site/finding'
+import type { Report } from '../finding.ts'
+import type { SitePages } from '../studio-site.ts'
 import { refOf } from './stored.ts'
 import { walk, type Found } from './walk.ts'
 
@@ -9,26 +10,6 @@ export interface Asset {
   width?: number | null
   height?: number | null
 }
-
-/**
- * Pictures that need no alternative text: decoration, pictures described by another text (a film's title, the
- * alternative text of both versions of a picture), and pictures shown only by other sites. A test compares this with
- * the schema.
- */
-export const WITHOUT_ALT: ReadonlySet<string> = new Set([
-  'cursor.default',
-  'cursor.drag',
-  'cursor.link',
-  'globalSeo.openGraphImage',
-  'picture.imageLarge',
-  'picture.imageSmall',
-  'preloader.image',
-  'route.openGraphImage',
-  'routeProject.openGraphImage',
-  'sticker.image',
-  'value.image',
-  'video.poster',
-])
 
 const MEGABYTE = 1_000_000
 /**
@@ -93,7 +74,7 @@ export const assetIdsIn = (document: Record<string, unknown>): string[] =>
 /** Checks alternative texts and the sizes of uploads. */
 export const checkPictures = (
   document: Record<string, unknown>,
-  assets: ReadonlyMap<string, Asset>,
+  { assets, withoutAlt }: { assets: ReadonlyMap<string, Asset> } & Pick<SitePages, 'withoutAlt'>,
   report: Report,
 ): void => {
   for (const found of walk(document)) {
@@ -101,7 +82,7 @@ export const checkPictures = (
     if (found.value['_type'] === 'picture') checkAlt(found, report)
     if (id === undefined) continue
     const isImage = id.startsWith('image-')
-    if (isImage && !WITHOUT_ALT.has(found.place)) checkAlt(found, report)
+    if (isImage && !withoutAlt.has(found.place)) checkAlt(found, report)
     const asset = assets.get(id)
     if (asset) checkSize(found, isImage ? 'image' : 'file', asset, report)
   }

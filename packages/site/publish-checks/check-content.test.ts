@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sitePages } from '../../../src/lib/site-pages.ts'
 import { checkContent } from './check-content.ts'
 import { readContent, type FetchRaw } from './read-content.ts'
 import { isStored, type StoredDocument } from './stored.ts'
@@ -63,9 +64,9 @@ const serve =
   }
 
 const checkAt = async (siteUrl: string, id: string, ...documents: object[]): Promise<string[]> => {
-  const content = await readContent(serve([...legal, ...documents]), id)
+  const content = await readContent(serve([...legal, ...documents]), id, sitePages)
   return content
-    ? checkContent(content, siteUrl).map(
+    ? checkContent(content, sitePages, siteUrl).map(
         ({ level, rule, documentId, path, message }) => `${level} ${rule} ${documentId} ${path}: ${message}`,
       )
     : ['nothing']
@@ -299,7 +300,7 @@ describe('the publish checks', () => {
     expect(await check('neu', page('neu'), { _id: 'drafts.navigation', _type: 'navigation' })).toEqual([
       expect.stringContaining('warning imprint neu : Das Impressum steht in keinem Menü'),
     ])
-    const content = await readContent(serve([page('neu')]), 'neu')
-    expect(content && checkContent(content)).toMatchObject([{ level: 'warning', rule: 'imprint', path: '' }])
+    const content = await readContent(serve([page('neu')]), 'neu', sitePages)
+    expect(content && checkContent(content, sitePages)).toMatchObject([{ level: 'warning', rule: 'imprint', path: '' }])
   })
 })

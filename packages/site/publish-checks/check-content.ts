@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { isPageType } from '../page-types.ts'
-import type { Finding, Report } from '@schaufenster/site/finding'
+import type { Finding, Report } from '../finding.ts'
+import type { SitePages } from '../studio-site.ts'
 import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
 import { checkLinks, checkParents } from './links.ts'
 import { checkMeta } from './meta.ts'
@@ -13,9 +13,10 @@ import { checkTexts } from './texts.ts'
  * The publish checks, for a document and its sections; errors first. What the schema asks of a single field its
  * validation says.
  *
+ * @param sitePages of the site
  * @param siteUrl where the site is, for links typed by hand
  */
-export const checkContent = (content: Content, siteUrl?: string): Finding[] => {
+export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: string): Finding[] => {
   const { document, sections, pages, assets, menu, hasDescription } = content
   const findings: Finding[] = []
   const reportOn =
@@ -24,16 +25,16 @@ export const checkContent = (content: Content, siteUrl?: string): Finding[] => {
       findings.push({ ...found, documentId: getPublishedId(_id), documentType: _type })
 
   const own = getPublishedId(document._id)
-  const site = { pages, ...(siteUrl === undefined ? {} : { url: siteUrl }) }
+  const site = { pages, pathAmong: sitePages.pathAmong, ...(siteUrl === undefined ? {} : { url: siteUrl }) }
   for (const one of [document, ...sections]) {
     const report = reportOn(one)
-    checkPictures(one, assets, report)
+    checkPictures(one, { assets, withoutAlt: sitePages.withoutAlt }, report)
     checkLinks(one, own, site, report)
     checkTexts(one, report)
   }
 
   const report = reportOn(document)
-  if (isPageType(document._type)) {
+  if (sitePages.types.includes(document._type)) {
     checkParents(own, site, report)
     checkMeta(document, hasDescription, report)
     const isThis = isImprint(pages.get(own)?.slug)

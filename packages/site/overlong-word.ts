@@ -1,4 +1,4 @@
-import { breakEndlessWords, SPACELESS } from '@schaufenster/site/endless-word'
+import { breakEndlessWords, SPACELESS } from './endless-word.ts'
 import { longestWord } from './longest-word.ts'
 
 const PARTS = new RegExp(`[${SPACELESS}]+`, 'u')

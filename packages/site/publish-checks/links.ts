@@ -1,6 +1,6 @@
+import type { Report } from '../finding.ts'
 import { toSitePath } from '../site-path.ts'
-import { pathAmong } from '../../../schema/address-by-id.ts'
-import type { Report } from '@schaufenster/site/finding'
+import type { SitePages } from '../studio-site.ts'
 import { isObject, refOf, type StoredDocument } from './stored.ts'
 import { isInternalLink, walk, type Found } from './walk.ts'
 
@@ -14,13 +14,13 @@ export interface LinkedPage {
   isPublished: boolean
 }
 
-export interface Site {
+export interface LinkedSite extends Pick<SitePages, 'pathAmong'> {
   pages: ReadonlyMap<string, LinkedPage>
   /** The site's address, with its base; without it, addresses typed by hand are not checked. */
   url?: string
 }
 
-const checkInternal = ({ value, path }: Found, own: string, { pages }: Site, report: Report): void => {
+const checkInternal = ({ value, path }: Found, own: string, { pages }: LinkedSite, report: Report): void => {
   const id = refOf(value['reference'])
   if (id === undefined) return
   const at = { rule: 'link' as const, path: `${path}.reference` }
@@ -48,7 +48,7 @@ const checkInternal = ({ value, path }: Found, own: string, { pages }: Site, rep
 const LOCAL =
   /^(?:https?:)?\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|[^/:?#]+\.(?:localhost|local))(?:[:/?#]|$)/i
 
-const checkTyped = ({ value, path }: Found, { pages, url }: Site, report: Report): void => {
+const checkTyped = ({ value, path }: Found, { pages, pathAmong, url }: LinkedSite, report: Report): void => {
   const { href } = value
   if (typeof href !== 'string') return
   if (LOCAL.test(href.trim()) && !(url && LOCAL.test(url)))
@@ -72,7 +72,7 @@ const checkTyped = ({ value, path }: Found, { pages, url }: Site, report: Report
 }
 
 /** Follows the parents of a page until there is none or the page itself is reached. */
-const isBelowItself = (id: string, pages: Site['pages']): boolean => {
+const isBelowItself = (id: string, pages: LinkedSite['pages']): boolean => {
   const seen = new Set<string>()
   for (let next = pages.get(id)?.parent; next !== undefined && !seen.has(next); next = pages.get(next)?.parent) {
     if (next === id) return true
@@ -110,7 +110,7 @@ const checkText = (found: Found, report: Report): void => {
 }
 
 /** Finds links that lead nowhere or to their own page, and texts that do not say where. @param own id of the page being published */
-export const checkLinks = (document: StoredDocument, own: string, site: Site, report: Report): void => {
+export const checkLinks = (document: StoredDocument, own: string, site: LinkedSite, report: Report): void => {
   for (const found of walk(document)) {
     if (isInternalLink(found)) checkInternal(found, own, site, report)
     else checkTyped(found, site, report)
@@ -119,7 +119,7 @@ export const checkLinks = (document: StoredDocument, own: string, site: Site, re
 }
 
 /** Pages whose parents form a cycle have no address. */
-export const checkParents = (own: string, { pages }: Site, report: Report): void => {
+export const checkParents = (own: string, { pages }: LinkedSite, report: Report): void => {
   if (isBelowItself(own, pages))
     report({
       level: 'error',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { WITHOUT_ALT } from './pictures.ts'
+import { sitePages } from './site-pages.ts'
 
-const modules: Record<string, object> = import.meta.glob('../../../schema/{blocks,documents,objects}/*.ts', {
+const modules: Record<string, object> = import.meta.glob('../../schema/{blocks,documents,objects}/*.ts', {
   eager: true,
 })
 
@@ -24,5 +24,5 @@ it('H02 the pictures without an alternative text match the schema', () => {
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isRecord)
   const found = types.flatMap((type) => picturesIn(type, String(type['name'])))
-  expect(new Set(found)).toEqual(WITHOUT_ALT)
+  expect(new Set(found)).toEqual(sitePages.withoutAlt)
 })

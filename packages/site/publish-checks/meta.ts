@@ -1,4 +1,4 @@
-import type { Report } from '@schaufenster/site/finding'
+import type { Report } from '../finding.ts'
 
 /** Checks what search engines show of a page. */
 export const checkMeta = (page: Record<string, unknown>, hasDefault: boolean, report: Report): void => {

@@ -1,4 +1,4 @@
-import type { Report } from '@schaufenster/site/finding'
+import type { Report } from '../finding.ts'
 import { isObject, type StoredDocument } from './stored.ts'
 
 /** The page required by German law (§ 5 DDG), by its slug. */

@@ -1,6 +1,5 @@
 import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
-import { addressById } from '../../../schema/address-by-id.ts'
-import { isPage } from '../page-types.ts'
+import type { SitePages } from '../studio-site.ts'
 import type { LinkedPage } from './links.ts'
 import { assetIdsIn, type Asset } from './pictures.ts'
 import { draftsFirst, isObject, isStored, refOf, type StoredDocument } from './stored.ts'
@@ -22,8 +21,8 @@ export interface Content {
 }
 
 const OWN = '*[_id in $ids]'
-const SITE = `{
-  "pages": *[${isPage}]{
+const toSiteQuery = ({ filter, addressById }: SitePages) => `{
+  "pages": *[${filter}]{
     _id, _type, title, ${addressById}, hideInMenu, "sections": content_boxes[]._ref
   },
   "anchored": *[defined(anchor) || _id in path("drafts.**")]{_id, _type, anchor},
@@ -68,14 +67,18 @@ const menuOf = (settings: ReadonlyMap<string, StoredDocument>, rows: StoredDocum
 }
 
 /** Reads what the checks need; undefined when the document does not exist. @param id with or without `drafts.` */
-export const readContent = async (fetchRaw: FetchRaw, id: string): Promise<Content | undefined> => {
+export const readContent = async (
+  fetchRaw: FetchRaw,
+  id: string,
+  sitePages: SitePages,
+): Promise<Content | undefined> => {
   const own = getPublishedId(id)
   const document = draftsFirst(listOf(await fetchRaw(OWN, { ids: bothIds([own]) }))).get(own)
   if (!document) return undefined
   const sectionIds = refsIn(document['content_boxes'])
   const [found, answer] = await Promise.all([
     sectionIds.length > 0 ? fetchRaw(OWN, { ids: bothIds(sectionIds) }) : [],
-    fetchRaw(SITE, {}),
+    fetchRaw(toSiteQuery(sitePages), {}),
   ])
   const byId = draftsFirst(listOf(found))
   const sections = sectionIds.flatMap((section) => byId.get(section) ?? [])

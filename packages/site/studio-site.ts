@@ -1,0 +1,54 @@
+/** A page by what its address is made of, where the pages above are asked for as well. */
+interface PageById {
+  slug?: string | null
+  /** Id of the page above, without `drafts.` */
+  parent?: string | null
+}
+
+/** The pages of a site: what they are in the content service, and their addresses. */
+export interface SitePages {
+  /** Their document types. A new page is of the first, and pages lie below pages of that type. */
+  types: readonly [string, ...string[]]
+  /** GROQ filter of their documents. */
+  filter: string
+  /** GROQ projection of what `toUriPath` needs. */
+  address: string
+  toUriPath: (page: { slug?: string | null; parentSlug?: string | null }) => string
+  /** GROQ projection of what `pathAmong` needs. */
+  addressById: string
+  /** @param pages by id, without `drafts.` */
+  pathAmong: (page: PageById, pages: ReadonlyMap<string, PageById>) => string
+  /** Each form of an address, as a path whose segments are named, and the GROQ filter of its page. */
+  routes: readonly { path: string; filter: string }[]
+  /** Pictures that need no alternative text, by type and field: `picture.imageSmall`. */
+  withoutAlt: ReadonlySet<string>
+}
+
+/** All that a Studio knows of a site: one object, which the module that it loads when it starts exports as `site`. */
+export interface StudioSite<Type = object> {
+  /** The schema. */
+  types: readonly Type[]
+  pages: SitePages
+  /** Addresses of pictures of blocks, by type. */
+  thumbnails: Readonly<Record<string, string>>
+  /** The page's colour, as `#rrggbb`. */
+  paper: string
+  /** The colour of text on a background; undefined when that is no `#rrggbb`. */
+  toTextColor: (background: string) => string | undefined
+}
+
+/** What a type or a field of a schema says to the Studio in its `options`. */
+export interface StudioOptions {
+  /** Name of an icon (https://icons.sanity.build), such as `document-text`. */
+  icon?: string
+  /** Title of the list of all documents of the type. */
+  plural?: string
+  /** Id of the only document of the type: it cannot be created, deleted or duplicated. */
+  singleton?: string
+  /** The Studio's input for the value. */
+  input?: 'anchor' | 'color' | 'file' | 'sections' | 'sticker'
+  /** Where visitors see a document that is on every page, as a sentence; false: nowhere. Otherwise it is where pages refer to it. */
+  location?: string | false
+  /** Of a section's list of references: an empty one stands for all documents. */
+  allWhenEmpty?: boolean
+}

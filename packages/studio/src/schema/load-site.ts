@@ -1,0 +1,29 @@
+import type { StudioSite } from '@schaufenster/site/studio-site'
+import type { SchemaTypeDefinition } from 'sanity'
+
+export type Site = StudioSite<SchemaTypeDefinition>
+
+export const isDefinition = (value: unknown): value is SchemaTypeDefinition =>
+  typeof value === 'object' && value !== null && 'name' in value && 'type' in value
+
+const isSite = (value: unknown): value is Site => {
+  if (typeof value !== 'object' || value === null) return false
+  const types: unknown = Reflect.get(value, 'types')
+  return Array.isArray(types) && types.every(isDefinition) && typeof Reflect.get(value, 'pages') === 'object'
+}
+
+/**
+ * The current schema and what else the Studio knows of the site: a separate module next to the build, so that one build
+ * fits every site, and an edit of the schema.
+ *
+ * @throws Error when the module is missing or exports no site
+ */
+export const loadSite = async (): Promise<Site> => {
+  const module: unknown = await import(/* @vite-ignore */ `${import.meta.env.BASE_URL}schema.mjs`)
+  const site: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'site') : undefined
+  if (!isSite(site))
+    throw new Error(
+      'schema.mjs exports no site. See the output of "npm start" or "npm run dev" for the error in the schema, or in src/entry-studio.ts.',
+    )
+  return site
+}

@@ -1,0 +1,25 @@
+import type { StudioOptions } from '@schaufenster/site/studio-site'
+
+interface Options extends StudioOptions {
+  placement?: readonly string[]
+}
+
+const isOptions = (value: unknown): value is Options => typeof value === 'object' && value !== null
+
+/** The options of a type or a field of the schema. */
+export const optionsOf = (definition: object): Options => {
+  const options: unknown = Reflect.get(definition, 'options')
+  return isOptions(options) ? options : {}
+}
+
+/** Whether a type is a section of pages. */
+export const isSection = (type: object): boolean => optionsOf(type).placement?.includes('section') ?? false
+
+/** Ids of single documents, by type. */
+export const singletonsOf = (types: readonly { name: string }[]): ReadonlyMap<string, string> =>
+  new Map(
+    types.flatMap((type) => {
+      const id = optionsOf(type).singleton
+      return id === undefined ? [] : [[type.name, id]]
+    }),
+  )

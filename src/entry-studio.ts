@@ -1,0 +1,28 @@
+import type { StudioSite } from '@schaufenster/site/studio-site'
+import { schemaTypes } from './generated/schema-types.ts'
+import { toReadableColor } from './lib/readable-color.ts'
+import { sitePages } from './lib/site-pages.ts'
+import { toColor } from './lib/style.ts'
+import { colors } from './theme/theme.ts'
+
+/** Drawn from the blocks' fixtures by `packages/schaufenster/studio/draw-thumbnails.ts`. */
+const pictures: Record<string, string> = import.meta.glob('../schema/thumbnails/*.webp', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+})
+
+const toType = (path: string): string =>
+  path.replaceAll(/^.*\/|\.webp$/g, '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** What the Studio loads when it starts. */
+export const site: StudioSite = {
+  types: schemaTypes,
+  pages: sitePages,
+  thumbnails: Object.fromEntries(Object.entries(pictures).map(([path, address]) => [toType(path), address])),
+  paper: colors.paper,
+  toTextColor: (background) => {
+    const color = toColor(background)
+    return color && toReadableColor(color)
+  },
+}

@@ -1,0 +1,31 @@
+import type { SitePages } from '@schaufenster/site/studio-site'
+import { addressById, pageRoutes, pathAmong } from '../../schema/address-by-id.ts'
+import { address, toUriPath } from '../../schema/address.ts'
+import { isPage, PAGE_TYPES } from './page-types.ts'
+
+/** What the Studio and the publish checks know of the site's pages. */
+export const sitePages: SitePages = {
+  types: PAGE_TYPES,
+  filter: isPage,
+  address,
+  toUriPath,
+  addressById,
+  pathAmong,
+  routes: pageRoutes,
+  // Decoration, pictures described by another text (a film's title, the alternative text of both versions of a picture),
+  // and pictures shown only by other sites. A test compares this with the schema.
+  withoutAlt: new Set([
+    'cursor.default',
+    'cursor.drag',
+    'cursor.link',
+    'globalSeo.openGraphImage',
+    'picture.imageLarge',
+    'picture.imageSmall',
+    'preloader.image',
+    'route.openGraphImage',
+    'routeProject.openGraphImage',
+    'sticker.image',
+    'value.image',
+    'video.poster',
+  ]),
+}
