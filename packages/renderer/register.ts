@@ -28,14 +28,27 @@ export interface Addressable {
   parentSlug?: string | null
 }
 
+// Interfaces rather than aliases: a declaration file names them, where an alias would be written out as it was without a site.
+
 /** A block's content by the block's name. */
-export type BlockValues = Registered<'blocks', object, { example: object }>
+export interface BlockValues extends Registered<'blocks', object, { example: object }> {}
+
+interface AnyAddressedPage extends AnyPage {
+  app: AnyPage['app'] & { page: (PageDocument & Addressable) | null }
+}
 
 /** The answer of the page query. */
-export type PageContent = Registered<'page', AnyPage & { app: { page: (PageDocument & Addressable) | null } }>
+export interface PageContent extends Registered<'page', AnyAddressedPage> {}
 
 /** Settings that all pages share. */
-export type SiteSettings = Registered<'settings', NonNullable<AnySettings['globalSeo']>>
+export interface SiteSettings extends Registered<'settings', NonNullable<AnySettings['globalSeo']>> {}
+
+interface AnyRoute extends Addressable {
+  title: string
+  hideInMenu: boolean | null
+  metaRobotsNoIndex: boolean | null
+  uriPath: string
+}
 
 /** A page in the list of all pages. */
-export type RouteEntry = Registered<'route', Addressable & { title: string | null; uriPath: string }>
+export interface RouteEntry extends Registered<'route', AnyRoute> {}

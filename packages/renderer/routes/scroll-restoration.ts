@@ -1,4 +1,4 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
+import type { RegisteredRouter, RouterHistory } from '@tanstack/react-router'
 import { currentEntry, note, notesOf } from '../builds/entry.ts'
 import { reloadOnce } from '../builds/reload-once.ts'
 
@@ -80,7 +80,8 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
     },
     { passive: true },
   )
-  router.history.subscribe(({ action }) => {
+  const changes: Pick<RouterHistory, 'subscribe'> = router.history
+  changes.subscribe(({ action }) => {
     isBack = ['BACK', 'FORWARD', 'GO'].includes(action.type)
     if (!isBack) {
       // The router has yet to write the new entry.
