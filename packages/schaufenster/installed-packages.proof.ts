@@ -132,6 +132,13 @@ test('the declarations fit what TypeScript resolves in the project', async () =>
     `import { startContentService } from '@schaufenster/content-service'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { defineCodegenConfig } from '@schaufenster/codegen/config'
+import type { BlockValues } from '@schaufenster/renderer/register'
+declare module '@schaufenster/renderer/register' {
+  interface Register { blocks: { box: { title: string } } }
+}
+export const values: BlockValues = { box: { title: 'Titel' } }
+// @ts-expect-error Not as registered.
+export const wrong: BlockValues = { box: { title: 1 } }
 export const url: Promise<string> = startContentService({ port: 0 }).then((service) => service.url)
 export const shapes = ({ types }: ContentShapes) => types['page']
 defineCodegenConfig({ linkTypes: ['page'] })

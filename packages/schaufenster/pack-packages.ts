@@ -39,6 +39,18 @@ const programsOf = (name: string): string[] => {
 
 const isCompiled = (path: string): boolean => /\.tsx?$/.test(path)
 
+/** Reached through `node_modules` instead, a module that is no entry would be another library's, and now and then not be written. */
+const pathsOf = (names: readonly string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    names.flatMap((folder) => {
+      const description = readPackageFile(folder)
+      return entriesOf(description).map(([entry, path]) => [
+        `${description.name}${entry.slice(1)}`,
+        [join(source, folder, path)],
+      ])
+    }),
+  )
+
 const compile = (names: readonly string[]): void => {
   const files = names.flatMap((name) => {
     const description = readPackageFile(name)
@@ -55,6 +67,7 @@ const compile = (names: readonly string[]): void => {
     types: ['node', 'vite/client'],
     rootDir: source,
     outDir: built,
+    paths: pathsOf(names),
   }
   const config = join(built, 'tsconfig.json')
   writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] }))
