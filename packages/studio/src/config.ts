@@ -61,7 +61,7 @@ export const createConfig = (settings: Settings, site: Site): Config => {
     dataset,
     ...(apiHost ? embedded({ ...settings, apiHost }) : hosted(previewUrl)),
     plugins: [
-      structureTool({ title: 'Inhalte', structure: createStructure(site) }),
+      structureTool({ title: 'Inhalte', structure: createStructure(site, previewUrl) }),
       presentation(previewUrl, site),
       visionTool({ title: 'Abfragen' }),
       germanPlugin(),

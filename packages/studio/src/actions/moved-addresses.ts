@@ -1,4 +1,4 @@
-import { isPublishedId } from '@sanity/client/csm'
+import { getPublishedId, isPublishedId } from '@sanity/client/csm'
 import { normalizePath } from '@schaufenster/site/site-path'
 import type { SitePages } from '@schaufenster/site/studio-site'
 
@@ -68,19 +68,19 @@ export const toRows = (answer: unknown): Rows => ({
 const bare = (address: string | null | undefined): string => (address ? normalizePath(address) : '')
 
 /**
- * What happens to addresses when the draft of a page is published: its own changes, and those of the published pages below it.
+ * What happens to addresses when the drafts of pages are published: their own changes, and those of the published pages below them.
  *
- * @param id of the page, without `drafts.`
+ * @param ids of the pages, without `drafts.`
  */
 export const findMoves = (
-  id: string,
+  ids: readonly string[],
   { pages, redirects }: Rows,
   { pathAmong }: Pick<SitePages, 'pathAmong'>,
 ): Moves => {
   const before = new Map(pages.filter(({ _id }) => isPublishedId(_id)).map((page) => [page._id, page]))
-  const draft = pages.find(({ _id }) => _id === `drafts.${id}`)
-  if (!draft) return { moves: [], obsolete: [] }
-  const after = new Map([...before, [id, draft]])
+  const drafts = pages.filter(({ _id }) => !isPublishedId(_id) && ids.includes(getPublishedId(_id)))
+  if (drafts.length === 0) return { moves: [], obsolete: [] }
+  const after = new Map([...before, ...drafts.map((page) => [getPublishedId(page._id), page] as const)])
 
   const published = redirects.filter(({ _id }) => isPublishedId(_id))
   const addresses = new Set([...after.values()].map((page) => pathAmong(page, after)))
@@ -106,6 +106,7 @@ export const findMoves = (
       id: _id,
       drafts: redirects.flatMap((one) => (one._id === `drafts.${_id}` ? [one._id] : [])),
     }))
-  // The page itself comes first, those below it follow.
-  return { moves: moves.toSorted((a, b) => Number(b.id === id) - Number(a.id === id)), obsolete }
+  // The pages themselves come first, those below them follow.
+  const isOwn = ({ id }: Move) => Number(ids.includes(id))
+  return { moves: moves.toSorted((a, b) => isOwn(b) - isOwn(a)), obsolete }
 }

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
-import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
+import { getPublishedId, isPublishedId } from '@sanity/client/csm'
 import { pathToString, stringToPath, validateDocument, type Workspace } from 'sanity'
 import { checkContent } from '@schaufenster/site/publish-checks/check-content'
-import { readContent } from '@schaufenster/site/publish-checks/read-content'
+import { readContent, type Content } from '@schaufenster/site/publish-checks/read-content'
 import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { draftSectionsOf } from './draft-sections.ts'
@@ -14,8 +14,8 @@ import { findShared } from './shared-sections.ts'
 import { toLinkPatch } from './weak-links.ts'
 
 interface Asker {
-  /** Of the document, without `drafts.`. */
-  id: string
+  /** Of the documents, without `drafts.`. */
+  ids: readonly string[]
   client: SanityClient
   workspace: Workspace
   sitePages: SitePages
@@ -43,33 +43,63 @@ const validate = async ({ _id, _type, ...fields }: StoredDocument, workspace: Wo
   }))
 }
 
-/** What an editor has to know before a document is published, as it is in the content service now. */
-export const toQuestion = async ({ id, client, workspace, sitePages, siteUrl }: Asker): Promise<Question> => {
+/** As the site will be when other documents are published with this one. */
+const amongPublished = (content: Content, ids: ReadonlySet<string>): Content => {
+  const own = getPublishedId(content.document._id)
+  const pages = [...content.pages].map(([id, page]) =>
+    ids.has(id) && id !== own ? ([id, { ...page, isPublished: true }] as const) : ([id, page] as const),
+  )
+  return { ...content, pages: new Map(pages) }
+}
+
+const placeOf = ({ documentId, path }: { documentId: string; path: string }): string => `${documentId} ${path}`
+
+/** A section that stands on two of the pages is checked with each. */
+const withoutTwins = (findings: readonly PublishFinding[]): PublishFinding[] => [
+  ...new Map(findings.map((finding) => [`${placeOf(finding)} ${finding.message}`, finding])).values(),
+]
+
+/** What an editor has to know before documents are published together, as they are in the content service now. */
+export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }: Asker): Promise<Question> => {
   const fetchRaw = (query: string, params: Record<string, unknown>): Promise<unknown> =>
     client.fetch<unknown>(query, params, { perspective: 'raw' })
+  const fetchStored = async (query: string, params: Record<string, unknown>): Promise<StoredDocument[]> => {
+    const found = await fetchRaw(query, params)
+    return Array.isArray(found) ? found.filter(isStored) : []
+  }
 
-  const content = await readContent(fetchRaw, id, sitePages)
-  const [drafts, rows] = await Promise.all([
-    fetchRaw('*[_id in $ids]', { ids: draftSectionsOf(content?.document ?? null) }),
+  const read = await Promise.all(ids.map((id) => readContent(fetchRaw, id, sitePages)))
+  const contents = read.filter((content) => content !== undefined)
+  const sectionIds = contents.map(({ document }) => draftSectionsOf(document))
+  const [sections, rows] = await Promise.all([
+    fetchStored('*[_id in $ids]', { ids: [...new Set(sectionIds.flat())] }),
     fetchRaw(toRowsQuery(sitePages), {}),
   ])
-  const sections = (Array.isArray(drafts) ? drafts : []).filter(isStored)
-  const own = content?.document._id === getDraftId(id) ? [content.document] : []
-  const together = [...sections, ...own]
-  const ids = new Set<string>(together.map(({ _id }) => getPublishedId(_id)))
-  const isPublished = (target: string): boolean => ids.has(target) || content?.pages.get(target)?.isPublished === true
-  const linked = content?.pages.get(id)?.isPublished === false ? fetchRaw('*[references($id)]', { id }) : []
+  const own = contents.flatMap(({ document }) => (isPublishedId(document._id) ? [] : [document]))
+  const together = [...sections.filter(({ _id }) => !own.some((document) => document._id === _id)), ...own]
+  const published = new Set<string>(together.map(({ _id }) => getPublishedId(_id)))
+  const pages = contents[0]?.pages
+  const isPublished = (target: string): boolean => published.has(target) || pages?.get(target)?.isPublished === true
+  const fresh = ids.filter((id) => pages?.get(id)?.isPublished === false)
+  const fetchPublished = <T>(query: string, params: Record<string, unknown>) =>
+    client.fetch<T>(query, params, { perspective: 'published' })
   const [markers, shared, linking] = await Promise.all([
     Promise.all(together.map((document) => validate(document, workspace))),
-    findShared((query, params) => client.fetch(query, params, { perspective: 'published' }), id, sections, sitePages),
-    linked,
+    Promise.all(
+      contents.map(({ document }, index) => {
+        const drafts = sections.filter(({ _id }) => sectionIds[index]?.includes(_id))
+        return findShared(fetchPublished, getPublishedId(document._id), drafts, sitePages)
+      }),
+    ),
+    fresh.length > 0 ? fetchStored('*[references($ids)]', { ids: fresh }) : [],
   ])
-  const checked: PublishFinding[] = content ? checkContent(content, sitePages, siteUrl) : []
-  const placeOf = ({ documentId, path }: { documentId: string; path: string }) => `${documentId} ${path}`
+  const checked: PublishFinding[] = contents.flatMap((content) =>
+    checkContent(amongPublished(content, published), sitePages, siteUrl),
+  )
   const judged = new Set(checked.map(placeOf))
   const invalid = markers
     .flat()
-    .filter((marker) => isBlocking(marker, ids, judged.has(placeOf(marker))))
+    .filter((marker) => isBlocking(marker, published, judged.has(placeOf(marker))))
     .map(({ message, path, documentId, documentType }): PublishFinding => ({
       level: 'error',
       message,
@@ -78,13 +108,12 @@ export const toQuestion = async ({ id, client, workspace, sitePages, siteUrl }: 
       documentType,
     }))
   const known = new Set(invalid.map(placeOf))
-  const findings = [...invalid, ...checked.filter((finding) => !known.has(placeOf(finding))), ...shared]
+  const findings = [...invalid, ...checked.filter((finding) => !known.has(placeOf(finding))), ...shared.flat()]
+  const documents = contents.flatMap(({ document, sections: all }) => [document, ...all])
   const inWords = (finding: PublishFinding): PublishFinding => {
     const { documentId, documentType, path } = finding
     const type = workspace.schema.get(documentType)
-    const found = [content?.document, ...(content?.sections ?? [])].find(
-      (one) => one !== undefined && getPublishedId(one._id) === documentId,
-    )
+    const found = documents.find(({ _id }) => getPublishedId(_id) === documentId)
     const title = found?.['title']
     return {
       ...finding,
@@ -93,15 +122,15 @@ export const toQuestion = async ({ id, client, workspace, sitePages, siteUrl }: 
     }
   }
   return {
-    findings: findings.map(inWords),
-    ...findMoves(id, toRows(rows), sitePages),
+    findings: withoutTwins(findings).map(inWords),
+    ...findMoves(ids, toRows(rows), sitePages),
     drafts: together.map((document) => ({
       id: getPublishedId(document._id),
       revision: String(document['_rev']),
       links: toLinkPatch(document, isPublished),
     })),
-    linking: (Array.isArray(linking) ? linking : []).filter(isStored).flatMap((document) => {
-      const links = isPublishedId(document._id) && !ids.has(document._id) && toLinkPatch(document, isPublished)
+    linking: linking.flatMap((document) => {
+      const links = isPublishedId(document._id) && !published.has(document._id) && toLinkPatch(document, isPublished)
       return links ? [{ id: document._id, links }] : []
     }),
   }

@@ -9,6 +9,7 @@ export const iconOf = (type: object): ComponentType | undefined => {
   const { icon } = optionsOf(type)
   if (icon === undefined) return undefined
   if (isSymbol(icon)) return () => <Icon symbol={icon} />
-  console.warn(`"${icon}" is no icon. Names are at https://icons.sanity.build, such as "document-text".`)
+  const name: string = icon
+  console.warn(`"${name}" is no icon. Names are at https://icons.sanity.build, such as "document-text".`)
   return undefined
 }

@@ -1,6 +1,7 @@
 import { ComponentIcon } from '@sanity/icons/Component'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DocumentsIcon } from '@sanity/icons/Documents'
+import { EditIcon } from '@sanity/icons/Edit'
 import { ImagesIcon } from '@sanity/icons/Images'
 import type { SchemaTypeDefinition, SortOrdering } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
@@ -9,6 +10,7 @@ import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
 import { isSection, optionsOf, singletonsOf } from '../schema/options.ts'
 import { createPagesPane } from './pages-pane.tsx'
+import { createUnpublishedPane } from './unpublished-pane.tsx'
 
 /** What publishing a moved page writes. */
 const REDIRECT = 'redirect'
@@ -36,9 +38,9 @@ const listItem = (S: StructureBuilder, type: SchemaTypeDefinition): ListItemBuil
     .child(ordering ? list.defaultOrdering(ordering.by) : list)
 }
 
-/** The lists for editors, in order of use. All other types come last, so that none is missing. */
+/** The lists for editors, in order of use. All other types come last, so that none is missing. @param siteUrl origin of the site */
 export const createStructure =
-  (site: Site): StructureResolver =>
+  (site: Site, siteUrl: string): StructureResolver =>
   (S, { getClient }) => {
     const [newType, ...pageTypes] = site.pages.types
     const single = singletonsOf(site.types)
@@ -84,6 +86,11 @@ export const createStructure =
               .title('Abschnitte')
               .items(sections.map((type) => listItem(S, type))),
           ),
+        S.listItem()
+          .id('unpublished')
+          .title('Unveröffentlicht')
+          .icon(EditIcon)
+          .child(S.component(createUnpublishedPane(site.pages, siteUrl)).id('unpublished').title('Unveröffentlicht')),
         S.divider(),
         ...singletons,
         ...redirects.map((type) => listItem(S, type)),

@@ -1,0 +1,95 @@
+import { uuid } from '@sanity/uuid'
+import { messageOf } from '@schaufenster/cli/errors'
+import type { SitePages } from '@schaufenster/site/studio-site'
+import { useState } from 'react'
+import { useClient, useWorkspace, type DocumentActionDialogProps } from 'sanity'
+import { API_VERSION } from '../api-version.ts'
+import type { Move } from './moved-addresses.ts'
+import { toPublishActions } from './publish-actions.ts'
+import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
+import { toQuestion } from './to-question.ts'
+import { useSave } from './use-save.ts'
+
+interface PublishOptions {
+  sitePages: SitePages
+  siteUrl: string
+  onComplete: () => void
+}
+
+/** What to publish, and what has to be stored before. */
+interface Choice {
+  /** Without `drafts.`. */
+  ids: readonly string[]
+  documents: readonly { _id: string; _type: string }[]
+}
+
+const NOTHING: Question = { findings: [], moves: [], obsolete: [], drafts: [], linking: [] }
+
+/** What an editor agrees to, for comparison. */
+const toDecide = ({ findings, moves }: Question): string => JSON.stringify([findings, moves])
+
+/** Publishes documents together after a look at them: all or nothing, exactly as they were checked. */
+export const usePublish = ({ sitePages, siteUrl, onComplete }: PublishOptions) => {
+  const workspace = useWorkspace()
+  const save = useSave()
+  const client = useClient({ apiVersion: API_VERSION })
+  const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<{ question: Question; choice: Choice }>()
+
+  const attempt = async (choice: Choice, work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      setAsked({ question: { ...NOTHING, failure: messageOf(error) }, choice })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const check = ({ ids }: Choice) => toQuestion({ ids, client, workspace, sitePages, siteUrl })
+  const commit = async (choice: Choice, agreed: Question, moves: readonly Move[]) => {
+    await save(choice.documents)
+    const actions = toPublishActions(agreed.drafts, moves, agreed.obsolete)
+    try {
+      // With an id of its own it can be sent again when the answer is lost.
+      if (actions.length > 0) await client.action(actions, { transactionId: uuid() })
+    } catch (error) {
+      // Drafts that have changed since are not published unchecked.
+      const question = await check(choice)
+      if (JSON.stringify(question.drafts) === JSON.stringify(agreed.drafts)) throw error
+      return decide(choice, question, agreed, moves)
+    }
+    // They are published: a link that stays weak works, and becomes strong when its own document is published.
+    await Promise.allSettled(agreed.linking.map(({ id, links }) => client.patch(id, links).commit()))
+    setAsked(undefined)
+    onComplete()
+  }
+  /** Publishes unless there is more to decide than was agreed to. */
+  const decide = async (choice: Choice, question: Question, agreed: Question, moves: readonly Move[]): Promise<void> =>
+    toDecide(question) === toDecide(agreed) ? commit(choice, question, moves) : setAsked({ question, choice })
+
+  const ask = (ids: Choice['ids'], documents: Choice['documents']): void => {
+    const choice = { ids, documents }
+    void attempt(choice, async () => {
+      await save(documents)
+      await decide(choice, await check(choice), NOTHING, [])
+    })
+  }
+  const close = () => setAsked(undefined)
+  const dialog: DocumentActionDialogProps | undefined = asked && {
+    type: 'dialog',
+    header: headerOf(asked.question),
+    // Its label is English; the content has a button.
+    showCloseButton: false,
+    onClose: close,
+    content: (
+      <PublishDialog
+        isBusy={isBusy}
+        question={asked.question}
+        onClose={close}
+        onPublish={(moves) => void attempt(asked.choice, () => commit(asked.choice, asked.question, moves))}
+      />
+    ),
+  }
+  return { isBusy, ask, dialog }
+}

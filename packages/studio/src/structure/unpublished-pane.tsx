@@ -1,0 +1,151 @@
+import { PublishIcon } from '@sanity/icons/Publish'
+import type { SitePages } from '@schaufenster/site/studio-site'
+import { Badge, Box, Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { Preview, RelativeTime, useDocumentPairPermissions, useSchema, useUser, type SchemaType } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { UserComponent } from 'sanity/structure'
+import { usePublish } from '../actions/use-publish.tsx'
+import { type Draft, MOST_DRAFTS, useDrafts, useLastAuthor } from './use-drafts.ts'
+
+const Author = ({ id }: { id: string }) => {
+  const [user] = useUser(id)
+  return <>{user?.displayName ?? id}, </>
+}
+
+const fieldTitles = (names: readonly string[], type: SchemaType | undefined): string =>
+  names
+    .map((name) => {
+      const field = type && 'fields' in type ? type.fields.find((one) => one.name === name) : undefined
+      return field?.type.title ?? name
+    })
+    .join(', ')
+
+/** Of one revision: each has another key. */
+const LastAuthor = ({ draftId }: { draftId: string }) => {
+  const author = useLastAuthor(draftId)
+  return author === undefined ? null : <Author id={author} />
+}
+
+interface RowProps {
+  draft: Draft
+  isChosen: boolean
+  onToggle: () => void
+}
+
+const Row = ({ draft: { id, document, changes }, isChosen, onToggle }: RowProps) => {
+  const type = useSchema().get(document._type)
+  const title = document['title'] ?? document['name'] ?? type?.title
+  return (
+    <Card as="li" border padding={2} radius={2}>
+      <Flex align="center" gap={3}>
+        <Checkbox aria-label={`„${String(title)}“ auswählen`} checked={isChosen} onChange={onToggle} />
+        <Stack flex={1} gap={2}>
+          <IntentLink
+            intent="edit"
+            params={{ id, type: document._type }}
+            style={{ color: 'inherit', textDecoration: 'none' }}
+          >
+            {type ? <Preview layout="default" schemaType={type} value={document} /> : <Text size={1}>{id}</Text>}
+          </IntentLink>
+          <Box paddingX={2} paddingBottom={1}>
+            <Text muted size={1}>
+              {type?.title ?? document._type} · <LastAuthor draftId={document._id} key={String(document['_rev'])} />
+              <RelativeTime time={String(document['_updatedAt'])} useTemporalPhrase />
+              {changes && changes.length > 0 ? ` · anders: ${fieldTitles(changes, type)}` : ''}
+            </Text>
+          </Box>
+        </Stack>
+        <Badge fontSize={0} tone={changes ? 'caution' : 'primary'}>
+          {changes ? 'geändert' : 'neu'}
+        </Badge>
+      </Flex>
+    </Card>
+  )
+}
+
+interface ListProps {
+  drafts: Draft[]
+  sitePages: SitePages
+  siteUrl: string
+}
+
+const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { isBusy, ask, dialog } = usePublish({ sitePages, siteUrl, onComplete: () => setChosen(new Set()) })
+  const choice = drafts.filter(({ id }) => chosen.has(id))
+  const [first] = choice.length > 0 ? choice : drafts
+  const [permissions] = useDocumentPairPermissions({
+    id: first?.id ?? '',
+    type: first?.document._type ?? '',
+    permission: 'publish',
+  })
+  const isEvery = choice.length === drafts.length
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const publish = () =>
+    ask(
+      choice.map(({ id }) => id),
+      choice.map(({ id, document }) => ({ _id: id, _type: document._type })),
+    )
+  return (
+    <Stack gap={3} padding={3}>
+      <Flex align="center" gap={3} justify="space-between">
+        <Button
+          mode="bleed"
+          text={isEvery ? 'Auswahl aufheben' : `Alle ${drafts.length} auswählen`}
+          onClick={() => setChosen(new Set(isEvery ? [] : drafts.map(({ id }) => id)))}
+        />
+        {permissions?.granted === false ? (
+          <Text muted size={1}>
+            Veröffentlichen kann, wer das Recht dazu hat.
+          </Text>
+        ) : (
+          <Button
+            disabled={choice.length === 0 || isBusy}
+            icon={PublishIcon}
+            text={choice.length === 0 ? 'Auswahl veröffentlichen' : `${choice.length} veröffentlichen`}
+            tone="positive"
+            onClick={publish}
+          />
+        )}
+      </Flex>
+      {drafts.length === MOST_DRAFTS && (
+        <Text muted size={1}>
+          Die {MOST_DRAFTS} zuletzt geänderten.
+        </Text>
+      )}
+      <Stack aria-label="Unveröffentlicht" as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {drafts.map((draft) => (
+          <Row draft={draft} isChosen={chosen.has(draft.id)} key={draft.id} onToggle={() => toggle(draft.id)} />
+        ))}
+      </Stack>
+      {dialog && (
+        <Dialog header={dialog.header} id="publish-choice" width={1} onClickOutside={dialog.onClose}>
+          <Box padding={4}>{dialog.content}</Box>
+        </Dialog>
+      )}
+    </Stack>
+  )
+}
+
+/** Every draft: who changed what when. Some or all are published together, all or nothing, after the publish checks of each. */
+export const createUnpublishedPane = (sitePages: SitePages, siteUrl: string): UserComponent =>
+  function UnpublishedPane() {
+    const drafts = useDrafts()
+    if (!drafts)
+      return (
+        <Flex align="center" height="fill" justify="center">
+          <Spinner />
+        </Flex>
+      )
+    if (drafts.length > 0) return <List drafts={drafts} sitePages={sitePages} siteUrl={siteUrl} />
+    return (
+      <Box padding={4}>
+        <Text muted>Alles ist veröffentlicht.</Text>
+      </Box>
+    )
+  }

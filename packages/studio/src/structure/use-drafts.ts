@@ -1,0 +1,75 @@
+import { getPublishedId } from '@sanity/client/csm'
+import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { useEffect, useMemo, useState } from 'react'
+import { useObservable } from 'react-rx'
+import { map, switchMap } from 'rxjs'
+import { useClient, useDataset, useDocumentStore } from 'sanity'
+import { API_VERSION } from '../api-version.ts'
+import { changedFields } from './changed-fields.ts'
+
+export interface Draft {
+  /** Without `drafts.`. */
+  id: string
+  document: StoredDocument
+  /** Names of the fields that differ; undefined when nothing is published yet. */
+  changes: string[] | undefined
+}
+
+/** More are not shown: who has as many publishes some first. */
+export const MOST_DRAFTS = 200
+
+const DRAFTS = '*[_id in path("drafts.**")]'
+const NEWEST = `${DRAFTS} | order(_updatedAt desc)[0...${MOST_DRAFTS}]`
+
+const storedIn = (found: unknown): StoredDocument[] => (Array.isArray(found) ? found.filter(isStored) : [])
+
+const toDrafts = (drafts: readonly StoredDocument[], published: readonly StoredDocument[]): Draft[] =>
+  drafts.map((document) => {
+    const id = getPublishedId(document._id)
+    const before = published.find((one) => one._id === id)
+    return { id, document, changes: before && changedFields(document, before) }
+  })
+
+/** Every draft, the last edited first; undefined while they are read. */
+export const useDrafts = (): Draft[] | undefined => {
+  const store = useDocumentStore()
+  const client = useClient({ apiVersion: API_VERSION })
+  const drafts = useMemo(
+    () =>
+      store.listenQuery({ fetch: NEWEST, listen: DRAFTS }, {}, { apiVersion: API_VERSION, perspective: 'raw' }).pipe(
+        map(storedIn),
+        switchMap((found) => {
+          const ids = found.map(({ _id }) => getPublishedId(_id))
+          return client.observable
+            .fetch<unknown>('*[_id in $ids]', { ids }, { perspective: 'raw' })
+            .pipe(map((published) => toDrafts(found, storedIn(published))))
+        }),
+      ),
+    [store, client],
+  )
+  return useObservable(drafts, undefined)
+}
+
+/** The id of who changed a draft last; undefined while it is read, and where there is no history. */
+export const useLastAuthor = (draftId: string): string | undefined => {
+  const client = useClient({ apiVersion: API_VERSION })
+  const dataset = useDataset()
+  const [author, setAuthor] = useState<string>()
+  useEffect(() => {
+    const controller = new AbortController()
+    const read = async () => {
+      // One transaction: one line of JSON.
+      const answer = await client.request<unknown>({
+        url: `/data/history/${dataset}/transactions/${draftId}`,
+        query: { excludeContent: 'true', limit: '1', reverse: 'true' },
+        signal: controller.signal,
+      })
+      const line: unknown = typeof answer === 'string' && answer !== '' ? JSON.parse(answer) : answer
+      const found: unknown = typeof line === 'object' && line !== null ? Reflect.get(line, 'author') : undefined
+      if (typeof found === 'string') setAuthor(found)
+    }
+    read().catch(() => undefined)
+    return () => controller.abort()
+  }, [client, dataset, draftId])
+  return author
+}
