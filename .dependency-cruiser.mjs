@@ -74,7 +74,7 @@ export default {
       'One build fits every site: what it knows of one it loads when it starts (packages/site/studio-site.ts).',
       '^packages/studio/src/',
       {
-        path: '^(src|schema|demo|packages/(?!studio/|shapes/clean-text[.]|cli/errors[.]|site/))',
+        path: '^(src|schema|demo|packages/(?!studio/|shapes/clean-text[.]|cli/errors[.]|site/|theme/contrast[.]))',
       },
     ),
     rule(
@@ -142,6 +142,20 @@ export default {
     rule('cli-stands-alone', 'Every command begins with it.', '^packages/cli/', {
       path: '^(src|schema|packages/(?!cli/))',
     }),
+    rule(
+      'theme-package-stands-alone',
+      'It makes and judges the theme of any site, under Node 20.',
+      '^packages/theme/',
+      {
+        path: '^(src|schema|packages/(?!theme/))',
+      },
+    ),
+    rule(
+      'create-stands-alone',
+      'It runs under the Node of whoever has nothing of this yet.',
+      '^packages/create-schaufenster/(?!template/)',
+      { path: '^(src|schema|packages/(?!create-schaufenster/|theme/))' },
+    ),
     rule('shapes-stand-alone', 'They judge the values of any project.', '^packages/shapes/', {
       path: '^(src|schema|packages/(?!shapes/))',
     }),
@@ -151,7 +165,7 @@ export default {
         'A site hands itself to them: one object of the type Site (packages/site), which its built rendering entry exports. Tests use the demo.',
       severity: 'error',
       from: {
-        path: '^packages/(?!schaufenster/|studio/)',
+        path: '^packages/(?!studio/)',
         pathNot: `${TESTS}|\\.proof\\.ts$|/testing/|/proofs/|/conformance/`,
       },
       to: { path: '^(src|schema|demo|e2e)/' },

@@ -6,11 +6,13 @@ COPY packages/budget/package.json packages/budget/
 COPY packages/cli/package.json packages/cli/
 COPY packages/codegen/package.json packages/codegen/
 COPY packages/content-service/package.json packages/content-service/
+COPY packages/create-schaufenster/package.json packages/create-schaufenster/create-schaufenster.mjs packages/create-schaufenster/
 COPY packages/host/package.json packages/host/
 COPY packages/publish/package.json packages/publish/
 COPY packages/schaufenster/package.json packages/schaufenster/schaufenster.mjs packages/schaufenster/
 COPY packages/shapes/package.json packages/shapes/
 COPY packages/site/package.json packages/site/
+COPY packages/theme/package.json packages/theme/
 # With the bundler: the site is built when the container starts, for the address it is given then.
 RUN npm ci && npm sbom --sbom-format cyclonedx > sbom.json
 # The Studio's: its packages are in its build, which the volume .cache gets later.

@@ -3,7 +3,7 @@ import { address } from './schema/address.ts'
 
 /** What differs from the defaults; `packages/codegen/config.ts` describes every option. */
 export const config = defineCodegenConfig({
-  blockKinds: 'packages/schaufenster/new-block/kinds.ts',
+  blockKinds: 'schaufenster/new-block/kinds',
   loadOnce: 'src/registry/registry.ts',
   linkTypes: ['route', 'routeProject'],
   linkProjection: `_id, title, ${address}`,

@@ -1,6 +1,6 @@
-import type { Document } from './write/json.ts'
-import { make } from './write/make.ts'
-import { bullets, h4, mailButton, p, strong } from './write/text.ts'
+import type { Document } from 'create-schaufenster/write/json'
+import { make } from 'create-schaufenster/write/make'
+import { bullets, h4, mailButton, p, strong } from 'create-schaufenster/write/text'
 
 const apply = (title: string) =>
   mailButton('Bewerbung schicken', 'jobs(at)klecks-und-kante.example', `Bewerbung: ${title}`)

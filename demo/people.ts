@@ -1,6 +1,6 @@
 import { picture } from './write/asset.ts'
-import type { Document } from './write/json.ts'
-import { make } from './write/make.ts'
+import type { Document } from 'create-schaufenster/write/json'
+import { make } from 'create-schaufenster/write/make'
 
 const person = (name: string, full: string, role: string, alt: string, text: string, extension: number): Document =>
   make('person', `person-${name}`, {

@@ -1,6 +1,6 @@
-import type { Document } from './write/json.ts'
-import { make } from './write/make.ts'
-import { reference } from './write/text.ts'
+import type { Document } from 'create-schaufenster/write/json'
+import { make } from 'create-schaufenster/write/make'
+import { reference } from 'create-schaufenster/write/text'
 
 /** Addresses of the studio's old website. Most were single-slug project pages. */
 const old: ReadonlyArray<readonly [string, string]> = [

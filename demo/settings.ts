@@ -1,7 +1,7 @@
 import { picture } from './write/asset.ts'
-import type { Document } from './write/json.ts'
-import { make } from './write/make.ts'
-import { p, reference, toMail, toPhone, toSite } from './write/text.ts'
+import type { Document } from 'create-schaufenster/write/json'
+import { make } from 'create-schaufenster/write/make'
+import { p, reference, toMail, toPhone, toSite } from 'create-schaufenster/write/text'
 
 const badge = (name: string, title: string, tone: string): Document => make('badge', `badge-${name}`, { title, tone })
 

@@ -11,7 +11,7 @@ import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
 import { contentFolder, fileId } from './write/asset.ts'
 import { contentFaults } from './write/check.ts'
-import { withKeys } from './write/keys.ts'
+import { withKeys } from 'create-schaufenster/write/keys'
 import { shapeFaults } from './write/shape.ts'
 
 const documents = [...settings, ...pages, ...projects, ...people, ...jobs, ...redirects].map(withKeys)

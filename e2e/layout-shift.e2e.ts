@@ -2,7 +2,6 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 import { SAMPLE_PATHS } from './testing/sample-paths.ts'
-import { hasDemoFonts } from './testing/theme-fonts.ts'
 
 const site = inject('siteUrl')
 const { open } = useBrowser()
@@ -19,13 +18,7 @@ const VIEWPORTS = [
  * then starts elsewhere in its line, or a word is in another line of the same paragraph. A box that moves by a line is more
  * than this: 0.03 for a title on a wide screen, 0.2 for a list above it on a narrow one.
  */
-const MOST_FITTED = 0.001
-/**
- * For other fonts: from here on Core Web Vitals call a page poor. `npm run new-studio` computes their stand-ins from the
- * fonts' widths, so that here and there a line breaks elsewhere: one of a title moves a phone's page by 0.14 to 0.2.
- */
-const MOST = hasDemoFonts ? MOST_FITTED : 0.25
-
+const MOST = 0.001
 interface Shift extends PerformanceEntry {
   value: number
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
-import { hasDemoFonts } from './testing/theme-fonts.ts'
 import { countCompiled, traceLoad, type RenderingStep } from './testing/trace-load.ts'
 
 const site = inject('siteUrl')
@@ -101,8 +100,8 @@ it('V8 compiles the code of every page in the background, not at each function�
   await page.context().close()
 })
 
-/** Of one weight and one variable font, in KB; a serif of many strokes takes more than the demo's. */
-const MOST_KB = hasDemoFonts ? 60 : 120
+/** Of one weight and one variable font. */
+const MOST_KB = 60
 
 // ı, œ, and ä as two code points, as a Mac writes it: the fonts of every page have them, and so have others.
 it('names with common letters load no further font, also before these have arrived', async () => {

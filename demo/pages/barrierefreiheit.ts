@@ -1,5 +1,5 @@
-import { page, section } from '../write/make.ts'
-import { bullets, h3, mailButton, p, strong, text, toMail, toPhone } from '../write/text.ts'
+import { page, section } from 'create-schaufenster/write/make'
+import { bullets, h3, mailButton, p, strong, text, toMail, toPhone } from 'create-schaufenster/write/text'
 
 export const barrierefreiheit = page({
   name: 'barrierefreiheit',

@@ -1,5 +1,6 @@
 import { film, picture } from '../write/asset.ts'
-import { page, section, sticker } from '../write/make.ts'
+import { page, section } from 'create-schaufenster/write/make'
+import { sticker } from '../write/project.ts'
 import {
   bullets,
   em,
@@ -15,12 +16,12 @@ import {
   siteButton,
   strong,
   text,
-  toFile,
   toMail,
   toPage,
   toPhone,
   toSite,
-} from '../write/text.ts'
+} from 'create-schaufenster/write/text'
+import { toFile } from '../write/asset.ts'
 
 const links = text(
   p(

@@ -1,5 +1,5 @@
-import { page, section } from '../write/make.ts'
-import { bullets, h3, p, strong, text, toMail } from '../write/text.ts'
+import { page, section } from 'create-schaufenster/write/make'
+import { bullets, h3, p, strong, text, toMail } from 'create-schaufenster/write/text'
 
 const mail = () =>
   toMail('datenschutz@klecks-und-kante.example', 'datenschutz(at)klecks-und-kante.example', { subject: 'Datenschutz' })

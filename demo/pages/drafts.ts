@@ -1,5 +1,5 @@
-import type { Document } from '../write/json.ts'
-import { make } from '../write/make.ts'
+import type { Document } from 'create-schaufenster/write/json'
+import { make } from 'create-schaufenster/write/make'
 import { kontakt } from './kontakt.ts'
 
 const marker = 'NUR-ENTWURF-7c1'

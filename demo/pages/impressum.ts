@@ -1,5 +1,5 @@
-import { page, section } from '../write/make.ts'
-import { h3, p, text, toMail, toPhone } from '../write/text.ts'
+import { page, section } from 'create-schaufenster/write/make'
+import { h3, p, text, toMail, toPhone } from 'create-schaufenster/write/text'
 
 export const impressum = page({
   name: 'impressum',

@@ -1,4 +1,4 @@
-import type { Document } from '../write/json.ts'
+import type { Document } from 'create-schaufenster/write/json'
 import { barrierefreiheit } from './barrierefreiheit.ts'
 import { blocks } from './blocks.ts'
 import { datenschutz } from './datenschutz.ts'

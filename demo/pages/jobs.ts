@@ -1,5 +1,6 @@
-import { page, section, sticker } from '../write/make.ts'
-import { bullets, mailButton, p, text, toMail, toPage } from '../write/text.ts'
+import { page, section } from 'create-schaufenster/write/make'
+import { sticker } from '../write/project.ts'
+import { bullets, mailButton, p, text, toMail, toPage } from 'create-schaufenster/write/text'
 
 export const jobs = page({
   name: 'jobs',

@@ -1,6 +1,8 @@
 import { picture } from '../write/asset.ts'
-import { page, section, sticker } from '../write/make.ts'
-import { bullets, p, strong, text, toFile, toSite } from '../write/text.ts'
+import { page, section } from 'create-schaufenster/write/make'
+import { sticker } from '../write/project.ts'
+import { bullets, p, strong, text, toSite } from 'create-schaufenster/write/text'
+import { toFile } from '../write/asset.ts'
 
 export const kontakt = page({
   name: 'kontakt',

@@ -1,7 +1,9 @@
 import { picture } from '../write/asset.ts'
-import type { JsonObject } from '../write/json.ts'
-import { page, section, sticker } from '../write/make.ts'
-import { mailButton, numbers, p, pageButton, phoneButton, strong, text, toFile, toPage } from '../write/text.ts'
+import type { JsonObject } from 'create-schaufenster/write/json'
+import { page, section } from 'create-schaufenster/write/make'
+import { sticker } from '../write/project.ts'
+import { mailButton, numbers, p, pageButton, phoneButton, strong, text, toPage } from 'create-schaufenster/write/text'
+import { toFile } from '../write/asset.ts'
 
 const service = (title: string, keywords: readonly string[], ...blocks: JsonObject[]): JsonObject => ({
   _type: 'service',

@@ -1,5 +1,6 @@
-import { page, section, sticker } from '../write/make.ts'
-import { em, mailButton, p, text } from '../write/text.ts'
+import { page, section } from 'create-schaufenster/write/make'
+import { sticker } from '../write/project.ts'
+import { em, mailButton, p, text } from 'create-schaufenster/write/text'
 
 export const projekte = page({
   name: 'projekte',

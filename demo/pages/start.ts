@@ -1,6 +1,7 @@
 import { film, picture } from '../write/asset.ts'
-import { page, section, sticker } from '../write/make.ts'
-import { mailButton, p, pageButton, reference, strong, text, toPage } from '../write/text.ts'
+import { page, section } from 'create-schaufenster/write/make'
+import { sticker } from '../write/project.ts'
+import { mailButton, p, pageButton, reference, strong, text, toPage } from 'create-schaufenster/write/text'
 
 const featured = ['radio-leuchtturm', 'apfel-und-amboss', 'flutlicht', 'hallenbad-ost']
 

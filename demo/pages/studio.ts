@@ -1,6 +1,7 @@
 import { picture } from '../write/asset.ts'
-import { page, section, sticker } from '../write/make.ts'
-import { em, h3, p, pageButton, reference, strong, text, toPage } from '../write/text.ts'
+import { page, section } from 'create-schaufenster/write/make'
+import { sticker } from '../write/project.ts'
+import { em, h3, p, pageButton, reference, strong, text, toPage } from 'create-schaufenster/write/text'
 
 export const studio = page({
   name: 'studio',

@@ -1,6 +1,7 @@
 import { picture } from '../write/asset.ts'
-import { project, section, sticker } from '../write/make.ts'
-import { bullets, p, quote, strong, text } from '../write/text.ts'
+import { section } from 'create-schaufenster/write/make'
+import { project, sticker } from '../write/project.ts'
+import { bullets, p, quote, strong, text } from 'create-schaufenster/write/text'
 
 export const apfel = project({
   slug: 'apfel-und-amboss',

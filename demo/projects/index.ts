@@ -1,4 +1,4 @@
-import type { Document } from '../write/json.ts'
+import type { Document } from 'create-schaufenster/write/json'
 import { apfel } from './apfel.ts'
 import { flutlicht } from './flutlicht.ts'
 import { hallenbad } from './hallenbad.ts'

@@ -1,6 +1,7 @@
 import { picture } from '../write/asset.ts'
-import { project, section, sticker } from '../write/make.ts'
-import { p, quote, strong, text, bullets } from '../write/text.ts'
+import { section } from 'create-schaufenster/write/make'
+import { project, sticker } from '../write/project.ts'
+import { p, quote, strong, text, bullets } from 'create-schaufenster/write/text'
 
 export const kornkammer = project({
   slug: 'kornkammer',

@@ -1,6 +1,7 @@
 import { picture } from '../write/asset.ts'
-import { project, section } from '../write/make.ts'
-import { h3, numbers, p, quote, strong, text, toPage } from '../write/text.ts'
+import { section } from 'create-schaufenster/write/make'
+import { project } from '../write/project.ts'
+import { h3, numbers, p, quote, strong, text, toPage } from 'create-schaufenster/write/text'
 
 export const maschen = project({
   slug: 'maschenmuseum',

@@ -1,6 +1,7 @@
 import { picture } from '../write/asset.ts'
-import { project, section } from '../write/make.ts'
-import { p, quote, strong, text, bullets, em } from '../write/text.ts'
+import { section } from 'create-schaufenster/write/make'
+import { project } from '../write/project.ts'
+import { p, quote, strong, text, bullets, em } from 'create-schaufenster/write/text'
 
 export const sperling = project({
   slug: 'sperling',

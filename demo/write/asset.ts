@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { JsonObject } from './json.ts'
+import type { JsonObject } from 'create-schaufenster/write/json'
+import { reference, type Span } from 'create-schaufenster/write/text'
 
 export const contentFolder = new URL('../content/', import.meta.url)
 
@@ -29,3 +30,9 @@ export const fileId = (name: string): string => {
     .digest('hex')
   return `file-${sha1}-${name.split('.').at(-1) ?? ''}`
 }
+
+/** A link to a file, in a text. */
+export const toFile = (text: string, name: string): Span => ({
+  text,
+  link: { _type: 'fileLink', reference: reference(fileId(name)), showFileExtension: true, showFileSize: true },
+})

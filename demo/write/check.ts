@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { contentFolder } from './asset.ts'
-import type { Document, Json } from './json.ts'
-import { isObject } from './json.ts'
+import type { Document, Json } from 'create-schaufenster/write/json'
+import { isObject } from 'create-schaufenster/write/json'
 
 /** Longest text per field, as in the schema's validation rules. */
 const longest: Readonly<Record<string, number>> = {

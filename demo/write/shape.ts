@@ -1,8 +1,8 @@
 import { Schema } from '@sanity/schema'
 import { builtinTypes, extractSchema } from '@sanity/schema/_internal'
 import { schemaTypes } from '#src/generated/schema-types.ts'
-import type { Document, Json } from './json.ts'
-import { isObject } from './json.ts'
+import type { Document, Json } from 'create-schaufenster/write/json'
+import { isObject } from 'create-schaufenster/write/json'
 
 type Extracted = ReturnType<typeof extractSchema>
 type Attributes = Extract<Extracted[number], { type: 'document' }>['attributes']

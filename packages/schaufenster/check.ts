@@ -1,15 +1,30 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { readChild, stopOnSignal } from './children.ts'
 
+const CODEGEN = fileURLToPath(import.meta.resolve('@schaufenster/codegen/cli'))
+
+interface Check {
+  title: string
+  args: string[]
+  /** A file without which a project does not have it. */
+  needs?: string
+}
+
 /** All static checks of the code. */
-const CHECKS: [title: string, args: string[]][] = [
-  ['Types', ['node_modules/typescript/bin/tsc', '-p', '.']],
-  ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
-  ['Lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives']],
-  [
-    'Layering',
-    [
+const ALL: Check[] = [
+  { title: 'Types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { title: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+  {
+    title: 'Lint',
+    args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  },
+  {
+    title: 'Layering',
+    needs: '.dependency-cruiser.mjs',
+    args: [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.mjs',
@@ -20,12 +35,13 @@ const CHECKS: [title: string, args: string[]][] = [
       'packages',
       'demo',
     ],
-  ],
-  ['Unused code', ['node_modules/knip/bin/knip.js']],
-  ['Generated code', ['packages/codegen/cli.ts', '--check']],
-  ['Project', ['packages/codegen/cli.ts', 'doctor']],
-  ['Demo content', ['demo/write.ts', '--check']],
+  },
+  { title: 'Unused code', needs: 'knip.jsonc', args: ['node_modules/knip/bin/knip.js'] },
+  { title: 'Generated code', args: [CODEGEN, '--check'] },
+  { title: 'Project', args: [CODEGEN, 'doctor'] },
+  { title: 'Demo content', needs: 'demo/write.ts', args: ['demo/write.ts', '--check'] },
 ]
+const CHECKS = ALL.filter(({ needs }) => needs === undefined || existsSync(needs))
 
 /** At the same time: some work on one core only, some mostly wait. */
 const PARALLEL = Math.max(2, availableParallelism() / 2)
@@ -35,7 +51,7 @@ const check = async (): Promise<void> => {
   const failed: string[] = []
   const waiting = CHECKS.values()
   const work = async (): Promise<void> => {
-    for (const [title, args] of waiting) {
+    for (const { title, args } of waiting) {
       const started = performance.now()
       const { code, output } = await readChild(args)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -53,6 +69,6 @@ const check = async (): Promise<void> => {
 await runCommand(
   createCommand(
     'npm run check',
-    `Checks without running the site: ${CHECKS.map(([title]) => title.toLowerCase()).join(', ')}.`,
+    `Checks without running the site: ${CHECKS.map(({ title }) => title.toLowerCase()).join(', ')}.`,
   ).action(check),
 )

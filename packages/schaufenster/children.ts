@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 const children = new Set<ChildProcess>()
 /**
@@ -104,7 +104,7 @@ export const mustRun = async (args: string[], env?: Record<string, string>): Pro
 }
 
 /** Builds the site, in a process of its own: a build sets NODE_ENV=production, which tests would inherit. */
-export const runBuild = (): Promise<void> => mustRun([join(import.meta.dirname, 'build.ts')])
+export const runBuild = (): Promise<void> => mustRun([fileURLToPath(new URL('build.ts', import.meta.url))])
 
 /** Work that stops what it has started when it fails. */
 export const stoppingChildren =

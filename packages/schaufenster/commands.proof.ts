@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const commands = Object.entries<string>(scripts).map(([name, line]): [name: string, args: string[]] => {
   const [program = '', ...args] = line.split(' ')
-  return [name, [join('node_modules/.bin', program), ...args]]
+  return [name, program === 'node' ? args : [join('node_modules/.bin', program), ...args]]
 })
 /** Has a help of its own. */
 const FOREIGN = new Set(['format'])

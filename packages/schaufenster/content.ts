@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { readContentSettings } from '@schaufenster/content-service/settings'
 import { listen } from '@schaufenster/publish/listen'
 import { readVariables } from '@schaufenster/publish/variables'
@@ -30,7 +30,7 @@ export const startContent = async (insist = false): Promise<Record<string, strin
   const line = await keepChild({
     name: 'content',
     title: 'The content service',
-    args: [join(import.meta.dirname, 'content-cli.ts'), 'start', '--import', findFirstContent()],
+    args: [fileURLToPath(new URL('content-cli.ts', import.meta.url)), 'start', '--import', findFirstContent()],
     ready: /ready/i,
     insist,
   })

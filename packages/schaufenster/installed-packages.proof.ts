@@ -1,19 +1,15 @@
 import { smallProject } from '@schaufenster/codegen/testing/temporary-project'
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listPackages } from './list-packages.ts'
-import { startRegistry } from './local-registry.ts'
+import { toRawAnswers } from '../create-schaufenster/testing/raw-answers.ts'
+import { packPackages, root, run } from './testing/packed.ts'
 
-const run = promisify(execFile)
-const root = resolve(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'installed-'))
-const tarballs = join(folder, 'tarballs')
+const packed = await packPackages()
+const { folder, tarballs, withNode } = packed
 const project = join(folder, 'project')
 const empty = join(folder, 'empty')
 const SEED = '{"_id":"eins","_type":"post","title":"Guten Tag"}\n'
@@ -29,72 +25,35 @@ await service.reset()
 console.log(created, await client.fetch('count(*)'))
 await service.stop()
 `
-const SITE_PROGRAM = `
-import { startContentService } from '@schaufenster/content-service'
-import { serveSite } from '@schaufenster/host/serve'
-import { runPublish } from '@schaufenster/publish/commands/publish-command'
-const service = await startContentService({ memory: true, port: 0, importPath: process.argv[2] })
-const env = { SANITY_API_HOST: service.url }
-const { failed } = await runPublish({}, env, () => {})
-const host = await serveSite({ dist: 'dist', port: 0, env })
-const page = await fetch(host.url + '/leistungen')
-console.log(JSON.stringify({ failed, status: page.status, html: await page.text() }))
-await host.stop()
-await service.stop()
-process.exit()
-`
-const NAMES = listPackages(join(root, 'packages'))
-
 const programOf = (name: string): string => join(root, 'node_modules/.bin', name)
 
-/** Without what this test runner and npm have set, and with a home and a cache that nobody has used. */
-const environment = {
-  ...Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([key]) => !/^(?:VITEST|TEST|NODE_(?:ENV|OPTIONS|COMPILE_CACHE)|npm_|CONTENT_|SANITY_)/i.test(key),
-    ),
-  ),
-  HOME: join(folder, 'home'),
-  npm_config_cache: join(folder, 'cache'),
-  npm_config_audit: 'false',
-  npm_config_fund: 'false',
-  npm_config_update_notifier: 'false',
-}
-const withNode = (node: string) => ({ ...environment, PATH: [dirname(node), process.env['PATH']].join(delimiter) })
+const LIBRARIES = ['@sanity/client', '@sanity/types', '@fontsource/bricolage-grotesque']
+const OTHER_NODES = [20, 22] as const
+const aliasOf = (version: number): string => `node${version}`
+const nodeOf = (version: number): string => join(project, 'node_modules', aliasOf(version), 'bin/node')
 
-const npm = (cwd: string, ...args: string[]) => run('npm', args, { cwd, env: withNode(process.execPath) })
-
-let stopRegistry = async (): Promise<void> => undefined
 beforeAll(async () => {
-  await run(process.execPath, ['packages/schaufenster/pack-packages.ts', '--out', tarballs], {
-    cwd: root,
-    env: environment,
-  })
-  const registry = await startRegistry(tarballs)
-  stopRegistry = registry.stop
-  const { stdout: others } = await run('npm', ['config', 'get', 'registry'], { cwd: root })
-  for (const path of ['home', 'project', 'empty']) mkdirSync(join(folder, path))
-  for (const path of [project, empty])
-    writeFileSync(join(path, '.npmrc'), `registry=${others.trim()}\n@schaufenster:registry=${registry.url}/\n`)
+  for (const path of [project, empty]) mkdirSync(path)
   for (const [path, text] of Object.entries(smallProject)) {
     mkdirSync(dirname(join(project, path)), { recursive: true })
     writeFileSync(join(project, path), text)
   }
-  const libraries = ['@sanity/client', '@sanity/types', '@fontsource/bricolage-grotesque'].map((name) => {
+  const libraries = LIBRARIES.map((name) => {
     const { version } = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
     return `${name}@${version}`
   })
-  const node22 = `node-${process.platform}-${process.arch}@22`
-  await npm(project, 'install', ...NAMES.map((name) => `@schaufenster/${name}`), ...libraries, node22)
-  expect(new Set(registry.requests.filter((path) => !path.endsWith('.tgz'))).size).toBe(NAMES.length)
+  const nodes = OTHER_NODES.map(
+    (version) => `${aliasOf(version)}@npm:node-${process.platform}-${process.arch}@${version}`,
+  )
+  await packed.npm(project, ['install', ...packed.names, ...libraries, ...nodes])
+  const asked = packed.registry.requests.filter((path) => !path.endsWith('.tgz'))
+  expect(new Set(asked).size).toBe(packed.names.length)
 }, 300_000)
-afterAll(async () => {
-  await stopRegistry()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => packed.remove())
 
-test.concurrent.each(NAMES)('%s: publint and attw find nothing in what is published', async (name) => {
-  const tarball = readdirSync(tarballs).find((file) => file.startsWith(`schaufenster-${name}-`)) ?? ''
+test.concurrent.each(packed.names)('%s: publint and attw find nothing in what is published', async (name) => {
+  const start = `${name.replace('@', '').replace('/', '-')}-0.`
+  const tarball = readdirSync(tarballs).find((file) => file.startsWith(start)) ?? ''
   await run(process.execPath, [programOf('publint'), '--strict', join(tarballs, tarball)])
   await run(process.execPath, [
     programOf('attw'),
@@ -105,25 +64,6 @@ test.concurrent.each(NAMES)('%s: publint and attw find nothing in what is publis
     '--',
     join(tarballs, tarball),
   ])
-})
-
-test('installed publisher and host publish and serve a site’s build, as the repository’s own do', async () => {
-  const site = join(project, 'site')
-  for (const path of ['client', 'server'])
-    cpSync(join(root, '.build', path), join(site, '.build', path), { recursive: true })
-  // Pictures that are drawn already need not be drawn again.
-  cpSync(join(root, '.cache/pictures'), join(site, '.cache/pictures'), { recursive: true })
-  writeFileSync(join(site, 'site.mjs'), SITE_PROGRAM)
-  const { stdout, stderr } = await run(process.execPath, ['site.mjs', join(root, 'demo/content')], {
-    cwd: site,
-    env: withNode(process.execPath),
-    maxBuffer: 2 ** 24,
-  }).catch((error: { stdout: string; stderr: string }) => error)
-  expect(JSON.parse(stdout || JSON.stringify(stderr))).toEqual({
-    failed: [],
-    status: 200,
-    html: readFileSync(join(root, 'dist/leistungen.html'), 'utf8'),
-  })
 })
 
 test('the declarations fit what TypeScript resolves in the project', async () => {
@@ -158,7 +98,7 @@ defineCodegenConfig({ linkTypez: ['page'] })
 
 const nodes = [
   ['24', () => process.execPath],
-  ['22', () => join(project, `node_modules/node-${process.platform}-${process.arch}/bin/node`)],
+  ['22', () => nodeOf(22)],
 ] as const
 
 describe.each(nodes)('with Node %s', (version, find) => {
@@ -168,15 +108,17 @@ describe.each(nodes)('with Node %s', (version, find) => {
     )
 
   test('every entry loads', async () => {
-    const entries = NAMES.flatMap((name) => {
-      const { engines, exports, peerDependencies } = JSON.parse(
-        readFileSync(join(project, 'node_modules/@schaufenster', name, 'package.json'), 'utf8'),
-      )
-      if (Number.parseInt(engines.node.slice(2), 10) > Number(version)) return []
-      // Node loads none of the style sheets that the renderer imports, Vite does.
-      if (peerDependencies?.vite) return []
-      return Object.keys(exports).map((entry) => join('@schaufenster', name, entry))
-    }).filter((entry) => !entry.endsWith('/cli'))
+    const entries = packed.names
+      .flatMap((name) => {
+        const { engines, exports, peerDependencies } = JSON.parse(
+          readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8'),
+        )
+        if (Number.parseInt(engines.node.slice(2), 10) > Number(version)) return []
+        // Node loads none of the style sheets that the renderer imports, Vite does.
+        if (peerDependencies?.vite) return []
+        return Object.keys(exports).map((entry) => join(name, entry))
+      })
+      .filter((entry) => !/\/(?:cli|upgrade)$/.test(entry))
     const program = `for (const entry of ${JSON.stringify(entries)}) await import(entry); console.log(process.version); process.exit()`
     const { stdout, stderr } = await inProject(['--input-type=module', '-e', program])
     expect(stdout, stderr).toMatch(new RegExp(`^v${version}\\.`))
@@ -222,7 +164,7 @@ describe.each(nodes)('with Node %s', (version, find) => {
       process.kill(-Number(child.pid))
       await once(child, 'close')
     }
-    expect(readdirSync(empty).toSorted()).toEqual(['.npmrc', 'seed.ndjson'])
+    expect(readdirSync(empty)).toEqual(['seed.ndjson'])
   })
 
   test('the content service is reset between the tests of a program', async () => {
@@ -232,3 +174,30 @@ describe.each(nodes)('with Node %s', (version, find) => {
     expect(stdout, stderr).toBe('2 1\n')
   })
 })
+
+test('npm create writes a studio under Node 20; it starts, and passes its own checks and tests', async () => {
+  const studio = join(empty, 'Mein Büro')
+  const answers = Object.entries(toRawAnswers()).map(([name, answer]) => `--${name}=${answer}`)
+  await packed.npm(empty, ['create', '--yes', 'schaufenster', 'Mein Büro', '--', ...answers], nodeOf(20))
+  await packed.npm(studio, ['install'], nodeOf(20))
+  const env = { ...withNode(nodeOf(20)), PORT: '0', CONTENT_PORT: '0', CHROMIUM_PATH: process.env['CHROMIUM_PATH'] }
+  const site = spawn('npm', ['start'], { cwd: studio, env, detached: true })
+  let output = ''
+  try {
+    for (const stream of [site.stdout, site.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    while (!/Site +\S+\n/.test(output) && site.exitCode === null)
+      await Promise.race([once(site.stdout, 'data'), once(site, 'exit')])
+    const url = /Site +(\S+)/.exec(output)?.[1] ?? ''
+    for (const path of ['/', '/impressum', '/projekte']) {
+      const answer = await fetch(url + path)
+      expect([answer.status, await answer.text()], output).toEqual([200, expect.stringContaining('Grün &amp; „Blau“')])
+    }
+  } finally {
+    process.kill(-Number(site.pid))
+    await once(site, 'close')
+  }
+  const { stdout, stderr } = await run('npm', ['test'], { cwd: studio, env, maxBuffer: 2 ** 24 }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  )
+  expect(stdout, stdout + stderr).toMatch(/\n\d{2,} passed, 0 failed\n$/)
+}, 300_000)

@@ -1,11 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
-const NOT_PACKED: ReadonlySet<string> = new Set([
-  // `new-studio` in it still reads the demo.
-  'schaufenster',
-  // Its package is its build.
-  'studio',
-])
-
-/** The packages for a registry. @param folder of all packages */
-export const listPackages = (folder: string): string[] => readdirSync(folder).filter((name) => !NOT_PACKED.has(name))
+/** The packages for a registry; the Studio's is its build. @param folder of all packages */
+export const listPackages = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => name !== 'studio' && existsSync(join(folder, name, 'package.json')))

@@ -12,29 +12,42 @@ interface Manifest {
 const readManifest = (tarball: string): Manifest =>
   JSON.parse(execFileSync('tar', ['-xzOf', tarball, 'package/package.json'], { encoding: 'utf8' }))
 
+/** Names that no other registry is asked for. */
+const OWN = /^(?:@schaufenster\/|schaufenster|create-schaufenster)/
+
 /**
- * Serves the packages in a folder as npm's registry would, and knows no others.
+ * Serves the packages in a folder as npm's registry would, and sends whoever asks for others to another one.
  *
- * @param folder of tarballs
+ * @param folder of tarballs; what is added later is found, too
+ * @param others address of the other registry
  */
-export const startRegistry = async (folder: string) => {
+export const startRegistry = async (folder: string, others: string) => {
   const requests: string[] = []
-  const tarballs = readdirSync(folder).map((file) => ({ file, manifest: readManifest(join(folder, file)) }))
+  const known = new Map<string, Manifest>()
+  const readTarballs = () =>
+    readdirSync(folder).map((file) => {
+      const manifest = known.get(file) ?? readManifest(join(folder, file))
+      known.set(file, manifest)
+      return { file, manifest }
+    })
+  const describe = ({ file, manifest }: { file: string; manifest: Manifest }) => {
+    const integrity = `sha512-${createHash('sha512')
+      .update(readFileSync(join(folder, file)))
+      .digest('base64')}`
+    return { ...manifest, dist: { tarball: `${url}/${file}`, integrity } }
+  }
   const { url, stop } = await listen(
     (request, response) => {
       const path = decodeURIComponent(request.url ?? '').slice(1)
+      if (!OWN.test(path)) return response.writeHead(307, { location: new URL(request.url ?? '', others).href }).end()
       requests.push(path)
-      const found = tarballs.find(({ file, manifest }) => path === manifest.name || path === file)
-      if (!found) return response.writeHead(404).end('{}')
-      const { file, manifest } = found
-      const bytes = readFileSync(join(folder, file))
-      if (path === file) return response.end(bytes)
-      const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
-      const dist = { tarball: `${url}/${file}`, integrity }
-      const { name, version } = manifest
-      return response.end(
-        JSON.stringify({ name, 'dist-tags': { latest: version }, versions: { [version]: { ...manifest, dist } } }),
-      )
+      const tarballs = readTarballs()
+      if (tarballs.some(({ file }) => file === path)) return response.end(readFileSync(join(folder, path)))
+      const versions = tarballs.filter(({ manifest }) => path === manifest.name).map((one) => describe(one))
+      const latest = versions.at(-1)?.version
+      if (latest === undefined) return response.writeHead(404).end('{}')
+      const byVersion = Object.fromEntries(versions.map((one) => [one.version, one]))
+      return response.end(JSON.stringify({ name: path, 'dist-tags': { latest }, versions: byVersion }))
     },
     { port: 0, variable: 'PORT' },
   )

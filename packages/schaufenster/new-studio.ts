@@ -1,53 +1,21 @@
-/** `npm run new-studio`: makes a fresh clone a studio's own site, from answers or flags. */
-import { createCommand, runCommand } from '@schaufenster/cli/command'
-import { askAnswers } from './new-studio/ask.ts'
-import { type AnswerFault, readAnswers } from './new-studio/answers.ts'
-import { makeStudio, readTheme } from './new-studio/make-studio.ts'
-import { checkClone } from './new-studio/project/check-clone.ts'
-import { npm } from './new-studio/project/npm.ts'
-import { type RawAnswers, questions } from './new-studio/questions.ts'
+/** `npm run new-studio`: `npm create schaufenster` with the packages of this clone, in place of a registry. */
+import { resolve } from 'node:path'
+import { messageOf } from '@schaufenster/cli/errors'
+import { readOptions, USAGE } from '../create-schaufenster/options.ts'
+import { mustRun, runChild } from './children.ts'
 
-const ROOT = process.cwd()
+const ROOT = resolve(import.meta.dirname, '../..')
+const TARBALLS = resolve(ROOT, '.build/tarballs')
 
-const describe = (faults: readonly AnswerFault[]): string =>
-  faults.map(({ question, message }) => `--${question}: ${message}`).join('\n')
-
-/** Flags, on a terminal completed and corrected by answers. */
-const collect = async () => {
-  const theme = readTheme(ROOT)
-  const isInteractive = process.stdin.isTTY && process.stdout.isTTY
-  if (isInteractive) return askAnswers(flags, theme)
-  const { answers, faults } = readAnswers(flags, theme)
-  if (!answers) throw new Error(`Nothing was changed.\n${describe(faults)}`)
-  return answers
+const run = async (args: readonly string[]): Promise<void> => {
+  // Before packing takes its time.
+  if (!readOptions(args)) return console.log(USAGE)
+  await mustRun([resolve(import.meta.dirname, 'pack-packages.ts'), '--out', TARBALLS])
+  const program = resolve(ROOT, '.build/packages/create-schaufenster/create-schaufenster.mjs')
+  process.exitCode = await runChild([program, `--packages=${TARBALLS}`, ...args])
 }
 
-const flags: RawAnswers = {}
-
-const run = async (): Promise<void> => {
-  checkClone(ROOT)
-  const answers = await collect()
-  const { before } = await makeStudio(answers, { root: ROOT, now: new Date(), npm, say: console.log })
-  if (before) console.log(`The demo’s dataset and site were moved to ${before}/.`)
-  console.log(`
-${answers.name} is ready. Next:
-
-  npm start                                    # the site, at http://127.0.0.1:3000
-  npm test                                     # checks and tests, on the demo's content with your theme
-  git add -A && git commit -m "${answers.name.replaceAll(/["$`\\]/g, '')}"
-
-Have a lawyer read Impressum, Datenschutz and Barrierefreiheit before you publish.`)
-}
-
-const command = createCommand(
-  'npm run new-studio',
-  'Makes a fresh clone a studio’s own site; asks for what no option tells.',
-)
-for (const { name, text, fallback } of questions)
-  command.option(
-    `--${name} <answer>`,
-    `${text}${fallback === undefined ? '' : ' (optional)'}`,
-    (answer) => (flags[name] = answer),
-  )
-
-await runCommand(command.action(run))
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(`✗ ${messageOf(error)}`)
+  process.exitCode = 1
+})

@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { bakeTemplate } from '../create-schaufenster/bake-template.ts'
 import { listPackages } from './list-packages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -12,7 +13,11 @@ const built = join(root, '.build/packages')
 /** Started by their path: the compiler neither follows nor rewrites it. Declarations keep their `.ts`, too. */
 const PROGRAM = /(?<=new URL\(')([^']+)\.ts(?=', import\.meta\.url\))/g
 
-const NOT_SHIPPED = ['**/*.{test,proof}.{ts,tsx}', '**/node_modules/**', '**/{bench,conformance,proofs,testing}/**']
+const NOT_SHIPPED = [
+  '**/*.{test,proof}.{ts,tsx}',
+  '**/node_modules/**',
+  '**/{bench,conformance,proofs,template,testing}/**',
+]
 
 interface PackageFile {
   name: string
@@ -32,7 +37,7 @@ const entriesOf = ({ exports }: PackageFile): [name: string, path: string][] =>
 
 const programsOf = (name: string): string[] => {
   const folder = join(source, name)
-  return globSync('**/*.ts', { cwd: folder, exclude: NOT_SHIPPED }).flatMap((path) =>
+  return globSync('**/*.{ts,mjs}', { cwd: folder, exclude: NOT_SHIPPED }).flatMap((path) =>
     [...readFileSync(join(folder, path), 'utf8').matchAll(PROGRAM)].map(([file]) => join(path, '..', file)),
   )
 }
@@ -76,7 +81,7 @@ const compile = (names: readonly string[]): void => {
 }
 
 const rewritePaths = (): void => {
-  for (const path of globSync('**/*.{js,d.ts}', { cwd: built })) {
+  for (const path of globSync('**/*.{js,mjs,d.ts}', { cwd: built })) {
     const file = join(built, path)
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace(PROGRAM, '$1.js'))
@@ -102,7 +107,8 @@ const describe = (name: string): void => {
     exports: mapValues(Object.fromEntries(entriesOf(description)), toExport),
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
-  for (const [, path] of entriesOf(description))
+  const entries = entriesOf(description).map(([, path]) => path)
+  for (const path of [...entries, ...Object.values(description.bin ?? {})])
     if (!isCompiled(path)) cpSync(join(source, name, path), join(folder, path))
   for (const path of globSync('**/*.css', { cwd: join(source, name), exclude: NOT_SHIPPED }))
     cpSync(join(source, name, path), join(folder, path))
@@ -115,8 +121,9 @@ const pack = async ({ out }: { out: string }): Promise<void> => {
   rmSync(built, { recursive: true, force: true })
   for (const folder of [built, out]) mkdirSync(folder, { recursive: true })
   compile(names)
-  rewritePaths()
   for (const name of names) describe(name)
+  rewritePaths()
+  bakeTemplate(root, join(built, 'create-schaufenster/template'))
   const folders = names.map((name) => `./${relative(root, join(built, name))}`)
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', out, ...folders], {
     cwd: root,

@@ -1,9 +1,15 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { ReadAddress } from '@schaufenster/content-service/open-content'
-import { isPageType } from '../../src/lib/page-types.ts'
 
-/** What the schema says of a page's address; the content service does not know it. */
-export const readAddress: ReadAddress = ({ _type, slug, relation }) =>
-  isPageType(_type) ? { slug: readText(slug, 'current') ?? '', parentId: readText(relation, '_ref') } : undefined
+/** What the site says of a page's address; the content service does not know its schema. */
+export const loadReadAddress = async (): Promise<ReadAddress> => {
+  const { PAGE_TYPES } = await import(pathToFileURL(resolve('src/lib/page-types.ts')).href)
+  return ({ _type, slug, relation }) =>
+    PAGE_TYPES.includes(_type)
+      ? { slug: readText(slug, 'current') ?? '', parentId: readText(relation, '_ref') }
+      : undefined
+}
 
 const readText = (value: unknown, field: string): string | undefined => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined

@@ -5,25 +5,20 @@
  *
  * JavaScript that every Node 20 runs: an older one has to be told so, and stripping types takes 80 ms to load.
  */
-import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 
 const COMMANDS = {
-  dev: './dev.ts',
-  build: './build.ts',
-  start: './start.ts',
+  dev: new URL('dev.ts', import.meta.url),
+  build: new URL('build.ts', import.meta.url),
+  start: new URL('start.ts', import.meta.url),
   publish: '@schaufenster/publish/cli',
   codegen: '@schaufenster/codegen/cli',
-  content: './content-cli.ts',
-  'new-studio': './new-studio.ts',
-  studio: './studio.ts',
-  pack: './pack-packages.ts',
-  check: './check.ts',
-  test: './test.ts',
-  'test:engines': './test-engines.ts',
-  'test:visual': './test-visual.ts',
-  'test:studio': './test-studio.ts',
+  content: new URL('content-cli.ts', import.meta.url),
+  studio: new URL('studio.ts', import.meta.url),
+  check: new URL('check.ts', import.meta.url),
+  test: new URL('test.ts', import.meta.url),
+  upgrade: new URL('upgrade.ts', import.meta.url),
 }
 
 const fail = (text) => {
@@ -44,12 +39,6 @@ if (Number.parseInt(process.versions.node, 10) < 24)
   fail(
     `This needs Node 24, and ${process.execPath} is ${process.versions.node}. "npm run …" uses the one that "npm ci" installed.`,
   )
-
-if (existsSync('.cache/new-studio/journal.json')) {
-  const { recover } = await import('./new-studio/project/swap.ts')
-  recover(process.cwd())
-  console.log('"npm run new-studio" was interrupted; what it had changed was taken back.')
-}
 
 // What V8 compiled, and TypeScript without its types, is kept, here and by every process that is started: a program
 // needs half as long to load.

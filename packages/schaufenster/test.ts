@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createCommand, Option, printError, runCommand } from '@schaufenster/cli/command'
 import { messageOf } from '@schaufenster/cli/errors'
 import { mustRun, runBuild, stopOnSignal } from './children.ts'
@@ -28,7 +28,7 @@ const runAll = async (...works: Promise<unknown>[]) => {
 
 const check = () =>
   step('Checking types, lint, layering, unused and generated code', () =>
-    mustRun([join(import.meta.dirname, 'check.ts')]),
+    mustRun([fileURLToPath(new URL('check.ts', import.meta.url))]),
   )
 const testUnits = () => runTests('Testing types, functions, blocks and contracts', ['unit', 'dom'])
 const testBrowser = (chromium: string) => runTests('Testing in the browser', ['e2e'], { CHROMIUM_PATH: chromium })

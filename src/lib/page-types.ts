@@ -1,10 +1,6 @@
 /** Document types of pages. */
 export const PAGE_TYPES = ['route', 'routeProject'] as const
 
-export type PageType = (typeof PAGE_TYPES)[number]
-
-export const isPageType = (type: string): type is PageType => PAGE_TYPES.some((one) => one === type)
-
 /** Named one by one: a third type does not compile before it is in the filter. */
 const [page, project]: typeof PAGE_TYPES & { length: 2 } = PAGE_TYPES
 

@@ -1,4 +1,4 @@
-import { toContrast } from '@schaufenster/site/contrast'
+import { toContrast } from '@schaufenster/theme/contrast'
 import { colors } from '#src/theme/theme.ts'
 import { toColor, type Color } from './style.ts'
 

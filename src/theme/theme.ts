@@ -1,6 +1,6 @@
 /**
  * What code needs of the studio's look: pictures are drawn without a style sheet. Colours are lower case `#rrggbb` and
- * equal those of `tokens.css`; ink is readable on each of the others (`packages/schaufenster/theme/theme.test.ts` checks both).
+ * equal those of `tokens.css`; ink is readable on each of the others (`theme.test.ts` checks both).
  */
 export const colors = {
   paper: '#f5f0e6',
@@ -21,9 +21,11 @@ export const sharedPictures = [
 
 /** The heading font in one weight, for drawing titles as outlines. The first file with the character is used. */
 export const drawingFont = {
-  files: ['latin', 'latin-ext', 'vietnamese'].map(
-    (subset) => `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-800-normal.woff2`,
-  ),
+  files: [
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2',
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-800-normal.woff2',
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-vietnamese-800-normal.woff2',
+  ],
   /** Letter spacing in units of the font size, as `--tracking-display`. */
   tracking: -0.035,
 }

@@ -1,6 +1,6 @@
 /**
  * What code needs of the studio's look: pictures are drawn without a style sheet. Colours are lower case `#rrggbb` and
- * equal those of `tokens.css`; ink is readable on each of the others (`packages/schaufenster/theme/theme.test.ts` checks both).
+ * equal those of `tokens.css`; ink is readable on each of the others (`theme.test.ts` checks both).
  */
 export const colors = {
   paper: '#14161f',

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CodegenConfig } from '../config.ts'
@@ -31,7 +33,10 @@ export const loadKinds = async (root: string, { blockKinds }: CodegenConfig): Pr
     throw new Error(
       'No kinds of block are configured. Set "blockKinds" in codegen.config.ts: a module that exports "kinds".',
     )
-  const exported = await nativeImport(pathToFileURL(join(root, blockKinds)).href)
+  const file = join(root, blockKinds)
+  // Of a package, where there is no such file.
+  const path = existsSync(file) ? file : createRequire(file).resolve(blockKinds)
+  const exported = await nativeImport(pathToFileURL(path).href)
   const { kinds, format } = isRecord(exported) ? exported : {}
   if (!isKinds(kinds))
     throw new Error(`${blockKinds} exports no "kinds". Export a record of BlockKind (@schaufenster/codegen/scaffold).`)

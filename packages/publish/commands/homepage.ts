@@ -4,7 +4,7 @@ type Environment = Record<string, string | undefined>
 
 /**
  * The environment of a build or publication: where it does not name the site's address, that is `homepage` of
- * `package.json`, which `npm run new-studio` writes.
+ * `package.json`, which `npm create schaufenster` writes.
  */
 export const withHomepage = (env: Environment, file = 'package.json'): Environment => {
   if (env['SITE_URL']) return env

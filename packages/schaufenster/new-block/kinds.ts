@@ -1,17 +1,20 @@
 import type { BlockKind } from '@schaufenster/codegen/scaffold'
 import { format as formatText } from 'oxfmt'
-import type { Placement } from '../../../schema/placement.ts'
-import settings from '../../../.oxfmtrc.json' with { type: 'json' }
+import { existsSync, readFileSync } from 'node:fs'
 import { button } from './button.ts'
 import { content } from './content.ts'
 import { mark } from './mark.ts'
 import { section } from './section.ts'
 
+/** The formatter's settings, in the project's folder. */
+const SETTINGS = '.oxfmtrc.json'
+
 /** What `npm run codegen -- new` can create: a kind of block for each placement. */
-export const kinds: Record<Placement, BlockKind> = { section, content, button, mark }
+export const kinds: Record<'section' | 'content' | 'button' | 'mark', BlockKind> = { section, content, button, mark }
 
 /** The text as the formatter wants it, however long the block's name is. */
 export const format = async (path: string, text: string): Promise<string> => {
+  const settings = existsSync(SETTINGS) ? JSON.parse(readFileSync(SETTINGS, 'utf8')) : {}
   const { code } = await formatText(path, text, settings)
   return code
 }

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { listFiles } from '@schaufenster/publish/write/list-files'
-import { colors } from '../../../src/theme/theme.ts'
+import { readTheme } from '@schaufenster/theme/read-colors'
 import { ensureChromium } from '../chromium.ts'
 
 const OUT = 'schema/thumbnails'
@@ -28,6 +28,8 @@ const blocks = listFiles('schema/blocks')
     /placement: \[[^\]]*'content'|defineSection\(/.test(readFileSync(join('schema/blocks', path), 'utf8')),
   )
   .map((path) => basename(path, '.ts'))
+
+const paper = readTheme('.').tokens['--paper']
 
 const clipOf = async (page: Page, isSection: boolean) => {
   const box = await page
@@ -70,7 +72,7 @@ const draw = async (site: string): Promise<void> => {
         ...SIZE,
         fit: isSection ? 'cover' : 'contain',
         position: isSection ? 'left top' : 'centre',
-        background: colors.paper,
+        background: paper,
         withoutEnlargement: !isSection,
       })
       .webp({ quality: QUALITY })

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { set, type StringInputProps } from 'sanity'
-import { toContrast } from '@schaufenster/site/contrast'
+import { toContrast } from '@schaufenster/theme/contrast'
 import type { Site } from '../schema/load-site.ts'
 
 const WHITE = '#ffffff'

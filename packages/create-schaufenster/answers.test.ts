@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from 'vitest'
+import { ADAPTERS } from '@schaufenster/site/analytics-adapters'
+import { toContrast } from '@schaufenster/theme/contrast'
+import { readTheme } from '@schaufenster/theme/read-colors'
+import { readAnswers } from './answers.ts'
+import { analytics, type RawAnswers } from './questions.ts'
+import { toRawAnswers } from './testing/raw-answers.ts'
+
+const theme = readTheme('.')
+const read = (more: RawAnswers) => readAnswers(toRawAnswers(more), theme)
+const messagesOf = (more: RawAnswers) => read(more).faults.map(({ question, message }) => `--${question}: ${message}`)
+
+test('answers that fit together are accepted, with what can be derived', () => {
+  const { answers, faults } = read({})
+  expect(faults).toEqual([])
+  expect(answers?.name).toBe('Grün & „Blau“')
+  expect(answers?.legal.name).toBe('Grün & „Blau“ GmbH')
+  expect(answers?.address.pathname).toBe('/portfolio')
+})
+
+test('the adapters for web analytics are those that a site has', () => {
+  expect(Object.entries(analytics)).toEqual([...ADAPTERS].map(([name, { provider }]) => [name, provider]))
+})
+
+test('accents that were not given differ from the main colour and from each other, and text reads on them', () => {
+  const { answers, faults } = read({ paper: '#f4efe2', ink: '', signal: '#e0a100' })
+  expect(faults).toEqual([])
+  // A warm colour has more red than blue; the opposite of one has less.
+  const isWarm = (hex = ''): boolean => hex.slice(1, 3) > hex.slice(5, 7)
+  const { signal, lilac, lime } = answers?.palette ?? {}
+  expect([signal, lilac, lime].map(isWarm)).toEqual([true, false, true])
+  expect(toContrast(answers?.palette.ink ?? '', lilac ?? '')).toBeGreaterThanOrEqual(4.5)
+})
+
+test('every missing answer is named at once', () => {
+  const { faults } = readAnswers({ name: 'Blau' }, theme)
+  expect(faults.map(({ question }) => question)).toEqual(
+    expect.arrayContaining(['address', 'signal', 'legal-form', 'represented-by', 'street', 'city', 'email', 'phone']),
+  )
+  expect(faults[0]?.message).toMatch(/^Missing: --/)
+})
+
+test.each<[given: RawAnswers, message: string]>([
+  [{ address: 'studio-blau.de' }, 'Write it with its protocol'],
+  [{ address: 'ftp://studio-blau.de' }, 'Write it with its protocol'],
+  [{ address: 'https://blau.de/mein studio' }, 'Use a hyphen: https://blau.de/mein-studio'],
+  [{ address: 'https://blau.de/mein%20studio' }, 'Use a hyphen: https://blau.de/mein-studio'],
+  [{ address: 'https://blau.de/büro' }, 'letters without accents'],
+  [{ address: 'https://blau.de/?a=1' }, 'Write it up to the path'],
+  [{ name: 'x'.repeat(41) }, 'It has 41 characters; 40 fit'],
+  [{ signal: 'red' }, '"red" is not a colour. Write it as #rrggbb.'],
+  [{ 'legal-form': 'ltd' }, 'Choose one of einzelunternehmen'],
+  [{ city: 'Hamburg' }, 'Write it as 20357 Hamburg'],
+  [{ email: 'hallo' }, 'not an email address'],
+  [{ phone: '040 123' }, 'with a country code'],
+  [{ 'vat-id': 'DE1' }, 'not a German VAT id'],
+  [{ 'vat-id': '', 'business-id': 'DE123456789' }, 'Write it as DE123456789-00001'],
+  [{ register: 'HRB 12345' }, 'Write court, register and number'],
+  [{ register: 'eingetragen' }, 'Write court, register and number'],
+  [{ register: 'Amtsgericht Hamburg' }, 'Write court, register and number'],
+  [{ register: 'Amtsgericht Hamburg, HRB zwölf' }, 'Write court, register and number'],
+  [{ analytics: 'matomo' }, 'Choose one of none, vercel, cloudflare, plausible'],
+])('%o is refused with what to do', (given, message) => {
+  const { answers, faults } = read(given)
+  expect(answers).toBeUndefined()
+  expect(faults).toHaveLength(1)
+  expect(faults[0]?.message).toContain(message)
+})
+
+test.each<RawAnswers>([
+  { register: 'Amtsgericht Charlottenburg (Berlin), HRB 12345 B' },
+  { register: 'Amtsgericht Bad Homburg v. d. Höhe, HRB 7' },
+  { 'vat-id': '', 'business-id': 'DE123456789-00001' },
+  { 'vat-id': '', 'business-id': 'none' },
+  { analytics: 'plausible' },
+])('%o is accepted', (given) => {
+  expect(messagesOf(given)).toEqual([])
+})
+
+describe('answers that contradict each other', () => {
+  it.each<[given: RawAnswers, message: string]>([
+    [{ 'legal-form': 'freiberuf' }, 'The legal form freiberuf has no register entry'],
+    [{ 'vat-id': '' }, 'or, without one, the Wirtschafts-Identifikationsnummer (§ 5 (1) no. 6 DDG)'],
+    [{ register: '' }, 'A GmbH is in a register. Give --register'],
+    [{ 'legal-form': 'kg' }, 'A KG has an entry in HRA, but --register names HRB'],
+    [
+      { 'legal-name': 'Blau UG (haftungsbeschränkt)' },
+      'is the name of a UG (haftungsbeschränkt), but the legal form is gmbh',
+    ],
+    [{ 'legal-name': 'Blau GmbH & Co. KG' }, 'is the name of a GmbH & Co. KG, but the legal form is gmbh'],
+  ])('%o', (given, message) => {
+    expect(messagesOf(given)).toEqual([expect.stringContaining(message)])
+  })
+})
+
+describe('a colour without contrast', () => {
+  it.each(['#1d2b6b', '#000000', '#8c1c2b'])('%s is named with its pair and the nearest that passes', (signal) => {
+    const { answers, faults } = read({ signal })
+    expect(answers).toBeUndefined()
+    expect(faults.map(({ question }) => question)).toEqual(['signal'])
+    const [fault] = faults
+    expect(fault?.message).toMatch(/^\w[\w -]* on \w[\w -]* has a contrast of \d+\.\d\d : 1, and text needs 4\.5 : 1/)
+    expect(fault?.message).toContain(`The nearest signal that passes is ${fault?.proposal} (now ${signal}).`)
+    expect(toContrast(fault?.proposal ?? '', '#10231c')).toBeGreaterThanOrEqual(4.5)
+    expect(read({ signal: fault?.proposal }).faults).toEqual([])
+  })
+
+  it.each(['#003366', '#b3261e', '#000000', '#0b5d3b', '#5b2a86', '#7a4a00'])(
+    'R06 %s is too dark to be read on: it belongs to the text, and what fits is accepted',
+    (signal) => {
+      const [fault] = read({ ink: '', paper: '', signal }).faults
+      const [, ink, light] = /belongs to text: --ink (\S+) --signal (\S+) fit together/.exec(fault?.message ?? '') ?? []
+      expect(read({ ink, paper: '', signal: light }).faults).toEqual([])
+    },
+  )
+
+  it('R06 blames the colour that is at fault, not the one it meets', () => {
+    const questions = (given: RawAnswers) =>
+      read({ ink: '', paper: '', ...given }).faults.map(({ question }) => question)
+    expect(questions({ signal: '#003366', lilac: '#222222' })).toEqual(['signal', 'lilac'])
+    expect(questions({ white: '#333333', lime: '#553300' })).toEqual(['white', 'lime'])
+    expect(questions({ paper: '#777777' })).toEqual(['paper'])
+    expect(questions({ ink: '#999999', paper: '#ffffff' })).toEqual(['ink'])
+    expect(messagesOf({ ink: '', paper: '', signal: '#003366', lilac: '#222222' }).join()).not.toContain('change ')
+  })
+
+  it('text and page that are too alike', () => {
+    expect(messagesOf({ ink: '#cccccc', paper: '#ffffff' }).join('\n')).toContain('--paper: ')
+  })
+
+  it('dark pages with light text are as good', () => {
+    expect(messagesOf({ paper: '#14161f', ink: '#f3ead8', signal: '#7a1f2b' })).toEqual([])
+  })
+})

@@ -1,0 +1,163 @@
+import { toContrast } from '@schaufenster/theme/contrast'
+import { findContrastFaults, LEAST_CONTRAST } from '@schaufenster/theme/find-contrast-faults'
+import type { ThemeColors } from '@schaufenster/theme/read-colors'
+import { deriveColors, type Palette } from '@schaufenster/theme/palette'
+import { findForm, type LegalForm, legalForms } from './legal-forms.ts'
+import { analytics, type QuestionName, questions, type RawAnswers } from './questions.ts'
+
+export interface Answers {
+  /** As they were given. */
+  given: RawAnswers
+  name: string
+  address: URL
+  palette: Palette
+  /** Family names; empty keeps the theme's. */
+  fonts: { display: string; text: string }
+  legal: {
+    form: LegalForm
+    name: string
+    representedBy: string
+    street: string
+    city: string
+    email: string
+    phone: string
+    register: string
+    vatId: string
+    businessId: string
+    host: string
+  }
+  /** Who counts visits, by the name shown to visitors. */
+  analytics: string | undefined
+}
+
+/** What is wrong with an answer; with a colour that would do. */
+export interface AnswerFault {
+  question: QuestionName
+  message: string
+  proposal?: string
+}
+
+const fillIn = (given: RawAnswers): RawAnswers => {
+  const filled: RawAnswers = {}
+  for (const { name, fallback } of questions) {
+    const answer = given[name]?.trim()
+    const empty = typeof fallback === 'function' ? fallback({ ...given, ...filled }) : fallback
+    filled[name] = answer === undefined || answer === '' ? empty : answer
+  }
+  return filled
+}
+
+/** Answers that are right one by one and cannot both be. */
+const findContradictions = (given: RawAnswers): AnswerFault[] => {
+  const { 'legal-form': formName = '', 'legal-name': name = '', register = '' } = given
+  const { 'vat-id': vatId = '', 'business-id': businessId = '' } = given
+  const form = legalForms[formName]
+  if (!form) return []
+  const faults: AnswerFault[] = []
+  if (form.register === undefined && register !== '')
+    faults.push({
+      question: 'register',
+      message: `The legal form ${formName} has no register entry, but "${register}" was given. Leave out --register, or choose another --legal-form.`,
+    })
+  if (form.register !== undefined && register === '' && !form.isRegisterOptional)
+    faults.push({
+      question: 'register',
+      message: `A ${form.suffix} is in a register. Give --register, such as "Amtsgericht Hamburg, ${form.register} 12345".`,
+    })
+  if (vatId === '' && businessId === '')
+    faults.push({
+      question: 'business-id',
+      message:
+        'The Impressum names the VAT id or, without one, the Wirtschafts-Identifikationsnummer (§ 5 (1) no. 6 DDG). Give --vat-id or --business-id; --business-id none if none was assigned yet.',
+    })
+  const kind = /\b(HRA|HRB|VR|GsR)(?=\b|\d)/.exec(register)?.[1]
+  if (form.register !== undefined && kind !== undefined && kind !== form.register)
+    faults.push({
+      question: 'register',
+      message: `A ${form.suffix} has an entry in ${form.register}, but --register names ${kind}. Correct one of them.`,
+    })
+  const named = findForm(name)
+  if (named !== undefined && named !== formName)
+    faults.push({
+      question: 'legal-name',
+      message: `"${name}" is the name of a ${legalForms[named]?.suffix}, but the legal form is ${formName}. Correct --legal-name or --legal-form.`,
+    })
+  return faults
+}
+
+const withPalette = (palette: Palette, theme: ThemeColors): ThemeColors => ({
+  ...theme,
+  tokens: { ...theme.tokens, ...Object.fromEntries(Object.entries(palette).map(([name, hex]) => [`--${name}`, hex])) },
+})
+
+/** Colours that other colours are read on. */
+const GROUNDS = ['signal', 'lilac', 'lime'] as const
+
+/** How a colour that reads on the page can stay: as the colour of text, with another one in its place. */
+const adviseInk = (name: (typeof GROUNDS)[number], palette: Palette, theme: ThemeColors): string => {
+  const hex = palette[name]
+  if (toContrast(hex, palette.paper) < LEAST_CONTRAST) return ''
+  const tried: Palette = { ...palette, ink: hex }
+  // One change may need another.
+  for (let round = 0; round < 4; round += 1) {
+    const faults = findContrastFaults(withPalette(tried, theme))
+    if (faults.length === 0)
+      return ` A colour that reads on the page belongs to text: --ink ${tried.ink} --${name} ${tried[name]} fit together.`
+    for (const { color, proposal } of faults) Object.assign(tried, proposal === undefined ? {} : { [color]: proposal })
+  }
+  return ''
+}
+
+/** Faults of the colours that were given: those that are derived follow them. */
+const findColorFaults = (given: RawAnswers, palette: Palette, theme: ThemeColors): AnswerFault[] => {
+  const asked = (color: string) => questions.find(({ name }) => name === color && given[name] !== '')?.name
+  const faults = findContrastFaults(withPalette(palette, theme), (color) => asked(color) !== undefined)
+  return faults.flatMap(({ color, message, proposal }) => {
+    const question = asked(color)
+    if (question === undefined) return []
+    const ground = GROUNDS.find((name) => name === question)
+    return [{ question, message: message + (ground ? adviseInk(ground, palette, theme) : ''), proposal }]
+  })
+}
+
+/** Checks every answer. @param theme the tones of the present theme, which stay */
+export const readAnswers = (raw: RawAnswers, theme: ThemeColors): { answers?: Answers; faults: AnswerFault[] } => {
+  const given = fillIn(raw)
+  const faults: AnswerFault[] = []
+  for (const { name, text, check } of questions) {
+    const answer = given[name]
+    const message = answer === undefined ? `Missing: --${name}. ${text}.` : check?.(answer)
+    if (message !== undefined) faults.push({ question: name, message })
+  }
+  faults.push(...findContradictions(given))
+  if (faults.length > 0) return { faults }
+  const palette = deriveColors(given, theme)
+  faults.push(...findColorFaults(given, palette, theme))
+  const form = legalForms[given['legal-form'] ?? '']
+  if (faults.length > 0 || !form) return { faults }
+  const text = (name: QuestionName): string => given[name] ?? ''
+  return {
+    faults,
+    answers: {
+      given: raw,
+      name: text('name'),
+      address: new URL(text('address')),
+      palette,
+      fonts: { display: text('display-font'), text: text('text-font') },
+      legal: {
+        form,
+        name: text('legal-name'),
+        representedBy: text('represented-by'),
+        street: text('street'),
+        city: text('city'),
+        email: text('email'),
+        phone: text('phone'),
+        register: text('register'),
+        vatId: text('vat-id'),
+        businessId: text('business-id') === 'none' ? '' : text('business-id'),
+        host: text('host'),
+      },
+      analytics: analytics[text('analytics')],
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** `npm create schaufenster`: a studio's own repository in an empty folder, from answers or flags. */
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readTheme } from '@schaufenster/theme/read-colors'
+import { type AnswerFault, type Answers, readAnswers } from './answers.ts'
+import { askAnswers } from './ask.ts'
+import { createProject } from './create-project.ts'
+import { readOptions, USAGE } from './options.ts'
+import { npm } from './project/npm.ts'
+import type { RawAnswers } from './questions.ts'
+
+const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url))
+
+const describe = (faults: readonly AnswerFault[]): string =>
+  faults.map(({ question, message }) => `--${question}: ${message}`).join('\n')
+
+/** Flags, on a terminal completed and corrected by answers. */
+const collect = async (flags: RawAnswers): Promise<Answers> => {
+  const theme = readTheme(TEMPLATE)
+  if (process.stdin.isTTY && process.stdout.isTTY) return askAnswers(flags, theme)
+  const { answers, faults } = readAnswers(flags, theme)
+  if (!answers) throw new Error(`Nothing was written.\n${describe(faults)}`)
+  return answers
+}
+
+const run = async (): Promise<void> => {
+  const options = readOptions(process.argv.slice(2))
+  if (!options) return console.log(USAGE)
+  const { root, flags, packages } = options
+  const answers = await collect(flags)
+  await createProject(answers, { root, template: TEMPLATE, now: new Date(), npm, packages })
+  const place = relative('', root)
+  console.log(`
+${answers.name} is in ${root}. Next:
+${place === '' ? '' : `\n  cd ${/\s/.test(place) ? `"${place}"` : place}`}
+  npm install
+  npm start        # the site, at http://127.0.0.1:3000
+  npm test         # its checks and tests
+
+Have a lawyer read Impressum, Datenschutz and Barrierefreiheit before you publish.`)
+}
+
+await run().catch((error: unknown) => {
+  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+})

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkFolder } from './project/check-folder.ts'
+import { type RawAnswers, questions } from './questions.ts'
+
+export const USAGE = `Usage: npm create schaufenster [folder] -- [--<question>=<answer> …]
+
+Writes a studio's own repository into an empty folder; asks for what no option tells.
+
+${questions.map(({ name, text, fallback }) => `  --${name.padEnd(16)} ${text}${fallback === undefined ? '' : ' (optional)'}`).join('\n')}
+  --packages         folder of tarballs, as "npm run pack" writes them, in place of a registry (optional)
+`
+
+export interface Options {
+  /** The new project's folder. */
+  root: string
+  packages?: string
+  flags: RawAnswers
+}
+
+/**
+ * Reads the command line.
+ *
+ * @returns undefined when only help was asked for
+ * @throws Error when an option is not known, or the folder cannot be used
+ */
+export const readOptions = (args: readonly string[]): Options | undefined => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      packages: { type: 'string' },
+      ...Object.fromEntries(questions.map(({ name }) => [name, { type: 'string' as const }])),
+    },
+  })
+  const { help, packages, ...flags } = values
+  if (help === true) return undefined
+  const [folder = '.', ...others] = positionals
+  if (others.length > 0)
+    throw new Error(
+      `One folder is needed, and ${positionals.length} were given. Quote a name with spaces: "${positionals.join(' ')}".`,
+    )
+  const root = resolve(folder)
+  checkFolder(root)
+  return { root, flags, ...(packages === undefined ? {} : { packages: resolve(packages) }) }
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { recover } from './swap.ts'
+
+/** What a folder that somebody has prepared may hold. */
+const ALLOWED = new Set(['.git', '.DS_Store', '.idea', '.vscode'])
+
+const MOST_NAMES = 3
+
+/** Whether npm or pnpm would count a folder below as a part of this one, or somebody works on a project there. */
+const isProject = (folder: string): boolean => {
+  if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return true
+  try {
+    const { name, workspaces } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return name !== undefined || workspaces !== undefined
+  } catch {
+    // None there, or not npm's.
+    return false
+  }
+}
+
+const findProject = (folder: string): string | undefined => {
+  const parent = dirname(folder)
+  if (parent === folder) return undefined
+  return isProject(parent) ? parent : findProject(parent)
+}
+
+/**
+ * A studio is written into a folder of its own, so that nothing is lost or mixed. What an earlier run left half done is
+ * taken back.
+ *
+ * @throws Error with the next step
+ */
+export const checkFolder = (root: string): void => {
+  const project = findProject(root)
+  if (project !== undefined)
+    throw new Error(
+      `${root} lies inside the project ${project}, whose packages and settings would reach into the studio’s. Name a folder outside of it.`,
+    )
+  if (!existsSync(root)) return
+  if (!statSync(root).isDirectory()) throw new Error(`${root} is a file. Name another folder.`)
+  recover(root)
+  const names = readdirSync(root).filter((name) => !ALLOWED.has(name))
+  if (names.length > 0)
+    throw new Error(
+      `${root} is not empty: it has ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''}. Name a new folder: npm create schaufenster my-studio`,
+    )
+}

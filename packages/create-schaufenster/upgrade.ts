@@ -1,0 +1,37 @@
+/** The part of `schaufenster upgrade` that the new version does: files and `package.json`. */
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { npm } from './project/npm.ts'
+import { upgradeProject } from './upgrade/upgrade-project.ts'
+
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: '' },
+    packages: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  },
+})
+
+const MARKS = { added: '+', replaced: '↑', removed: '-', merged: '±', kept: '!' }
+
+try {
+  const { changes, conflicts } = await upgradeProject({
+    root: process.cwd(),
+    base: values.base,
+    next: fileURLToPath(new URL('template/', import.meta.url)),
+    isDryRun: values['dry-run'],
+    npm,
+    ...(values.packages === undefined ? {} : { packages: resolve(values.packages) }),
+  })
+  for (const { kind, path } of changes) console.log(`  ${MARKS[kind]} ${path}`)
+  const kept = changes.filter(({ kind }) => kind === 'kept')
+  if (kept.length > 0) console.log(`${kept.length} of these stay yours (!): compare them with the template’s yourself.`)
+  if (conflicts.length > 0)
+    throw new Error(
+      `${conflicts.length} files have both sides marked, yours first: ${conflicts.join(', ')}. Resolve them, then run: npm install && npm run codegen && npm test`,
+    )
+} catch (error) {
+  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { readTheme } from '@schaufenster/theme/read-colors'
+import { readAnswers } from '../answers.ts'
+import { prepareProject, type CreateOptions } from '../create-project.ts'
+import { isOwnPackage, readVersion, VENDOR } from '../project/package-files.ts'
+import { readFiles, readRecord, writeRecord } from '../project/record.ts'
+import { type Change, compareFiles } from './compare-files.ts'
+import { mergePackage } from './merge-package.ts'
+
+export interface UpgradeOptions extends Pick<CreateOptions, 'root' | 'npm' | 'packages'> {
+  /** Template of the version that the project was written with. */
+  base: string
+  /** Template of the new version. */
+  next: string
+  isDryRun: boolean
+}
+
+/** @returns the changes, and the paths in which both sides are marked */
+export interface Upgrade {
+  changes: readonly Change[]
+  conflicts: readonly string[]
+}
+
+/** Merges as git does, with both sides and their base marked where they contradict each other. */
+const mergeFile = (file: string, { base, bytes }: { base: Buffer; bytes: Buffer }, folder: string): boolean => {
+  const [before, after] = [join(folder, 'base'), join(folder, 'next')]
+  writeFileSync(before, base)
+  writeFileSync(after, bytes)
+  const labels = ['yours', 'before', 'template'].flatMap((label) => ['-L', label])
+  const { status } = spawnSync('git', ['merge-file', '--diff3', ...labels, file, before, after])
+  if (status === null || status < 0 || status > 127) throw new Error(`git could not merge ${file}.`)
+  return status === 0
+}
+
+const apply = (root: string, change: Change, folder: string): boolean => {
+  const file = join(root, change.path)
+  if (change.kind === 'removed') rmSync(file)
+  if (change.kind === 'added' || change.kind === 'replaced') {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, change.bytes)
+  }
+  return change.kind !== 'merged' || mergeFile(file, change, folder)
+}
+
+const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+/** The studio's own versions stay, but for ours, which are all of one. */
+const upgradePackage = (root: string, before: string, after: string): void => {
+  const next = readPackage(after)
+  const merged: { dependencies?: object } = mergePackage(readPackage(root), readPackage(before), next)
+  const ours = Object.entries(next.dependencies).filter(([name]) => isOwnPackage(name))
+  const dependencies = { ...merged.dependencies, ...Object.fromEntries(ours) }
+  writeFileSync(join(root, 'package.json'), `${JSON.stringify({ ...merged, dependencies }, null, 2)}\n`)
+  if (!existsSync(join(after, VENDOR))) return
+  rmSync(join(root, VENDOR), { recursive: true, force: true })
+  cpSync(join(after, VENDOR), join(root, VENDOR), { recursive: true })
+}
+
+const readPaths = (root: string, paths: readonly string[]): Map<string, Buffer> =>
+  new Map(paths.filter((path) => existsSync(join(root, path))).map((path) => [path, readFileSync(join(root, path))]))
+
+/**
+ * Brings a project to the new template: what the studio has changed stays its own.
+ *
+ * @throws Error when the record is missing, or its answers no longer fit together
+ */
+export const upgradeProject = async ({ base, next, isDryRun, ...options }: UpgradeOptions): Promise<Upgrade> => {
+  const { root } = options
+  const record = readRecord(root)
+  const { answers, faults } = readAnswers(record.answers, readTheme(next))
+  if (!answers) throw new Error(`The answers in .schaufenster.json: ${faults.map(({ message }) => message).join('\n')}`)
+  const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
+  try {
+    const prepare = async (template: string): Promise<string> => {
+      const staged = mkdtempSync(join(folder, 'project-'))
+      await prepareProject(answers, staged, { ...options, template, now: new Date(), fonts: join(folder, 'fonts') })
+      return staged
+    }
+    const [before, after] = [await prepare(base), await prepare(next)]
+    const files = { base: readFiles(before), next: readFiles(after) }
+    const changes = compareFiles({
+      ...files,
+      recorded: record.files,
+      current: readPaths(root, [...files.base.keys(), ...files.next.keys()]),
+    })
+    if (isDryRun) return { changes, conflicts: [] }
+    const conflicts = changes.filter((change) => !apply(root, change, folder)).map(({ path }) => path)
+    upgradePackage(root, before, after)
+    writeRecord(root, after, readVersion(next), record.answers)
+    return { changes, conflicts }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,97 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { mustRun } from './children.ts'
+import { step } from './progress.ts'
+
+const FOLDER = '.cache/upgrade'
+const CREATE = 'create-schaufenster'
+
+const run = promisify(execFile)
+
+const packageFolder = (from: string): string =>
+  dirname(createRequire(resolve(from, 'x.js')).resolve(`${CREATE}/upgrade`))
+
+const readVersion = (folder: string): string => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
+
+/** @throws Error unless git could take everything back */
+const requireCleanTree = (): void => {
+  const status = (() => {
+    try {
+      return execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    } catch {
+      throw new Error(
+        'This folder is not a git repository, so an upgrade could not be taken back. Run: git init && git add -A && git commit -m "Before the upgrade"',
+      )
+    }
+  })()
+  if (status !== '')
+    throw new Error(
+      `There are changes that are not committed:\n${status.trimEnd()}\nCommit or stash them, then try again.`,
+    )
+}
+
+const isOlder = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) < 0
+
+interface UpgradeOptions {
+  dryRun?: true | undefined
+  packages?: string | undefined
+}
+
+/** What installs the new template: a version, or tarballs. */
+const toSpecs = (version: string, packages: string | undefined): string[] => {
+  if (packages === undefined) return [`${CREATE}@${version}`]
+  const folder = resolve(packages)
+  return readdirSync(folder)
+    .filter((file) => /^(?:create-schaufenster|schaufenster-theme)-\d/.test(file))
+    .map((file) => join(folder, file))
+}
+
+/** Fetches the new version's template and program. @returns the folder of its package */
+const fetchNext = async (version: string, packages: string | undefined): Promise<string> => {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n')
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...toSpecs(version, packages)], {
+    cwd: FOLDER,
+  })
+  return packageFolder(FOLDER)
+}
+
+const upgrade = async (version: string, { dryRun, packages }: UpgradeOptions): Promise<void> => {
+  requireCleanTree()
+  const current = packageFolder('.')
+  const next = await step('Fetching the new version', () => fetchNext(version, packages))
+  const [from, to] = [readVersion(current), readVersion(next)]
+  if (isOlder(to, from)) throw new Error(`This project has version ${from}, and ${to} is older. Name a newer one.`)
+  if (to === from && packages === undefined) return console.log(`This project has version ${from} already.`)
+  console.log(`From ${from} to ${to}${dryRun ? ', without writing anything' : ''}:`)
+  // Of the installed version, which the installation below removes.
+  const base = join(FOLDER, 'base')
+  cpSync(join(current, 'template'), base, { recursive: true })
+  await mustRun([
+    createRequire(join(next, 'x.js')).resolve(`${CREATE}/upgrade`),
+    `--base=${resolve(base)}`,
+    ...(packages === undefined ? [] : [`--packages=${resolve(packages)}`]),
+    ...(dryRun ? ['--dry-run'] : []),
+  ])
+  if (dryRun) return
+  await step('Installing', () => run('npm', ['install']))
+  await step('Writing generated code', () => run('npm', ['run', 'codegen']))
+  rmSync(FOLDER, { recursive: true, force: true })
+  console.log('\nNext: npm test, look at "git diff", and commit.')
+}
+
+await runCommand(
+  createCommand(
+    'npx schaufenster upgrade',
+    'Brings this project to another version: packages, and files of the template that you have not changed; what both have changed is merged.',
+  )
+    .argument('[version]', 'which one', 'latest')
+    .option('--dry-run', 'only say what would change')
+    .option('--packages <folder>', 'tarballs of "npm run pack", in place of a registry')
+    .action(upgrade),
+)

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, test } from 'vitest'
+import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
+import { measureLetterWidth } from '@schaufenster/theme/letter-width'
+import { readTheme } from '@schaufenster/theme/read-colors'
+import { tones } from '#src/ui/tones.ts'
+import { colors, drawingFont } from './theme.ts'
+
+const theme = readTheme('.')
+
+test.each(Object.entries(colors))('the colour %s is the same in tokens.css and theme.ts', (name, color) => {
+  expect(theme.tokens[`--${name}`]).toBe(color)
+})
+
+test('B08 every tone of the schema has its colours, and no rule is unused', () => {
+  expect(Object.keys(theme.tones).toSorted()).toEqual(Object.keys(tones).toSorted())
+})
+
+test('B08 two sections of one tone are one area, in every tone', () => {
+  const css = readFileSync('src/ui/section.module.css', 'utf8')
+  for (const tone of Object.keys(tones)) expect(css).toContain(`[data-tone='${tone}'] + .section[data-tone='${tone}']`)
+})
+
+test('text reads on every background', () => {
+  expect(findContrastFaults(theme).map(({ message }) => message)).toEqual([])
+})
+
+test('the files of the drawing font are installed', () => {
+  for (const file of drawingFont.files) expect(() => import.meta.resolve(file)).not.toThrow()
+})
+
+const SIZED = ['src/ui/display-text.module.css', 'src/ui/badge-ring.module.css', 'src/ui/big-code.module.css']
+
+describe('R02 headings fit in any font', () => {
+  it('the width of a letter is the heading font’s, give or take a tenth that was chosen by eye', () => {
+    const [latin = ''] = drawingFont.files
+    const measured = measureLetterWidth(fileURLToPath(import.meta.resolve(latin)), drawingFont.tracking)
+    const share = Number(theme.tokens['--letter-width']) / measured
+    expect(share, `--letter-width: ${measured} is measured`).toBeGreaterThan(0.9)
+    expect(share, `--letter-width: ${measured} is measured`).toBeLessThan(1.1)
+  })
+
+  it.each(SIZED)('%s asks the theme for it', (sheet) => {
+    expect(readFileSync(sheet, 'utf8')).toContain('var(--letter-width)')
+  })
+})
+
+describe('the theme is in one folder', () => {
+  const files = globSync('{src,schema,packages}/**/*.{ts,tsx,css}', {
+    // The Studio has a look of its own.
+    exclude: ['**/node_modules/**', 'packages/studio/**'],
+  })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(
+      (path) =>
+        !/^src\/theme\/|\.(?:test|proof|fixture)\.|\/testing\/|\/proofs\/|^packages\/(?:theme|create-schaufenster)\//.test(
+          path,
+        ),
+    )
+  const found = (pattern: RegExp) => files.filter((path) => pattern.test(readFileSync(path, 'utf8')))
+
+  it('no other file names a colour of it', () => {
+    // Greys are the colours of print and of forced contrast, too.
+    const own = Object.values(colors).filter((hex) => new Set(hex.slice(1).match(/../g)).size > 1)
+    expect(found(new RegExp(own.join('|'), 'i'))).toEqual([])
+  })
+
+  it('no other file names a font or a package of fonts', () => {
+    const families = ['--font-display', '--font-text'].flatMap((name) =>
+      [...(theme.tokens[name] ?? '').matchAll(/'([^']+)'/g)].map(([, family]) => family),
+    )
+    expect(families).not.toEqual([])
+    expect(found(new RegExp(['@fontsource', ...families].join('|'), 'i'))).toEqual([])
+  })
+})
