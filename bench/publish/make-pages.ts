@@ -26,7 +26,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const parse = (line: string): Fields => {
   const document: unknown = JSON.parse(line)
-  if (!isFields(document)) throw new Error('A line of the demo content is not a document. Run: node demo/write.ts')
+  if (!isFields(document)) throw new Error('A line of the demo content is not a document. Restore demo/content.')
   return document
 }
 

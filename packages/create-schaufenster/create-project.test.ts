@@ -14,8 +14,6 @@ import { join, relative, resolve } from 'node:path'
 import { format } from 'oxfmt'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { runContentCheck } from '@schaufenster/codegen/content-check'
-import { contentFaults } from '../../demo/write/check.ts'
-import { shapeFaults } from '../../demo/write/shape.ts'
 import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
 import { measureLetterWidth } from '@schaufenster/theme/letter-width'
 import { readTheme } from '@schaufenster/theme/read-colors'
@@ -23,7 +21,6 @@ import { contentShapes } from '../../src/generated/validators.ts'
 import { readAnswers, type Answers } from './answers.ts'
 import { bakeTemplate } from './bake-template.ts'
 import { createProject, type CreateOptions } from './create-project.ts'
-import { toDocuments } from './content/documents.ts'
 import { checkFolder } from './project/check-folder.ts'
 import { toPackageName } from './project/package-files.ts'
 import { WORKSHOP } from './project/swap.ts'
@@ -102,8 +99,6 @@ describe('the project of a studio', () => {
       const printed: string[] = []
       const options = { shapes: contentShapes, env: {}, print: (line: string) => printed.push(line) }
       expect(await runContentCheck(join(root, 'content'), options), printed.join('\n')).toBe(0)
-      const documents = toDocuments(toAnswers(more), new Date())
-      expect([...contentFaults(documents, []), ...shapeFaults(documents)]).toEqual([])
     }
   })
 

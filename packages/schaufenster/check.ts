@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { readChild, stopOnSignal } from './children.ts'
+import { findFirstContent } from './content-folder.ts'
 
 const CODEGEN = fileURLToPath(import.meta.resolve('@schaufenster/codegen/cli'))
+const CONTENT = join(import.meta.dirname, 'content-cli.ts')
 
 interface Check {
   title: string
@@ -33,13 +36,12 @@ const ALL: Check[] = [
       'src',
       'schema',
       'packages',
-      'demo',
     ],
   },
   { title: 'Unused code', needs: 'knip.jsonc', args: ['node_modules/knip/bin/knip.js'] },
   { title: 'Generated code', args: [CODEGEN, '--check'] },
   { title: 'Project', args: [CODEGEN, 'doctor'] },
-  { title: 'Demo content', needs: 'demo/write.ts', args: ['demo/write.ts', '--check'] },
+  { title: 'Content', needs: findFirstContent(), args: [CONTENT, 'check', findFirstContent()] },
 ]
 const CHECKS = ALL.filter(({ needs }) => needs === undefined || existsSync(needs))
 

@@ -40,10 +40,10 @@ export const section = (type: SectionType, name: string, tone: Tone, fields: Jso
   fields,
 })
 
-export const slugOf = (slug: string): JsonObject => ({ _type: 'slug', current: slug })
+const slugOf = (slug: string): JsonObject => ({ _type: 'slug', current: slug })
 
 /** The sections of a page, as documents. */
-export const sections = (page: string, list: readonly Section[]): Document[] =>
+const sections = (page: string, list: readonly Section[]): Document[] =>
   list.map(({ type, name, tone, fields }) => make(type, `box-${page}-${name}`, { tone, ...fields }))
 
 export type Page = {

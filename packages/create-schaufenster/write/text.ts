@@ -6,28 +6,14 @@ type Part = string | Span
 export const reference = (id: string): JsonObject => ({ _type: 'reference', _ref: id })
 
 export const strong = (text: string): Span => ({ text, marks: ['strong'] })
-export const em = (text: string): Span => ({ text, marks: ['em'] })
 
-/** @param anchor of a section on that page */
-export const toPage = (text: string, id: string, anchor?: string): Span => ({
-  text,
-  link: { _type: 'internalLink', reference: reference(id), ...(anchor && { anchor }) },
-})
-export const toSite = (
-  text: string,
-  href: string,
-  more: { blank?: boolean; special?: boolean } = { blank: true },
-): Span => ({
-  text,
-  link: { _type: 'externalLink', href, blank: more.blank ?? false, special: more.special ?? false },
-})
 export const toMail = (text: string, email: string, more: { subject?: string; body?: string } = {}): Span => ({
   text,
   link: { _type: 'emailLink', email, ...more },
 })
 export const toPhone = (text: string, tel: string): Span => ({ text, link: { _type: 'phoneLink', tel } })
 
-const block = (style: string, parts: readonly Part[], list?: 'bullet' | 'number'): JsonObject => {
+const block = (style: string, parts: readonly Part[], list?: 'bullet'): JsonObject => {
   const markDefs: JsonObject[] = []
   const children = parts.map((part, index): JsonObject => {
     const span: Span = typeof part === 'string' ? { text: part } : part
@@ -40,12 +26,8 @@ const block = (style: string, parts: readonly Part[], list?: 'bullet' | 'number'
 
 export const p = (...parts: Part[]): JsonObject => block('normal', parts)
 export const h3 = (...parts: Part[]): JsonObject => block('h3', parts)
-export const h4 = (...parts: Part[]): JsonObject => block('h4', parts)
-export const quote = (...parts: Part[]): JsonObject => block('blockquote', parts)
 export const bullets = (...items: (Part | readonly Part[])[]): JsonObject[] =>
   items.map((item) => block('normal', isParts(item) ? item : [item], 'bullet'))
-export const numbers = (...items: (Part | readonly Part[])[]): JsonObject[] =>
-  items.map((item) => block('normal', isParts(item) ? item : [item], 'number'))
 
 const isParts = (item: Part | readonly Part[]): item is readonly Part[] => Array.isArray(item)
 
@@ -58,13 +40,6 @@ export const pageButton = (label: string, id: string, anchor?: string): JsonObje
   reference: reference(id),
   ...(anchor && { anchor }),
 })
-export const siteButton = (label: string, href: string, blank = true): JsonObject => ({
-  _type: 'buttonExternalLink',
-  label,
-  href,
-  blank,
-  special: false,
-})
 export const mailButton = (label: string, email: string, subject?: string, body?: string): JsonObject => ({
   _type: 'buttonEmailLink',
   label,
@@ -72,4 +47,3 @@ export const mailButton = (label: string, email: string, subject?: string, body?
   subject,
   body,
 })
-export const phoneButton = (label: string, tel: string): JsonObject => ({ _type: 'buttonPhoneLink', label, tel })
