@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { codegen } from '@schaufenster/codegen/vite'
 import { readSiteBase } from '@schaufenster/publish/site-url'
 import { readVariables } from '@schaufenster/publish/variables'
+import { renderer } from '@schaufenster/renderer/vite'
 import { createShortNames } from 'schaufenster/short-class-names'
 
 const { ASSETS, VITE_ASSET_BASE, SANITY_PROJECT_ID, SANITY_DATASET } = readVariables(process.env)
@@ -14,9 +15,6 @@ const define = (values: Record<string, string | undefined>): Record<string, stri
       value === undefined ? [] : [[`import.meta.env.${name}`, JSON.stringify(value)]],
     ),
   )
-
-/** Reads `import.meta.env` and imports style sheets, as the site's own code does. */
-const RENDERER = '@schaufenster/renderer'
 
 /** The texts of the bundled libraries' licences, published beside them. */
 const LICENSES = 'licenses.txt'
@@ -33,7 +31,7 @@ const removeDeadCode: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), codegen(), removeDeadCode],
+  plugins: [react(), codegen(), renderer(), removeDeadCode],
   define: define({
     // Pictures lie beside the pages, unless they shall stay with the service (`VITE_ASSET_BASE` says where; else the site's host passes them on).
     VITE_ASSETS: ASSETS === 'service' ? ASSETS : undefined,
@@ -44,15 +42,11 @@ export default defineConfig(({ command }) => ({
   }),
   publicDir: 'src/theme/public',
   // TanStack's store asks for the form for React before 18, which brings a second implementation.
-  resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-    // The renderer has these as peers: a second copy would have contexts of its own.
-    dedupe: ['react', 'react-dom', '@tanstack/react-query', '@tanstack/react-router'],
-  },
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   base: `${readSiteBase(process.env)}/`,
   appType: 'custom',
   // There is no HTML file to start from; what is found only at the first visit would make that one reload.
-  optimizeDeps: { entries: ['src/main.tsx'], exclude: [RENDERER], rolldownOptions: QUIET },
+  optimizeDeps: { entries: ['src/main.tsx'], rolldownOptions: QUIET },
   ...(command === 'build' ? { css: { modules: { generateScopedName: createShortNames(import.meta.dirname) } } } : {}),
   environments: {
     client: {
@@ -94,7 +88,7 @@ export default defineConfig(({ command }) => ({
             // React's own checks are for development; they would double the time a page takes.
             define: { 'process.env.NODE_ENV': '"production"' },
           }
-        : { resolve: { noExternal: [RENDERER] } }),
+        : {}),
     },
   },
 }))
