@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { readChild, stopOnSignal } from './children.ts'
 import { findFirstContent } from './content-folder.ts'
 
 const CODEGEN = fileURLToPath(import.meta.resolve('@schaufenster/codegen/cli'))
-const CONTENT = join(import.meta.dirname, 'content-cli.ts')
+const CONTENT = fileURLToPath(new URL('content-cli.ts', import.meta.url))
 
 interface Check {
   title: string
