@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { bakeTemplate } from '../create-schaufenster/bake-template.ts'
 import { listPackages } from './list-packages.ts'
+import { ensureBuild } from './studio/ensure-build.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const source = join(root, 'packages')
 const built = join(root, '.build/packages')
+const STUDIO = 'studio'
 
 /** Started by their path: the compiler neither follows nor rewrites it. Declarations keep their `.ts`, too. */
 const PROGRAM = /(?<=new URL\(')([^']+)\.ts(?=', import\.meta\.url\))/g
@@ -21,7 +23,11 @@ const NOT_SHIPPED = [
 
 interface PackageFile {
   name: string
+  description: string
+  license: string
+  version: string
   exports: Record<string, string>
+  dependencies?: Record<string, string>
   bin?: Record<string, string>
   private?: boolean
   scripts?: unknown
@@ -94,8 +100,13 @@ const toScript = (path: string): string => path.replace(/\.tsx?$/, '.js')
 const toExport = (path: string) =>
   isCompiled(path) ? { types: path.replace(/\.tsx?$/, '.d.ts'), default: toScript(path) } : path
 
-/** What the package is without its sources. */
-const describe = (name: string): void => {
+const copyTexts = (name: string): void => {
+  cpSync(join(source, name, 'README.md'), join(built, name, 'README.md'))
+  cpSync(join(root, 'LICENSE'), join(built, name, 'LICENSE'))
+}
+
+/** What the package is without its sources. @param studio version of the Studio, which the command serves */
+const describe = (name: string, studio: string): void => {
   const description = readPackageFile(name)
   const folder = join(built, name)
   const packed = {
@@ -103,6 +114,11 @@ const describe = (name: string): void => {
     private: undefined,
     scripts: undefined,
     devDependencies: undefined,
+    // Not in the repository, whose Studio stays out of the first install.
+    dependencies:
+      name === 'schaufenster'
+        ? { ...description.dependencies, '@schaufenster/studio': studio }
+        : description.dependencies,
     bin: description.bin && mapValues(description.bin, toScript),
     exports: mapValues(Object.fromEntries(entriesOf(description)), toExport),
   }
@@ -112,8 +128,22 @@ const describe = (name: string): void => {
     if (!isCompiled(path)) cpSync(join(source, name, path), join(folder, path))
   for (const path of globSync('**/*.css', { cwd: join(source, name), exclude: NOT_SHIPPED }))
     cpSync(join(source, name, path), join(folder, path))
-  cpSync(join(source, name, 'README.md'), join(folder, 'README.md'))
-  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  copyTexts(name)
+}
+
+/** Its package is its finished build: no sources, no dependencies. @returns its version */
+const addStudio = async (): Promise<string> => {
+  const build = await ensureBuild()
+  const folder = join(built, STUDIO)
+  const { name, version, description, license } = readPackageFile(STUDIO)
+  const exports = { './build/index.html': './build/index.html' }
+  cpSync(build, join(folder, 'build'), { recursive: true })
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ name, version, description, license, type: 'module', exports }, null, 2)}\n`,
+  )
+  copyTexts(STUDIO)
+  return version
 }
 
 const pack = async ({ out }: { out: string }): Promise<void> => {
@@ -121,10 +151,11 @@ const pack = async ({ out }: { out: string }): Promise<void> => {
   rmSync(built, { recursive: true, force: true })
   for (const folder of [built, out]) mkdirSync(folder, { recursive: true })
   compile(names)
-  for (const name of names) describe(name)
+  const studio = await addStudio()
+  for (const name of names) describe(name, studio)
   rewritePaths()
   bakeTemplate(root, join(built, 'create-schaufenster/template'))
-  const folders = names.map((name) => `./${relative(root, join(built, name))}`)
+  const folders = [...names, STUDIO].map((name) => `./${relative(root, join(built, name))}`)
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', out, ...folders], {
     cwd: root,
   })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { requireWritable } from '@schaufenster/cli/writable'
 import { ensureBuild, withPackages } from './studio/ensure-build.ts'
-import { hasStudio, readStudioSettings, WITHOUT_STUDIO } from './studio/run-studio.ts'
+import { installedStudio } from './studio/build-folder.ts'
+import { readStudioSettings } from './studio/run-studio.ts'
 import { createSchemaReader } from './studio/schema-module.ts'
 
 const deploy = async (folder: string, out: string): Promise<void> => {
@@ -19,11 +20,10 @@ await runCommand(
     .option('--keep', 'keep its packages (530 MB), for work on the Studio itself')
     .option('--out <folder>', 'also write it with schema and settings, for a host of its own')
     .action(async ({ keep = false, out }) => {
-      if (!hasStudio()) throw new Error(`The Studio is ${WITHOUT_STUDIO}.`)
       // Before two minutes of work.
       readStudioSettings(process.env)
       if (out !== undefined) requireWritable(out, 'Give --out another folder.')
-      const folder = keep ? await withPackages(ensureBuild, { keep }) : await ensureBuild()
+      const folder = keep && !installedStudio ? await withPackages(ensureBuild, { keep }) : await ensureBuild()
       console.log(`The Studio is in ${folder}.`)
       if (out) await deploy(folder, out)
       else console.log('Next: npm start, or npm run dev. A running site already serves it at /_studio.')

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 
+/** Its sources, which only this repository has. */
 export const STUDIO = 'packages/studio'
 const CACHE = '.cache/studio'
 
 /** A module's imports of this project's sources, with their endings as everywhere in it. */
 const importsOf = (file: string): string[] =>
-  [
-    ...readFileSync(file, 'utf8').matchAll(
-      /(?:from |import |import\()'((?:\.|#src\/)[^']+\.tsx?|@schaufenster\/[^']+)'/g,
-    ),
-  ].map(([, path = '']) => {
-    if (path.startsWith('@')) return `${path.replace('@schaufenster', 'packages')}.ts`
-    return path.startsWith('#') ? path.slice(1) : join(dirname(file), path)
-  })
+  [...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+\.tsx?|@schaufenster\/[^']+)'/g)].map(
+    ([, path = '']) =>
+      path.startsWith('@') ? `${path.replace('@schaufenster', 'packages')}.ts` : join(dirname(file), path),
+  )
 
-/** Of the site's sources those that the Studio shares, from its folder; they are outside it and yet part of the build. */
+/** Sources of other packages that the Studio shares, from its folder; they are outside it and yet part of the build. */
 const listShared = (own: readonly string[]): string[] => {
   const shared = new Set<string>()
   const follow = (file: string): void => {
@@ -54,6 +52,20 @@ export const toBuildFolder = (): string => {
   return join(CACHE, `${versionOf('sanity')}-${hash.digest('hex').slice(0, 12)}`)
 }
 
-/** The built Studio in a folder, if it exists. */
-export const findBuild = (folder = toBuildFolder()): string | undefined =>
-  existsSync(join(folder, 'index.html')) ? folder : undefined
+const findInstalled = (): string | undefined => {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('@schaufenster/studio/build/index.html'))
+  } catch {
+    return undefined
+  }
+}
+
+/** The finished Studio of its package. In this repository there is none: the Studio is built from its sources. */
+export const installedStudio = findInstalled()
+
+/** Finds the built Studio, if there is one, of the sources as they are now. */
+export const createBuildFinder = (): (() => string | undefined) => {
+  if (installedStudio !== undefined || !existsSync(STUDIO)) return () => installedStudio
+  const folder = toBuildFolder()
+  return () => (existsSync(join(folder, 'index.html')) ? folder : undefined)
+}

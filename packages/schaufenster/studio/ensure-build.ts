@@ -1,5 +1,5 @@
 import { step } from '../progress.ts'
-import { findBuild } from './build-folder.ts'
+import { createBuildFinder } from './build-folder.ts'
 import { buildStudio } from './build-studio.ts'
 import { installPackages, isInstalled, removePackages } from './install.ts'
 
@@ -14,6 +14,6 @@ export const withPackages = async <Result>(work: () => Promise<Result>, { keep =
   }
 }
 
-/** Builds the Studio unless there is a build of these sources. @returns its folder */
+/** Builds the Studio unless there is a build of these sources, or its package. @returns its folder */
 export const ensureBuild = async (): Promise<string> =>
-  findBuild() ?? (await withPackages(() => step('Building the Studio', buildStudio)))
+  createBuildFinder()() ?? (await withPackages(() => step('Building the Studio', buildStudio)))

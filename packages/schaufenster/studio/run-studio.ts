@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { createStudioHost, STUDIO_PATH, type StudioHost, type StudioSettings } from '@schaufenster/host/studio'
 import type { Environment } from '@schaufenster/cli/settings'
 import { readSiteBase, readSiteUrl } from '@schaufenster/publish/site-url'
 import { readVariables } from '@schaufenster/publish/variables'
-import { findBuild, STUDIO, toBuildFolder } from './build-folder.ts'
+import { createBuildFinder } from './build-folder.ts'
 import { createSchemaReader } from './schema-module.ts'
 
 /** The project that the Studio edits: the site's, unless `SANITY_STUDIO_…` names another one. */
@@ -26,24 +25,10 @@ export const readStudioSettings = (env: Environment): StudioSettings => {
   }
 }
 
-/** Whether this project has the Studio's sources. */
-export const hasStudio = (): boolean => existsSync(STUDIO)
-
-export const WITHOUT_STUDIO =
-  'not among the installed packages yet: edit this project’s dataset in a Studio of your own'
-
-/** The Studio that the site serves; until it is built, a page explains how. */
-export const createStudio = (env: Environment): StudioHost => {
-  const folder = hasStudio() ? toBuildFolder() : undefined
-  return createStudioHost({
-    findBuild: () => folder && findBuild(folder),
-    settings: readStudioSettings(env),
-    readSchema: createSchemaReader(),
-  })
-}
+/** The Studio that the site serves; until it is built, a page explains how. @param readSchema see `createSchemaReader` */
+export const createStudio = (env: Environment, readSchema = createSchemaReader()): StudioHost =>
+  createStudioHost({ findBuild: createBuildFinder(), settings: readStudioSettings(env), readSchema })
 
 /** The Studio's line in the start-up message. */
-export const describeStudio = (siteUrl: string): string => {
-  if (!hasStudio()) return WITHOUT_STUDIO
-  return findBuild() ? `${siteUrl}${STUDIO_PATH}` : 'not built yet: npm run studio (once, about two minutes)'
-}
+export const describeStudio = (siteUrl: string): string =>
+  createBuildFinder()() ? `${siteUrl}${STUDIO_PATH}` : 'not built yet: npm run studio (once, about two minutes)'

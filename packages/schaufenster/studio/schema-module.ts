@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 
+/** What the site exports for the Studio. */
 const ENTRY = 'src/entry-studio.ts'
 
 /** The files that the entry may import, with their modification times, as a cache key. */
@@ -12,12 +13,12 @@ const toVersion = (): string =>
     .map((path) => `${path} ${statSync(path).mtimeMs}`)
     .join('\n')
 
-const bundle = async (): Promise<string> => {
+const bundle = async (entry: string): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    build: { write: false, target: 'es2024', lib: { entry: ENTRY, formats: ['es'] } },
+    build: { write: false, target: 'es2024', lib: { entry, formats: ['es'] } },
   })
   const outputs = Array.isArray(result) ? result : [result]
   const chunk = outputs.flatMap((one) => ('output' in one ? one.output : [])).find((file) => file.type === 'chunk')
@@ -30,11 +31,11 @@ const bundle = async (): Promise<string> => {
  *
  * @returns a function that rejects when the schema cannot be read
  */
-export const createSchemaReader = (): (() => Promise<string>) => {
+export const createSchemaReader = (entry = ENTRY): (() => Promise<string>) => {
   let known: { version: string; code: Promise<string> } | undefined
   return () => {
     const version = toVersion()
-    if (known?.version !== version) known = { version, code: bundle() }
+    if (known?.version !== version) known = { version, code: bundle(entry) }
     return known.code
   }
 }
