@@ -8,7 +8,7 @@ import { logIn, runStudio } from '../../packages/studio/e2e/run-studio.ts'
 import { median } from '../median.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)
-const FORM = '/structure/projects;project-flutlicht'
+const FORM = '/structure/routeProject;project-flutlicht'
 
 const studio = await runStudio()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { startContentService } from '@schaufenster/content-service'
+import { beforeEach, expect, it } from 'vitest'
 import {
   addSection,
   button,
@@ -8,12 +9,27 @@ import {
   field,
   openActions,
   publish,
+  show,
   SOON,
   textOf,
 } from './editors.ts'
-import { runStudio } from './run-studio.ts'
+import { serveStudio } from './run-studio.ts'
 
-const editors = createEditors(runStudio)
+const editors = createEditors(async () => {
+  const content = await startContentService({ port: 0, memory: true, importPath: 'demo/content' })
+  const { url, stop } = await serveStudio(content.url)
+  return {
+    url,
+    content,
+    stop: async () => {
+      await stop()
+      await content.stop()
+    },
+  }
+})
+
+// A second attempt would find the pages of the first.
+beforeEach(() => editors.studio.content.reset())
 
 const openTab = (page: Page, name: string): Promise<void> =>
   page
@@ -127,7 +143,7 @@ it('P04 the whole day of an editor', async () => {
   const id = String(await editors.readPublished(`*[${PAGE}][0]._id`)())
 
   // It moves, and its old address leads on.
-  await page.goto(`${editors.studio.url}/structure/pages;${id}`)
+  await show(page, `/structure/pages;${id}`)
   await textOf(page, 'slug').fill('sommerfest-2027')
   await publish(page)
   await button(page, 'Mit Weiterleitung veröffentlichen').click()
@@ -144,7 +160,7 @@ it('P04 the whole day of an editor', async () => {
   await expect.poll(editors.readAll(`*[_id == "drafts.${id}"][0].slug.current`), SOON).toBe('sommerfest')
 
   // No: the changes are undone.
-  await page.goto(`${editors.studio.url}/structure/pages;${id}`)
+  await show(page, `/structure/pages;${id}`)
   await openActions(page)
   await page.getByRole('menuitem', { name: 'Änderungen verwerfen' }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
@@ -180,16 +196,16 @@ it('P04 the whole day of an editor', async () => {
   await textOf(page, 'title').waitFor()
   expect(page.url()).toContain(copy)
   const section = String(await editors.readAll(`${copies}[0].content_boxes[0]._ref`)())
-  await page.goto(`${editors.studio.url}/structure/pages;${section}`)
+  await show(page, `/structure/pages;${section}`)
   await textOf(page, 'title').fill('Wir frieren')
   await expect.poll(editors.readAll(`*[_id == "drafts.${section}"][0].title`), SOON).toBe('Wir frieren')
   expect(await original()).toEqual(before)
   // Without an address it is not published.
-  await page.goto(`${editors.studio.url}/structure/pages;${copy}`)
+  await show(page, `/structure/pages;${copy}`)
   await expectHeldBack(page, 'Bitte eine Adresse vergeben.')
   const colleague = await editors.enter(`/structure/pages;${copy}`, { own: true })
   await textOf(colleague, 'title').fill('Winterfest')
-  await page.goto(`${editors.studio.url}/structure/pages;${copy}`)
+  await show(page, `/structure/pages;${copy}`)
   await expect.poll(() => textOf(page, 'title').inputValue(), SOON).toBe('Winterfest')
 
   // What nothing refers to is deleted; what the redirect leads to is not.
@@ -201,7 +217,7 @@ it('P04 the whole day of an editor', async () => {
     .last()
     .click()
   await expect.poll(editors.readAll('*[title == "Winterfest"]'), SOON).toEqual([])
-  await page.goto(`${editors.studio.url}/structure/pages;${id}`)
+  await show(page, `/structure/pages;${id}`)
   await openActions(page)
   await page.getByRole('menuitem', { name: 'Löschen' }).click()
   await page.getByRole('dialog').getByText('/sommerfest').first().waitFor()

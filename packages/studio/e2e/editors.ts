@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { useBrowser } from '../../../e2e/testing/browser.ts'
 import { logIn, whenEntered, type RunningStudio } from './run-studio.ts'
 
@@ -21,6 +21,8 @@ interface Options {
 }
 
 interface EnterOptions {
+  /** Whether the Studio is loaded for this, in a tab of its own. */
+  fresh?: boolean
   /** Whether the editor has a browser of their own: two editors, or one whose session ends. */
   own?: boolean
   /** Makes the page's time a test's, that it can let pass (`page.clock`). Needs a browser of its own. */
@@ -34,20 +36,19 @@ export const createEditors = <Studio extends Pick<RunningStudio, 'url' | 'conten
 ) => {
   const { open, openIn } = useBrowser()
   let studio: Studio
-  /** Logged in, with the Studio's code cached: loading it again takes longer than most tests. */
-  let browser: BrowserContext
-  /** Of every page that a test has opened. */
-  const opened: { trouble: Opened['trouble']; foreign: string[] }[] = []
+  /** One test after the other uses this tab, until one has failed in it: loading the Studio takes longer than most of them. */
+  let tab: { page: Page; isBroken: boolean; isFree: boolean }
+  /** Of every page that is open. */
+  const opened: { page: Page; trouble: Opened['trouble']; foreign: string[] }[] = []
   let allowed: RegExp[] = []
 
   const openOwn = async (path: string, isClockOurs = false) => {
-    const tab = await open()
-    if (isClockOurs) await tab.page.clock.install()
-    tab.page.setDefaultTimeout(60_000)
-    if (permissions.length > 0) await tab.page.context().grantPermissions(permissions)
-    const watched = watch(tab)
-    await logIn(tab.page, studio, path)
-    return watched
+    const own = await open()
+    if (isClockOurs) await own.page.clock.install()
+    const page = watch(own)
+    if (permissions.length > 0) await page.context().grantPermissions(permissions)
+    await logIn(page, studio, path)
+    return page
   }
   const watch = ({ page, trouble }: Opened): Page => {
     const foreign: string[] = []
@@ -55,21 +56,27 @@ export const createEditors = <Studio extends Pick<RunningStudio, 'url' | 'conten
       const { hostname, protocol, href } = new URL(request.url())
       if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(href)
     })
-    opened.push({ trouble, foreign })
+    page.setDefaultTimeout(60_000)
+    opened.push({ page, trouble, foreign })
     return page
   }
 
   beforeAll(async () => {
     studio = await run()
-    const page = await openOwn('')
-    browser = page.context()
-    await page.close()
+    tab = { page: await openOwn(''), isBroken: false, isFree: true }
+  })
+  beforeEach(() => {
+    tab.isFree = !tab.isBroken
   })
   afterAll(() => studio?.stop())
-  afterEach(() => {
+  afterEach(async ({ task }) => {
+    tab.isBroken ||= task.result?.state === 'fail'
+    // Closes the forms that the test has opened.
+    if (!tab.isFree && !tab.isBroken) await show(tab.page, '/structure')
     const [all, refused] = [opened.splice(0), allowed.splice(0)]
-    expect(all.flatMap(({ foreign }) => foreign)).toEqual([])
-    const said = all.flatMap(({ trouble }) => trouble.console)
+    opened.push(...all.filter(({ page }) => page === tab.page))
+    expect(all.flatMap(({ foreign }) => foreign.splice(0))).toEqual([])
+    const said = all.flatMap(({ trouble }) => trouble.console.splice(0))
     expect(said.filter((text) => ![SLOW, LEAVING, ...says, ...refused].some((pattern) => pattern.test(text)))).toEqual(
       [],
     )
@@ -106,15 +113,31 @@ export const createEditors = <Studio extends Pick<RunningStudio, 'url' | 'conten
     /** What a visitor gets. */
     readPublished: (query: string) => () => connect().fetch<unknown>(query),
     /** An editor who is logged in. */
-    enter: async (path = '', { own = false, clock = false }: EnterOptions = {}): Promise<Page> => {
+    enter: async (path = '', { fresh = false, own = false, clock = false }: EnterOptions = {}): Promise<Page> => {
       if (own || clock) return openOwn(path, clock)
-      const page = watch(await openIn(browser))
-      page.setDefaultTimeout(60_000)
+      if (tab.isFree && !fresh) {
+        tab.isFree = false
+        await show(tab.page, path)
+        return tab.page
+      }
+      const page = watch(await openIn(tab.page.context()))
       await page.goto(`${studio.url}${path}`)
       await whenEntered(page)
       return page
     },
   }
+}
+
+/** Goes to an address of the Studio as its links do, without loading it again. */
+export const show = async (page: Page, path: string): Promise<void> => {
+  const go = (address: string) =>
+    page.evaluate((next) => {
+      history.pushState(null, '', next)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+  await go('/_studio/structure')
+  await page.locator('[data-testid^="field-"]').first().waitFor({ state: 'detached' })
+  await go(`/_studio${path}`)
 }
 
 export const field = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`).last()

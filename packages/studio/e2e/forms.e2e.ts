@@ -106,7 +106,7 @@ it('an address that leads into an item of a type that its list does not have ope
   const content = [{ _type: 'boxTitle', _key: 'foreign', buttons: [{ _type: 'x', _key: 'y' }] }]
   await client.createOrReplace({ ...section, _id: `drafts.${section._id}`, content })
   const path = encodeURIComponent('content[_key=="foreign"].buttons')
-  const page = await editors.enter(`/structure/sections;boxText;${section._id},path=${path}`)
+  const page = await editors.enter(`/structure/sections;boxText;${section._id},path=${path}`, { fresh: true })
   const told = field(page, 'content').getByText('ist für diese Liste nicht gültig')
   await told.waitFor()
   expect(page.url()).not.toContain('path=')

@@ -20,7 +20,7 @@ const titleOf = (id: string) => editors.readAll(`*[_id == "drafts.${id}"][0].tit
 
 it('two editors in one field: both see the same in the end, and so does the service', async () => {
   const [anna, ben] = [
-    await editors.enter('/structure/pages;route-datenschutz'),
+    await editors.enter('/structure/pages;route-datenschutz', { fresh: true }),
     await editors.enter('/structure/pages;route-datenschutz', { own: true }),
   ]
   const [hers, his] = [textOf(anna, 'title'), textOf(ben, 'title')]
@@ -46,7 +46,7 @@ it('two editors in one field: both see the same in the end, and so does the serv
 
 it('the service restarts while somebody types: no letter is lost', async () => {
   editors.allow(...AWAY)
-  const page = await editors.enter('/structure/pages;route-jobs')
+  const page = await editors.enter('/structure/pages;route-jobs', { fresh: true })
   const title = textOf(page, 'title')
   await title.fill('')
   await title.pressSequentially('Vorher, ', { delay: 30 })
@@ -62,7 +62,7 @@ it('the service restarts while somebody types: no letter is lost', async () => {
 
 it('an edit arrives and its answer is lost: what is typed meanwhile stays', async () => {
   editors.allow(...AWAY, /ERR_FAILED/, /status of 409/)
-  const page = await editors.enter('/structure/pages;route-kontakt')
+  const page = await editors.enter('/structure/pages;route-kontakt', { fresh: true })
   const title = textOf(page, 'title')
   await title.fill('Kontakt')
   await expect.poll(titleOf('route-kontakt'), SOON).toBe('Kontakt')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { button, createEditors, expectHeldBack, publish, publishButton, SOON, textOf } from './editors.ts'
+import { button, createEditors, expectHeldBack, publish, publishButton, show, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 import { holdBack } from '../../../e2e/testing/browser.ts'
 import { sitePages } from '../../../src/lib/site-pages.ts'
@@ -134,7 +134,7 @@ it('two new pages that link to each other are published one after the other; eac
     { _ref: 'huhn', _weak: null },
   ])
 
-  await page.goto(`${editors.studio.url}/structure/pages;ei`)
+  await show(page, '/structure/pages;ei')
   await together.click()
   await expect.poll(links, SOON).toEqual(['huhn', 'ei', 'ei', 'huhn'].map((_ref) => ({ _ref, _weak: null })))
 })

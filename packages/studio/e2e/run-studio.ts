@@ -7,6 +7,7 @@ import { startContentService, type RunningContentService } from '@schaufenster/c
 import { expireLogins } from '../../../e2e/testing/editor.ts'
 import { listen } from '@schaufenster/publish/listen'
 import { createStudio } from 'schaufenster/studio/run-studio'
+import { createSchemaReader } from 'schaufenster/studio/schema-module'
 
 export interface RunningStudio {
   url: string
@@ -18,9 +19,12 @@ export interface RunningStudio {
   stop: () => Promise<void>
 }
 
-/** The built Studio on a free port, for a content service that runs. */
-export const serveStudio = async (contentUrl: string): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const studio = createStudio({ SANITY_API_HOST: contentUrl })
+/** The built Studio on a free port, for a content service that runs. @param entry module that exports the site */
+export const serveStudio = async (
+  contentUrl: string,
+  entry?: string,
+): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const studio = createStudio({ SANITY_API_HOST: contentUrl }, createSchemaReader(entry))
   const answer = getRequestListener(async (request) => (await studio(request)) ?? new Response(null, { status: 204 }))
   const { url, stop } = await listen((request, response) => void answer(request, response), {
     port: 0,
@@ -30,12 +34,12 @@ export const serveStudio = async (contentUrl: string): Promise<{ url: string; st
 }
 
 /** The built Studio on a free port, with its own content service and the demo content. */
-export const runStudio = async (): Promise<RunningStudio> => {
+export const runStudio = async (entry?: string): Promise<RunningStudio> => {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'))
   const dataDir = join(folder, 'content')
   let content = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
   const port = Number(new URL(content.url).port)
-  const { url, stop } = await serveStudio(content.url)
+  const { url, stop } = await serveStudio(content.url, entry)
   return {
     url,
     content,

@@ -35,11 +35,11 @@ interface RowProps {
 
 const Row = ({ draft: { id, document, changes }, isChosen, onToggle }: RowProps) => {
   const type = useSchema().get(document._type)
-  const title = document['title'] ?? document['name'] ?? type?.title
+  const title = [document['title'], document['name'], type?.title].find((one) => typeof one === 'string') ?? id
   return (
     <Card as="li" border padding={2} radius={2}>
       <Flex align="center" gap={3}>
-        <Checkbox aria-label={`„${String(title)}“ auswählen`} checked={isChosen} onChange={onToggle} />
+        <Checkbox aria-label={`„${title}“ auswählen`} checked={isChosen} onChange={onToggle} />
         <Stack flex={1} gap={2}>
           <IntentLink
             intent="edit"

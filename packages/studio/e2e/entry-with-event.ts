@@ -1,0 +1,16 @@
+import type { StudioSite } from '@schaufenster/site/studio-site'
+import { site as own } from '../../../src/entry-studio.ts'
+
+/** A type that no build of the Studio has seen. */
+const event = {
+  name: 'event',
+  title: 'Veranstaltung',
+  type: 'document',
+  options: { icon: 'calendar', plural: 'Veranstaltungen', location: false },
+  fields: [
+    { name: 'title', title: 'Titel', type: 'string' },
+    { name: 'color', title: 'Farbe', type: 'string', options: { input: 'color' } },
+  ],
+}
+
+export const site: StudioSite = { ...own, types: [...own.types, event] }
