@@ -11,10 +11,14 @@ interface CopyOptions {
 }
 
 /** What a reference to a document needs that is not published yet. */
-const toUnpublished = (type: string) => ({
+export const toUnpublished = (type: string) => ({
   _weak: true,
   _strengthenOnPublish: { type, template: { id: type } },
 })
+
+/** The content of a document, for another one. */
+export const withoutOwn = (document: StoredDocument): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !OWN.has(name)))
 
 /** The same value with other references. */
 const mapReferences = (value: unknown, change: (reference: Record<string, unknown>) => object): unknown => {
@@ -38,8 +42,7 @@ export const toPageCopy = (
   const originals = [...sections.filter(({ _id }) => copied.has(_id)), page]
   const copies = new Map(originals.map(({ _id, _type }) => [_id, { id: newId(), type: _type }]))
   return originals.map((original) => {
-    const fields = Object.fromEntries(Object.entries(original).filter(([name]) => !OWN.has(name)))
-    const content = mapReferences(fields, (reference) => {
+    const content = mapReferences(withoutOwn(original), (reference) => {
       const copy = copies.get(refOf(reference) ?? '')
       return copy ? { ...reference, _ref: copy.id, ...toUnpublished(copy.type) } : reference
     })

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { first } from 'rxjs'
 import { getPublishedId, useDocumentOperation, useDocumentStore, useSyncState, type InputProps } from 'sanity'
 import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { isSection } from '../schema/options.ts'
+import { SharedSection } from './shared-section.tsx'
 import { isTextInput, TextInput } from './text-input.tsx'
 
 /** Milliseconds after a letter until it is sent, as the Studio waits itself. */
@@ -49,12 +51,13 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
 /**
  * The form of every document saves it. Of documents edited within a second the Studio saves only the last one by itself,
  * and forgets the letters of the others some seconds after their forms are closed. A tab that is left before all is saved
- * asks first. A rich text has an input of its own.
+ * asks first. A section says on which pages it stands. A rich text has an input of its own.
  */
 export const DocumentInput = (props: InputProps) =>
   props.path.length === 0 ? (
     <>
       {isStored(props.value) && <AutoSave document={props.value} />}
+      {isStored(props.value) && isSection(props.schemaType) && <SharedSection section={props.value} />}
       {props.renderDefault(props)}
     </>
   ) : isTextInput(props) ? (

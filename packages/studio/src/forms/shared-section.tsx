@@ -1,0 +1,102 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { getPublishedId } from '@sanity/client/csm'
+import { messageOf } from '@schaufenster/cli/errors'
+import { draftsFirst, isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { uuid } from '@sanity/uuid'
+import { useMemo, useState } from 'react'
+import { useObservable } from 'react-rx'
+import { map } from 'rxjs'
+import { useClient, useDocumentStore } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { toOwnSection, type SectionPlace } from '../actions/own-section.ts'
+import { useSave } from '../actions/use-save.ts'
+import { API_VERSION } from '../api-version.ts'
+
+/** A page that has the section, as an editor sees it. */
+interface Place extends SectionPlace {
+  title: string
+}
+
+const PAGES = '*[count(content_boxes[_ref == $id]) > 0]'
+const QUERY = `${PAGES}{_id, _type, title, "keys": content_boxes[_ref == $id]._key}`
+const LIST = new Intl.ListFormat('de')
+
+const toPlaces = (found: unknown): Place[] =>
+  (Array.isArray(found) ? found.filter(isStored) : []).map(({ _id, title, keys }) => ({
+    _id,
+    title: typeof title === 'string' && title !== '' ? title : 'Ohne Titel',
+    keys: Array.isArray(keys) ? keys.map(String) : [],
+  }))
+
+const usePlaces = (id: string): Place[] => {
+  const store = useDocumentStore()
+  const places = useMemo(
+    () =>
+      store
+        .listenQuery({ fetch: QUERY, listen: PAGES }, { id }, { apiVersion: API_VERSION, perspective: 'drafts' })
+        .pipe(map(toPlaces)),
+    [store, id],
+  )
+  return useObservable(places, [])
+}
+
+/** Says above the form of a section on which pages it stands, if they are several, and gives one of them its own copy. */
+export const SharedSection = ({ section }: { section: StoredDocument }) => {
+  const id = getPublishedId(section._id)
+  const places = usePlaces(id)
+  const client = useClient({ apiVersion: API_VERSION })
+  const save = useSave()
+  const { navigateIntent } = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  if (places.length < 2) return null
+
+  const separate = async (place: Place) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await save([{ _id: id, _type: section._type }])
+      const stored: unknown[] = await client.fetch(
+        '*[_id in $ids]',
+        { ids: [id, `drafts.${id}`] },
+        { perspective: 'raw' },
+      )
+      const current = draftsFirst(stored.filter(isStored)).get(id) ?? section
+      const newId = uuid()
+      await client.action(toOwnSection(current, place, newId), { transactionId: uuid() })
+      navigateIntent('edit', { id: newId, type: section._type })
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card border marginBottom={4} padding={3} radius={2} tone="caution">
+      <Stack gap={3}>
+        <Text size={1}>
+          Dieser Abschnitt steht auf {LIST.format(places.map(({ title }) => `„${title}“`))}: Änderungen sind auf allen
+          zu sehen.
+        </Text>
+        {failure !== undefined && (
+          <Text role="alert" size={1}>
+            Das hat nicht geklappt: {failure} Bitte noch einmal versuchen; es ist nichts verloren.
+          </Text>
+        )}
+        <Flex gap={2} wrap="wrap">
+          {places.map((place) => (
+            <Button
+              disabled={isBusy}
+              fontSize={1}
+              key={place._id}
+              mode="ghost"
+              padding={2}
+              text={`Auf „${place.title}“ eigenständig machen`}
+              onClick={() => void separate(place)}
+            />
+          ))}
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
