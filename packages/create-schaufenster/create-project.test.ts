@@ -99,6 +99,11 @@ describe('the project of a studio', () => {
       const printed: string[] = []
       const options = { shapes: contentShapes, env: {}, print: (line: string) => printed.push(line) }
       expect(await runContentCheck(join(root, 'content'), options), printed.join('\n')).toBe(0)
+      // Longer ones are cut off by search engines, of which the schema only warns.
+      for (const line of readText('content/data.ndjson').trim().split('\n')) {
+        const { metaTitle = '', metaDescription = '' } = JSON.parse(line)
+        expect([metaTitle.length <= 60, metaDescription.length <= 160], line).toEqual([true, true])
+      }
     }
   })
 

@@ -1,11 +1,12 @@
 import { smallProject } from '@schaufenster/codegen/testing/temporary-project'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toRawAnswers } from '../create-schaufenster/testing/raw-answers.ts'
+import { offerVersion, replaceText } from './testing/next-version.ts'
 import { packPackages, root, run } from './testing/packed.ts'
 
 const packed = await packPackages()
@@ -182,33 +183,89 @@ describe.each(nodes)('with Node %s', (version, find) => {
   })
 })
 
-test('npm create writes a studio under Node 20; it starts, and passes its own checks and tests', async () => {
+describe('a studio of npm create, under Node 20', () => {
   const studio = join(empty, 'Mein Büro')
-  const answers = Object.entries(toRawAnswers()).map(([name, answer]) => `--${name}=${answer}`)
-  await packed.npm(empty, ['create', '--yes', 'schaufenster', 'Mein Büro', '--', ...answers], nodeOf(20))
-  await packed.npm(studio, ['install'], nodeOf(20))
-  const env = { ...withNode(nodeOf(20)), PORT: '0', CONTENT_PORT: '0', CHROMIUM_PATH: process.env['CHROMIUM_PATH'] }
-  const site = spawn('npm', ['start'], { cwd: studio, env, detached: true })
-  let output = ''
-  try {
-    for (const stream of [site.stdout, site.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    while (!/Site +\S+\n/.test(output) && site.exitCode === null)
-      await Promise.race([once(site.stdout, 'data'), once(site, 'exit')])
-    const url = /Site +(\S+)/.exec(output)?.[1] ?? ''
-    for (const path of ['/', '/impressum', '/projekte']) {
-      const answer = await fetch(url + path)
-      expect([answer.status, await answer.text()], output).toEqual([200, expect.stringContaining('Grün &amp; „Blau“')])
+  const inStudio = (command: string, args: readonly string[]) =>
+    run(command, args, { cwd: studio, env: studioEnv(), maxBuffer: 2 ** 24 }).catch(
+      (error: { stdout: string; stderr: string; code: number }) => error,
+    )
+  const studioEnv = () => ({
+    ...withNode(nodeOf(20)),
+    PORT: '0',
+    CONTENT_PORT: '0',
+    CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
+  })
+
+  beforeAll(async () => {
+    const answers = Object.entries(toRawAnswers()).map(([name, answer]) => `--${name}=${answer}`)
+    await packed.npm(empty, ['create', '--yes', 'schaufenster', 'Mein Büro', '--', ...answers], nodeOf(20))
+    await packed.npm(studio, ['install'], nodeOf(20))
+  }, 300_000)
+
+  test('npm start answers its pages and its Studio', async () => {
+    const site = spawn('npm', ['start'], { cwd: studio, env: studioEnv(), detached: true })
+    let output = ''
+    try {
+      for (const stream of [site.stdout, site.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      while (!/Site +\S+\n/.test(output) && site.exitCode === null)
+        await Promise.race([once(site.stdout, 'data'), once(site, 'exit')])
+      const url = /Site +(\S+)/.exec(output)?.[1] ?? ''
+      for (const path of ['/', '/impressum', '/projekte']) {
+        const answer = await fetch(url + path)
+        expect([answer.status, await answer.text()], output).toEqual([
+          200,
+          expect.stringContaining('Grün &amp; „Blau“'),
+        ])
+      }
+      const read = async (path: string) => (await fetch(`${url}/_studio/${path}`)).text()
+      const [, script = ''] = /src="\/_studio\/([^"]+\.js)"/.exec(await read('')) ?? []
+      expect(await read(script)).toContain('createRoot')
+      expect(await read('schema.mjs')).toContain('boxText')
+    } finally {
+      process.kill(-Number(site.pid))
+      await once(site, 'close')
     }
-    const read = async (path: string) => (await fetch(`${url}/_studio/${path}`)).text()
-    const [, script = ''] = /src="\/_studio\/([^"]+\.js)"/.exec(await read('')) ?? []
-    expect(await read(script)).toContain('createRoot')
-    expect(await read('schema.mjs')).toContain('boxText')
-  } finally {
-    process.kill(-Number(site.pid))
-    await once(site, 'close')
-  }
-  const { stdout, stderr } = await run('npm', ['test'], { cwd: studio, env, maxBuffer: 2 ** 24 }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  )
-  expect(stdout, stdout + stderr).toMatch(/\n\d{2,} passed, 0 failed\n$/)
-}, 300_000)
+  }, 120_000)
+
+  test('it passes its own checks and tests', async () => {
+    const { stdout, stderr } = await inStudio('npm', ['test'])
+    expect(stdout, stdout + stderr).toMatch(/\n\d{2,} passed, 0 failed\n$/)
+  }, 240_000)
+
+  test('schaufenster upgrade brings it to a newer version, and loses nothing of the studio’s own', async () => {
+    const pathOf = (path: string): string => join(studio, path)
+    const [FIXED, OWN] = ['src/content/queries/routes.groq.ts', 'src/main.tsx']
+    await offerVersion(packed, '0.2.0', (packages) => {
+      const template = join(packages, 'create-schaufenster/template')
+      for (const path of [FIXED, OWN]) appendFileSync(join(template, path), '// Corrected.\n')
+      replaceText(
+        join(packages, 'schaufenster/schaufenster.mjs'),
+        'Usage: schaufenster',
+        'Usage of 0.2.0: schaufenster',
+      )
+    })
+    const git = (...args: string[]) => inStudio('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...args])
+    const upgrade = (...args: string[]) => inStudio('npx', ['schaufenster', 'upgrade', ...args])
+    expect(await upgrade()).toMatchObject({ code: 1, stderr: expect.stringContaining('not a git repository') })
+    await git('init')
+    await git('add', '--all')
+    await git('commit', '--message', 'Start')
+    const own = `// The studio’s own.\n${readFileSync(pathOf(OWN), 'utf8')}`
+    writeFileSync(pathOf(OWN), own)
+    expect(await upgrade()).toMatchObject({ code: 1, stderr: expect.stringContaining(` M ${OWN}`) })
+    await git('commit', '--all', '--message', 'Own')
+    const dry = await upgrade('--dry-run')
+    expect(dry.stdout, dry.stderr).toContain(`± ${OWN}`)
+    expect((await git('status', '--porcelain')).stdout).toBe('')
+
+    const { stdout, stderr } = await upgrade()
+    expect(stdout, stderr).toContain('From 0.1.0 to 0.2.0')
+    expect(readFileSync(pathOf(FIXED), 'utf8')).toMatch(/\/\/ Corrected\.\n$/)
+    expect(readFileSync(pathOf(OWN), 'utf8')).toBe(`${own}// Corrected.\n`)
+    expect((await inStudio('npx', ['schaufenster', '--help'])).stdout).toContain('Usage of 0.2.0')
+    await git('commit', '--all', '--message', 'Upgrade')
+    expect(await upgrade('0.1.0')).toMatchObject({ code: 1, stderr: expect.stringContaining('0.1.0 is older') })
+    expect((await upgrade()).stdout).toContain('This project has version 0.2.0 already.')
+  }, 240_000)
+})

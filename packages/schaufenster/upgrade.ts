@@ -17,17 +17,19 @@ const packageFolder = (from: string): string =>
 
 const readVersion = (folder: string): string => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 
+const readStatus = (): string => {
+  try {
+    return execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    throw new Error(
+      'This folder is not a git repository, so an upgrade could not be taken back. Run: git init && git add -A && git commit -m "Before the upgrade"',
+    )
+  }
+}
+
 /** @throws Error unless git could take everything back */
 const requireCleanTree = (): void => {
-  const status = (() => {
-    try {
-      return execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    } catch {
-      throw new Error(
-        'This folder is not a git repository, so an upgrade could not be taken back. Run: git init && git add -A && git commit -m "Before the upgrade"',
-      )
-    }
-  })()
+  const status = readStatus()
   if (status !== '')
     throw new Error(
       `There are changes that are not committed:\n${status.trimEnd()}\nCommit or stash them, then try again.`,

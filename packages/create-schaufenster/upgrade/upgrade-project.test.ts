@@ -1,0 +1,88 @@
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readTheme } from '@schaufenster/theme/read-colors'
+import { readAnswers } from '../answers.ts'
+import { bakeTemplate } from '../bake-template.ts'
+import { createProject } from '../create-project.ts'
+import { toRawAnswers } from '../testing/raw-answers.ts'
+import { upgradeProject } from './upgrade-project.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
+const base = join(folder, 'base')
+const next = join(folder, 'next')
+const root = join(folder, 'Mein Büro')
+const npm = async () => Promise.reject(new Error('No test may reach a registry.'))
+const [ROUTER, README, DELETED, TOKENS] = [
+  'src/router.tsx',
+  'README.md',
+  'src/lib/mail-link.ts',
+  'src/theme/tokens.css',
+]
+
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const upgrade = (isDryRun = false) => upgradeProject({ root, base, next, npm, isDryRun })
+
+beforeAll(() => {
+  bakeTemplate(resolve('.'), base)
+  cpSync(base, next, { recursive: true })
+  edit(join(next, ROUTER), (text) => `// Theirs.\n${text}`)
+  edit(join(next, TOKENS), (text) => text.replace('--round: 999px;', '--round: 998px;'))
+  for (const path of [README, DELETED]) appendFileSync(join(next, path), '\n// Corrected.\n')
+  writeFileSync(join(next, 'src/lib/new.ts'), '// New.\n')
+  edit(join(next, 'manifest.json'), (text) =>
+    text.replaceAll('"0.1.0"', '"0.2.0"').replace(/"react": "[^"]+"/, '"react": "20.0.0"'),
+  )
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeEach(async () => {
+  rmSync(root, { recursive: true, force: true })
+  const { answers } = readAnswers(toRawAnswers(), readTheme(base))
+  if (answers) await createProject(answers, { root, template: base, now: new Date(), npm })
+})
+
+test('what the studio has not touched is as the new template has it, its theme in its own colours', async () => {
+  const { changes, conflicts } = await upgrade()
+  expect(conflicts).toEqual([])
+  expect(changes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    `replaced ${README}`,
+    `replaced ${DELETED}`,
+    'added src/lib/new.ts',
+    `replaced ${ROUTER}`,
+    `replaced ${TOKENS}`,
+  ])
+  expect(read(README)).toMatch(/^# Grün & „Blau“\n[^]*Corrected\.\n$/)
+  expect(read(TOKENS)).toMatch(/--signal: #5fd08a;[^]*--round: 998px;/)
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: 'gruen-blau',
+    dependencies: { schaufenster: '0.2.0', react: '20.0.0' },
+  })
+  expect(JSON.parse(read('.schaufenster.json'))).toMatchObject({ version: '0.2.0' })
+})
+
+test('what the studio has changed, deleted or chosen stays; a contradiction is marked, with its base', async () => {
+  edit(join(root, ROUTER), (text) => `// Ours.\n${text}`)
+  edit(join(root, TOKENS), (text) => text.replace('#5fd08a', '#5fd08b'))
+  edit(join(root, 'package.json'), (text) => text.replace(/"react": "[^"]+"/, '"react": "18.0.0"'))
+  rmSync(join(root, DELETED))
+  const { conflicts } = await upgrade()
+  expect(conflicts).toEqual([ROUTER])
+  expect(read(ROUTER)).toMatch(/^<<<<<<< yours\n\/\/ Ours\.\n\|{7} before\n=======\n\/\/ Theirs\.\n>>>>>>> template\n/)
+  expect(read(TOKENS)).toMatch(/--signal: #5fd08b;[^]*--round: 998px;/)
+  expect(existsSync(join(root, DELETED))).toBe(false)
+  expect(JSON.parse(read('package.json')).dependencies).toMatchObject({ schaufenster: '0.2.0', react: '18.0.0' })
+})
+
+test('a dry run only says so', async () => {
+  const before = read('.schaufenster.json') + read('package.json') + read(ROUTER)
+  expect((await upgrade(true)).changes).toHaveLength(5)
+  expect(read('.schaufenster.json') + read('package.json') + read(ROUTER)).toBe(before)
+})
+
+test('a project without its record says where to find it', async () => {
+  rmSync(join(root, '.schaufenster.json'))
+  await expect(upgrade()).rejects.toThrow(/only a project with it can be upgraded\. Restore it: git log/)
+})
