@@ -1,5 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
 import { SITE_QUERY } from '../../../src/content/queries/site.groq.ts'
@@ -13,7 +14,7 @@ type Document = Record<string, unknown> & { _id: string; _type: string }
 const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && '_id' in value && '_type' in value
 
-const documents = readFileSync('demo/content/data.ndjson', 'utf8')
+const documents = readFileSync(join(import.meta.dirname, '../../../demo/content/data.ndjson'), 'utf8')
   .split('\n')
   .filter(Boolean)
   .map((line): unknown => JSON.parse(line))

@@ -15,7 +15,11 @@ import type { EditPlace } from '@schaufenster/site/overlays'
 const markAnswer = createAnswerMarker({ proseFields, names })
 
 const dataDir = await mkdtemp(join(tmpdir(), 'places-'))
-const service = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
+const service = await startContentService({
+  port: 0,
+  dataDir,
+  importPath: join(import.meta.dirname, '../../../../demo/content'),
+})
 afterAll(async () => {
   await service.stop()
   await rm(dataDir, { recursive: true, force: true })
