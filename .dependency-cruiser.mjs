@@ -136,6 +136,14 @@ export default {
       from: { path: '^packages/codegen/' },
       to: { path: '^(src|schema|demo|e2e|packages/(?!cli/|codegen/|shapes/))' },
     },
+    rule(
+      'migrate-knows-schema-and-content',
+      'It joins what codegen and the content service keep apart.',
+      '^packages/migrate/',
+      {
+        path: '^(src|schema|packages/(?!cli/|codegen/|content-service/|migrate/|shapes/))',
+      },
+    ),
     rule('budget-stands-alone', 'It guards any server.', '^packages/budget/', {
       path: '^(src|schema|packages/(?!budget/))',
     }),

@@ -18,6 +18,8 @@ export const serviceVariables = {
   ),
   // What a header may have.
   SANITY_API_READ_TOKEN: matching(/^[!-~]+$/, 'Use the token as Sanity shows it, without spaces.'),
+  /** For migrations alone: the site never writes. */
+  SANITY_API_WRITE_TOKEN: matching(/^[!-~]+$/, 'Use the token as Sanity shows it, without spaces.'),
   CONTENT_PROJECT_ID: projectId(),
   CONTENT_PORT: port(3333),
   CONTENT_PUBLIC_URL: address('https://content.example.org'),

@@ -4,6 +4,7 @@ import { withHomepage } from '@schaufenster/publish/commands/homepage'
 import { buildSite } from './build-site.ts'
 import { stopChildren, stopOnSignal, stoppingChildren } from './children.ts'
 import { findContent } from './content.ts'
+import { noticeContent } from './open-dataset.ts'
 import { step } from './progress.ts'
 import { checkSettings } from './settings.ts'
 
@@ -19,6 +20,7 @@ const build = async (options: PublishCommandOptions): Promise<void> => {
   // Only now, when the bundler has returned its memory.
   const env = await reachContent()
   const { runPublish } = await loading
+  await noticeContent()
   await step('Publishing', () => runPublish(options, env, console.log))
   await stopChildren()
   process.exit()

@@ -1,3 +1,4 @@
+import { watchFile } from 'node:fs'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { developSite } from '@schaufenster/host/develop'
 import { readVariables } from '@schaufenster/publish/variables'
@@ -5,9 +6,12 @@ import { stopOnSignal, stoppingChildren } from './children.ts'
 import { startContent } from './content.ts'
 import { describeSite } from './describe-site.ts'
 import { endWithNpm } from './end-with-npm.ts'
+import { noticeContent, SCHEMA } from './open-dataset.ts'
 import { step } from './progress.ts'
 import { checkSettings } from './settings.ts'
 import { createStudio } from './studio/run-studio.ts'
+
+const WATCH_MS = 500
 
 const develop = async (): Promise<void> => {
   checkSettings(process.env)
@@ -16,6 +20,9 @@ const develop = async (): Promise<void> => {
   endWithNpm()
   const { PORT: port } = readVariables(process.env)
   const env = await step('Starting the content service', startContent)
+  await noticeContent()
+  // Codegen runs in the development server.
+  watchFile(SCHEMA, { interval: WATCH_MS }, () => void noticeContent())
   const { url, stop } = await step('Starting the development server', () =>
     developSite({ port, env, studio: createStudio(env) }),
   )

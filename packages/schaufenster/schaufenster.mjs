@@ -13,7 +13,7 @@ const COMMANDS = {
   build: new URL('build.ts', import.meta.url),
   start: new URL('start.ts', import.meta.url),
   publish: '@schaufenster/publish/cli',
-  codegen: '@schaufenster/codegen/cli',
+  codegen: new URL('codegen-cli.ts', import.meta.url),
   content: new URL('content-cli.ts', import.meta.url),
   studio: new URL('studio.ts', import.meta.url),
   check: new URL('check.ts', import.meta.url),

@@ -15,6 +15,7 @@ import { describeSite } from './describe-site.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { keepChild } from './keep-child.ts'
 import { step } from './progress.ts'
+import { noticeContent } from './open-dataset.ts'
 import { checkSettings } from './settings.ts'
 import { createStudio } from './studio/run-studio.ts'
 
@@ -60,6 +61,7 @@ const start = async (): Promise<void> => {
   const reached = await orAsPublished(step('Starting the content service', () => startContent(isPublished)))
   const env = reached ?? expectContent()
   const isBuilt = await orAsPublished(step('Building the site', () => buildSite().then(() => true)))
+  if (reached) await noticeContent()
   if (reached && isBuilt) await orAsPublished(step('Publishing', () => runPublish({}, env, console.log)))
   if (isBuilt) {
     // In its own process, so that rendering delays no visitor. It also publishes what could not be published before.

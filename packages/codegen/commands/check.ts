@@ -1,6 +1,7 @@
 import { codegenLine } from '../command-line.ts'
 import { allFiles, generate } from '../generate.ts'
 import { describeStale, findStaleFiles } from '../output/write-files.ts'
+import { findUnanswered } from '../migration/migration-files.ts'
 import { describeProblem } from '../problem.ts'
 import type { Run } from './command.ts'
 
@@ -13,10 +14,12 @@ export const run: Run = async ({ root, config }) => {
   for (const file of stale) console.error(describeStale(file))
   const problems = [...generated.strays, ...generated.unread]
   for (const problem of problems) console.error(describeProblem(problem))
+  const unanswered = findUnanswered(root)
+  for (const path of unanswered) console.error(`${path}  has a question that only you can answer: look for ask(`)
   if (stale.length > 0) console.error(`Run "${codegenLine()}" and commit the result.`)
-  else if (problems.length === 0)
+  else if (problems.length + unanswered.length === 0)
     console.log(
       `codegen: all ${files.size} generated files are up to date (${Math.round(performance.now() - since)} ms)`,
     )
-  return stale.length + problems.length > 0 ? 1 : 0
+  return stale.length + problems.length + unanswered.length > 0 ? 1 : 0
 }

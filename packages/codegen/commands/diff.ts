@@ -41,7 +41,8 @@ export const run: Run<DiffOptions> = async ({ root, config }, { revision, data: 
   if (!existsSync(join(root, path))) throw new Error(`${path} is missing. Run "${codegenLine()}".`)
   const after = parseSchema(readFileSync(join(root, path), 'utf8'), path, `Run "${codegenLine()}".`)
   const changes = compareSchemas(before, after)
-  const data = source === undefined ? undefined : await findBroken(before, after, source)
+  const found = source === undefined ? undefined : await findBroken(before, after, source)
+  const data = found && { broken: found.broken, lines: found.lines }
   if (json) console.log(JSON.stringify({ revision, commit, changes, data }, null, 2))
   else
     console.log(

@@ -40,10 +40,13 @@ const parse = (text: string): { value: unknown } | { fault: string } => {
   }
 }
 
-const readDataSet = async (source: string, { shapes, env, progress }: CheckSeams): Promise<DocumentCheck> => {
-  if (/^https?:\/\//.test(source)) {
+/** The place of a dataset: a folder, a file, an address; or its documents, each time they are asked for. */
+export type Source = string | (() => AsyncIterable<unknown> | Iterable<unknown>)
+
+const readDataSet = async (source: Source, { shapes, env, progress }: CheckSeams): Promise<DocumentCheck> => {
+  if (typeof source !== 'string' || /^https?:\/\//.test(source)) {
     const check = createDocumentCheck(shapes)
-    for await (const document of readService(source, env)) {
+    for await (const document of typeof source === 'string' ? readService(source, env) : source()) {
       check.add(document, {})
       progress?.(check.counts.documents)
     }
@@ -86,14 +89,14 @@ const summary = ({ documents, skipped, seconds, perSecond, errors, warnings, inf
  *
  * @throws Error when it cannot be read, or is empty: checking nothing must not count as success
  */
-export const checkContent = async (source: string, seams: CheckSeams): Promise<CheckReport> => {
+export const checkContent = async (source: Source, seams: CheckSeams): Promise<CheckReport> => {
   const { now = () => performance.now() } = seams
   const start = now()
   const check = await readDataSet(source, seams)
   check.finish()
   if (check.counts.documents === 0 && check.findings.length === 0) {
     throw new Error(
-      `${source} holds no documents. Is it the right one, and may its reader (SANITY_API_READ_TOKEN) see them?`,
+      `${typeof source === 'string' ? source : 'The dataset'} holds no documents. Is it the right one, and may its reader (SANITY_API_READ_TOKEN) see them?`,
     )
   }
   const seconds = (now() - start) / 1000

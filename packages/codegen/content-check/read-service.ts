@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { messageOf } from '@schaufenster/cli/errors'
 import { serviceVariables } from '@schaufenster/cli/service-variables'
 import { readSettings, type Environment } from '@schaufenster/cli/settings'
@@ -11,20 +12,19 @@ const API_VERSION = '2025-02-19'
 const BATCH = 500
 
 /**
- * Every document of a data set, in the order of the ids: drafts too where `SANITY_API_READ_TOKEN` is set. Project
- * and data set are those of the environment, unless the address is a hosted project's own.
+ * The client of a service. Project and data set are those of the environment, unless the address is a hosted project's
+ * own.
  *
- * @throws Error naming the service when it does not answer
+ * @param token reads drafts, too; without one, published documents only
  */
-export const readService = async function* (address: string, env: Environment): AsyncGenerator {
+export const connectService = (address: string, env: Environment, token?: string): SanityClient => {
   const url = URL.parse(address)
   if (!url)
     throw new Error(`${address} is not an address. Give the one of a content service, such as http://127.0.0.1:3333.`)
-  const { origin, hostname } = url
+  const { hostname } = url
   const hosted = /^([a-z0-9-]+)\.api(?:cdn)?\.sanity\.io$/.exec(hostname)?.[1]
   const settings = readSettings(serviceVariables, env)
-  const token = settings.SANITY_API_READ_TOKEN
-  const client = createClient({
+  return createClient({
     // A content service of one's own has a project id, too; without a variable, the one it starts with.
     projectId: hosted ?? settings.SANITY_PROJECT_ID ?? settings.CONTENT_PROJECT_ID ?? 'schaufenster',
     dataset: settings.SANITY_DATASET ?? 'production',
@@ -33,9 +33,17 @@ export const readService = async function* (address: string, env: Environment): 
     // A person is waiting: fail soon when the service is down.
     maxRetries: 2,
     perspective: token ? 'raw' : 'published',
-    ...(hosted ? {} : { apiHost: origin, useProjectHostname: false }),
+    ...(hosted ? {} : { apiHost: url.origin, useProjectHostname: false }),
     ...(token ? { token } : {}),
   })
+}
+
+/**
+ * Every document that a client may read, in the order of the ids.
+ *
+ * @throws Error naming the service when it does not answer
+ */
+export const readDocuments = async function* (client: SanityClient): AsyncGenerator {
   let last = ''
   for (;;) {
     const batch = await client
@@ -43,7 +51,7 @@ export const readService = async function* (address: string, env: Environment): 
       .catch((cause: unknown) => {
         const advice =
           'Is the service running, and are SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_READ_TOKEN right?'
-        throw new Error(`${origin} gave no documents (${messageOf(cause)}). ${advice}`, { cause })
+        throw new Error(`${client.config().apiHost} gave no documents (${messageOf(cause)}). ${advice}`, { cause })
       })
     yield* batch
     const end = batch.at(-1)
@@ -51,3 +59,7 @@ export const readService = async function* (address: string, env: Environment): 
     last = end['_id']
   }
 }
+
+/** See `connectService` and `readDocuments`; drafts too where `SANITY_API_READ_TOKEN` is set. */
+export const readService = (address: string, env: Environment): AsyncGenerator =>
+  readDocuments(connectService(address, env, readSettings(serviceVariables, env).SANITY_API_READ_TOKEN))

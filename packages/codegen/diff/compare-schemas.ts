@@ -14,8 +14,16 @@ export interface Change {
   breaks: readonly Breaks[]
 }
 
+/** What was at the place of a change, and what is. */
+export interface PlaceChange {
+  type: string
+  path: string
+  was: Place | undefined
+  is: Place | undefined
+}
+
 /** What may be at a place of a type. */
-interface Place {
+export interface Place {
   words: string
   optional: boolean
   /** Values of a list, targets of a reference, members of an array. */
@@ -90,25 +98,36 @@ const comparePlaces = (before: Place | undefined, after: Place | undefined): Omi
   ]
 }
 
+/** A type as a place: its choices are the names of its fields. */
+const placeOfType = (places: ReadonlyMap<string, Place> | undefined): Place | undefined =>
+  places && { words: 'type', optional: false, choices: [...places.keys()].filter((path) => !/[.[]/.test(path)) }
+
 /**
- * Every difference between two schemas, sorted by type and path. The content of an added or removed place is not
+ * The places that differ between two schemas, sorted by type and path. The content of an added or removed place is not
  * listed.
  */
-export const compareSchemas = (earlier: SchemaType, later: SchemaType): Change[] => {
-  const models = [createContentModel(earlier), createContentModel(later)] as const
-  const typesIn = (model: ContentModel) =>
-    new Map([...model.ownTypes].map(([name, node]) => [name, placesOf(node, model, '', false)]))
-  const [before, after] = [typesIn(models[0]), typesIn(models[1])]
-  return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((type): Change[] => {
+export const findPlaceChanges = (earlier: SchemaType, later: SchemaType): PlaceChange[] => {
+  const typesIn = (schema: SchemaType) => {
+    const model = createContentModel(schema)
+    return new Map([...model.ownTypes].map(([name, node]) => [name, placesOf(node, model, '', false)]))
+  }
+  const [before, after] = [typesIn(earlier), typesIn(later)]
+  return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((type): PlaceChange[] => {
     const [old, now] = [before.get(type), after.get(type)]
-    if (!old) return [{ type, path: '', change: 'added', breaks: [] }]
-    if (!now) return [{ type, path: '', change: 'removed', breaks: ALL }]
+    if (!old || !now) return [{ type, path: '', was: placeOfType(old), is: placeOfType(now) }]
     const paths = [...new Set([...old.keys(), ...now.keys()])].toSorted()
     const isWhole = (path: string): boolean => old.has(path) !== now.has(path)
     const isWithin = (path: string): boolean =>
       paths.some((other) => isWhole(other) && (path.startsWith(`${other}.`) || path.startsWith(`${other}[`)))
     return paths
-      .filter((path) => !isWithin(path))
-      .flatMap((path) => comparePlaces(old.get(path), now.get(path)).map((change) => ({ type, path, ...change })))
+      .filter((path) => !isWithin(path) && comparePlaces(old.get(path), now.get(path)).length > 0)
+      .map((path) => ({ type, path, was: old.get(path), is: now.get(path) }))
   })
 }
+
+/** Every difference between two schemas, in words; see `findPlaceChanges`. */
+export const compareSchemas = (earlier: SchemaType, later: SchemaType): Change[] =>
+  findPlaceChanges(earlier, later).flatMap(({ type, path, was, is }): Change[] => {
+    if (path !== '' || (was && is)) return comparePlaces(was, is).map((change) => ({ type, path, ...change }))
+    return [was ? { type, path, change: 'removed', breaks: ALL } : { type, path, change: 'added', breaks: [] }]
+  })

@@ -1,12 +1,13 @@
 import type { SchemaType } from 'groq-js'
 import { checkContent } from '../content-check/check-content.ts'
 import { describeFinding } from '../content-check/finding.ts'
+import type { Source } from '../content-check/check-content.ts'
 import type { Finding } from '../content-check/finding.ts'
 import { resultShapesOf } from '../rules/result-shapes.ts'
 import { createContentModel } from '../schema/content-model.ts'
 
 /** Shapes from an extracted schema: types and required fields, without the limits of `validation`. */
-const shapesOf = (schema: SchemaType) => {
+export const shapesOf = (schema: SchemaType) => {
   const model = createContentModel(schema)
   const { write } = resultShapesOf(model)
   const types = schema
@@ -34,8 +35,8 @@ const keyOf = ({ id, file, line, path, rule, message }: Finding): string =>
 export const findBroken = async (
   before: SchemaType,
   after: SchemaType,
-  source: string,
-): Promise<{ broken: number; lines: string[] }> => {
+  source: Source,
+): Promise<{ broken: number; lines: string[]; findings: Finding[] }> => {
   const judge = (schema: SchemaType) =>
     checkContent(source, { shapes: shapesOf(schema), env: process.env, print: () => {} })
   const earlier = await judge(before)
@@ -43,13 +44,14 @@ export const findBroken = async (
   const unreadable = later.issues.find(({ rule }) => rule === 'syntax')
   if (unreadable)
     throw new Error(
-      `${unreadable.file ?? source}, line ${unreadable.line ?? 0} ${unreadable.message}. "npm run content -- check" lists every line that cannot be read.`,
+      `${unreadable.file ?? ''}, line ${unreadable.line ?? 0} ${unreadable.message}. "npm run content -- check" lists every line that cannot be read.`,
     )
   const known = new Set(earlier.issues.map(keyOf))
   const news = later.issues.filter((finding) => isMismatch(finding) && !known.has(keyOf(finding)))
   const broken = new Set(news.map(({ id, file, line }) => JSON.stringify([id, file, line]))).size
   return {
     broken,
+    findings: news,
     lines: [
       `The change breaks ${broken || 'none'} of ${later.documents} documents${broken > 0 ? ':' : '.'}`,
       ...news.map((finding) => `  ${describeFinding(finding)}`),

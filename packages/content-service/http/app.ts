@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { getPath } from 'hono/utils/url'
 import { nameAudience, requireProject } from './access.ts'
 import { actionsSurface } from './actions.ts'
 import { guardOrigins } from './cors.ts'
@@ -40,7 +41,8 @@ const surfaces: Surface[] = [
 
 /** All addresses the service answers. Each surface has its own file; the README lists what is missing. */
 export const createApp = (service: ContentService): Hono => {
-  const app = new Hono()
+  // Sanity's migration tool asks for //v2025-02-19/…
+  const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/+/, '/') })
   app.onError((error, c) => answerError(c, error, service.log))
   app.notFound((c) => answerError(c, toUnknownAddress(c.req.path), service.log))
   app.use(guardOrigins(service))

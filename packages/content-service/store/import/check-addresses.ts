@@ -24,7 +24,7 @@ interface Page extends PageAddress {
  * keep a page from being published.
  */
 export const checkAddresses = (
-  plan: ImportPlan,
+  plan: Pick<ImportPlan, 'put' | 'remove'>,
   store: ContentStore,
   readAddress: ReadAddress,
 ): { faults: Problem[]; warnings: Problem[] } => {
@@ -63,7 +63,7 @@ export const checkAddresses = (
 
 /** The published pages as they are after the import, those that stay first. */
 const collectPages = (
-  { put, remove }: ImportPlan,
+  { put, remove }: Pick<ImportPlan, 'put' | 'remove'>,
   store: ContentStore,
   readAddress: ReadAddress,
 ): Map<string, Page> => {

@@ -1,0 +1,84 @@
+import type { SchemaType } from 'groq-js'
+import { findPlaceChanges } from '../diff/compare-schemas.ts'
+import type { Place } from '../diff/compare-schemas.ts'
+import { literalType } from '../schema/content-model.ts'
+import { HELPERS } from './helpers.ts'
+import { findRenamedTypes, renameTypes, writeTypeRenames } from './rename-types.ts'
+import { writeSteps } from './write-steps.ts'
+
+/** The text of a migration file. */
+export interface MigrationText {
+  title: string
+  text: string
+}
+
+/** Names of the lists of paragraphs. */
+const findRichTexts = (schema: SchemaType): string[] =>
+  schema.flatMap((entry) => {
+    if (entry.type !== 'type' || entry.value.type !== 'array') return []
+    const members = entry.value.of.type === 'union' ? entry.value.of.of : [entry.value.of]
+    return members.some((one) => one.type === 'object' && literalType(one) === 'block') ? [entry.name] : []
+  })
+
+const writeFields = (before: SchemaType, after: SchemaType): MigrationText[] => {
+  const changes = findPlaceChanges(before, after)
+  const richTexts = new Set(['block', ...findRichTexts(before), ...findRichTexts(after)])
+  const isRichText = ({ words, choices }: Place): boolean => [words, ...choices].some((name) => richTexts.has(name))
+  const types = [...new Set(changes.map(({ type }) => type))]
+  const gone = new Set(changes.flatMap(({ type, path, is }) => (path === '' && !is ? [type] : [])))
+  const cases = types.flatMap((type) => {
+    const own = changes.filter((change) => change.type === type)
+    const [whole] = own
+    if (whole?.path === '') {
+      // A named list has no name where it is stored: its members have.
+      if (whole.is) return []
+      const question = `The type ${type} is gone. What becomes of its values?`
+      return [{ type, steps: [{ title: `no ${type}`, code: `ask('${question}')` }] }]
+    }
+    const steps = writeSteps(type, own, { goneTypes: gone, isRichText })
+    return steps.length === 0 ? [] : [{ type, steps }]
+  })
+  if (cases.length === 0) return []
+  const title = cases.flatMap(({ steps }) => steps.map((step) => step.title)).join(', ')
+  const body = cases
+    .map(({ type, steps }) => `case '${type}':\n return [\n${steps.map(({ code }) => `${code},`).join('\n')}\n]`)
+    .join('\n')
+  const uses = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(body)
+  // A helper may need those before it.
+  const helpers = HELPERS.filter(({ name, usedBy }) => uses(name) || usedBy.some(uses)).map(({ code }) => code)
+  const imports = ['at', 'defineMigration', 'set', 'unset'].filter(
+    (name) => name === 'defineMigration' || new RegExp(`\\b${name}\\(`).test(body),
+  )
+  const text = `import { ${imports.join(', ')} } from '@sanity/migrate'
+
+${helpers.join('\n\n')}
+
+export default defineMigration({
+  title: ${JSON.stringify(title)},
+  migrate: {
+    object(node) {
+      switch (node['_type']) {
+${body}
+        default:
+          return []
+      }
+    },
+  },
+})
+`
+  return [{ title, text }]
+}
+
+/**
+ * The migrations from one schema to another, in the form of `@sanity/migrate`: types that were renamed first, then the
+ * fields. What cannot be known is a call of `ask`, which throws until it is answered.
+ */
+export const writeMigrations = (before: SchemaType, after: SchemaType): MigrationText[] => {
+  const names = findRenamedTypes(findPlaceChanges(before, after), before, after)
+  const isDocument = (name: string): boolean => before.some((entry) => entry.name === name && entry.type === 'document')
+  const types = names.size === 0 ? [] : [writeTypeRenames(names, isDocument)]
+  return [...types, ...writeFields(renameTypes(before, names), after)]
+}
+
+/** Whether a migration still has a question in it. */
+export const isUnanswered = (text: string): boolean => /\bask\(/.test(text)

@@ -1,0 +1,207 @@
+import type { Place, PlaceChange } from '../diff/compare-schemas.ts'
+import { isSimilar, pairUp } from './similar.ts'
+
+/** One thing that a migration does to the values of a type. */
+export interface Step {
+  /** What the file's title says of it. */
+  title: string
+  /** An element of a list of patches, as code. */
+  code: string
+}
+
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/** What is known of the schemas besides. */
+interface Known {
+  /** Types that are gone: asked about by themselves. */
+  goneTypes: ReadonlySet<string>
+  isRichText: (place: Place) => boolean
+}
+
+/** A place on the way to a field, as code. */
+interface Way {
+  node: string
+  path: readonly string[]
+}
+
+/**
+ * Code for a field that may be inside of objects and lists: `links[].label`.
+ *
+ * @param write code for the object that has the field
+ */
+const reach = (path: string, write: (way: Way, field: string) => string): string => {
+  const go = ([segment = '', ...rest]: readonly string[], way: Way, depth: number): string => {
+    const [, name = '', inList, type] = /^([^[]*)(\[([^\]]*)\])?$/.exec(segment) ?? []
+    if (rest.length === 0) return write(way, name)
+    if (inList === undefined)
+      return go(rest, { node: `fieldsAt(${way.node}, ${quote(name)})`, path: [...way.path, quote(name)] }, depth)
+    const [member, key] = [`member${depth}`, `key${depth}`]
+    const inner = go(rest, { node: member, path: [...way.path, quote(name), key] }, depth + 1)
+    const ofType = type ? `, ${quote(type)}` : ''
+    return `...membersAt(${way.node}, ${quote(name)}${ofType}).flatMap(([${member}, ${key}]) => [${inner}])`
+  }
+  return go(path.split('.'), { node: 'node', path: [] }, 0)
+}
+
+const pathTo = ({ path }: Way, field: string): string => `[${[...path, quote(field)].join(', ')}]`
+const valueOf = ({ node }: Way, field: string): string => `${node}[${quote(field)}]`
+
+/** Code that replaces a value where there is one. */
+const replace = (path: string, next: (value: string) => string, when = (value: string) => `${value} !== undefined`) =>
+  reach(path, (way, field) => {
+    const value = valueOf(way, field)
+    return `...(${when(value)} ? [at(${pathTo(way, field)}, set(${next(value)}))] : [])`
+  })
+
+const ask = (path: string, question: string, when: (value: string) => string): string =>
+  reach(path, (way, field) => `...(${when(valueOf(way, field))} ? ask(${quote(question)}) : [])`)
+
+const isThere = (value: string): string => `${value} !== undefined`
+
+const rename = (path: string, to: string): string =>
+  reach(path, (way, field) => {
+    const [value, next] = [valueOf(way, field), valueOf(way, to)]
+    return `...(${value} !== undefined ? [at(${pathTo(way, to)}, set(${next} ?? ${value})), at(${pathTo(way, field)}, unset())] : [])`
+  })
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
+
+/** Names that a value of a place would have as the member of a list. */
+const namesOf = ({ words, choices }: Place): readonly string[] => (choices.length > 0 ? choices : [words])
+
+const holds = (list: Place, single: Place): boolean =>
+  list.words === 'list' && single.words !== 'list' && namesOf(single).every((name) => list.choices.includes(name))
+
+const askAbout = (title: string, path: string, question: string): Step => ({
+  title,
+  code: ask(path, question, isThere),
+})
+
+/** A place whose kind of value changed. */
+const convert = (place: string, path: string, was: Place, is: Place, isRichText: Known['isRichText']): Step => {
+  const title = `${place} was ${was.words}, is ${is.words}`
+  if (holds(is, was))
+    return {
+      title,
+      code: replace(
+        path,
+        (value) => `[asMember(${value})]`,
+        (value) => `${value} !== undefined && !Array.isArray(${value})`,
+      ),
+    }
+  if (holds(was, is))
+    return {
+      title,
+      code: replace(
+        path,
+        (value) => `onlyMember(${value}, ${quote(place)})`,
+        (value) => `Array.isArray(${value})`,
+      ),
+    }
+  if (was.words === 'text' && isRichText(is))
+    return {
+      title,
+      code: replace(
+        path,
+        (value) => `toBlocks(${value})`,
+        (value) => `typeof ${value} === 'string'`,
+      ),
+    }
+  if (isRichText(was) && is.words === 'text')
+    return {
+      title,
+      code: replace(
+        path,
+        (value) => `toText(${value})`,
+        (value) => `Array.isArray(${value})`,
+      ),
+    }
+  return askAbout(title, path, `${title}: what becomes of its values?`)
+}
+
+/** A place that admits other options, members or targets. */
+const choose = (place: string, path: string, was: Place, is: Place, goneTypes: ReadonlySet<string>): Step[] => {
+  const gone = was.choices.filter((choice) => !is.choices.includes(choice) && !goneTypes.has(choice))
+  const added = is.choices.filter((choice) => !was.choices.includes(choice))
+  if (gone.length === 0) return []
+  const pairs =
+    gone.length === 1 && added.length === 1
+      ? new Map(gone.map((one) => [one, added[0] ?? '']))
+      : pairUp(gone, added, isSimilar)
+  const isReference = was.words === 'reference'
+  const entries = isReference ? [] : [...pairs]
+  const table = `{ ${entries.map(([from, to]) => `${quote(from)}: ${quote(to)}`).join(', ')} }`
+  const renamed: Step[] =
+    entries.length === 0
+      ? []
+      : [
+          {
+            title: `${place}: ${entries.map(([from, to]) => `${from} is ${to}`).join(', ')}`,
+            code: replace(
+              path,
+              (value) => `renamed(${value}, ${table})`,
+              (value) => entries.map(([from]) => `has(${value}, ${quote(from)})`).join(' || '),
+            ),
+          },
+        ]
+  const open = isReference ? gone : gone.filter((choice) => !pairs.has(choice))
+  return [
+    ...renamed,
+    ...open.map((choice): Step => ({
+      title: `${place}: no ${choice} any more`,
+      code: ask(
+        path,
+        `${place} admits no ${choice} any more: what replaces it?`,
+        (value) => `has(${value}, ${quote(choice)})`,
+      ),
+    })),
+  ]
+}
+
+const askForValue = (place: string, path: string): Step => ({
+  title: `${place} is required`,
+  code: ask(
+    path,
+    `${place} is required now: which value does it get where it has none?`,
+    (value) => `${value} === undefined`,
+  ),
+})
+
+/** What the changes of one type's places do to its values. */
+export const writeSteps = (type: string, changes: readonly PlaceChange[], { goneTypes, isRichText }: Known): Step[] => {
+  const gone = changes.filter(({ was, is }) => was && !is)
+  const added = changes.filter(({ was, is }) => is && !was)
+  const placeAt = (path: string): Place | undefined => changes.find((change) => change.path === path)?.was
+  const isAlike = (one: string, other: string): boolean => {
+    const [was, is] = [placeAt(one), added.find(({ path }) => path === other)?.is]
+    return parentOf(one) === parentOf(other) && was?.words === is?.words && String(was?.choices) === String(is?.choices)
+  }
+  const paths = (some: readonly PlaceChange[]): string[] => some.map(({ path }) => path)
+  const pairs = pairUp(paths(gone), paths(added), (a, b) => isAlike(a, b) && isSimilar(lastOf(a), lastOf(b)))
+  const renamedTo = new Set(pairs.values())
+  return changes.flatMap(({ path, was, is }): Step[] => {
+    const place = `${type}.${path}`
+    const to = pairs.get(path)
+    if (to !== undefined) return [{ title: `${place} is ${lastOf(to)}`, code: rename(path, lastOf(to)) }]
+    if (was && !is) {
+      const maybe = paths(added).find((other) => !renamedTo.has(other) && isAlike(path, other))
+      const names = maybe === undefined ? '' : ` Is it ${lastOf(maybe)} now?`
+      return [
+        askAbout(
+          `${place} is gone`,
+          path,
+          `${place} is gone.${names} Drop it: [at(${JSON.stringify(path)}, unset())]. Keep it as it is: []`,
+        ),
+      ]
+    }
+    if (!is || renamedTo.has(path)) return []
+    if (!was) return is.optional ? [] : [askForValue(place, path)]
+    return [
+      ...(was.words === is.words
+        ? choose(place, path, was, is, goneTypes)
+        : [convert(place, path, was, is, isRichText)]),
+      ...(was.optional && !is.optional ? [askForValue(place, path)] : []),
+    ]
+  })
+}

@@ -1,0 +1,68 @@
+import { createCommand, Option } from '@schaufenster/cli/command'
+import { codegenLine } from './command-line.ts'
+import type { Run } from './commands/command.ts'
+import { loadConfig } from './load-config.ts'
+
+/** Each command is loaded on demand. @returns what runs it and sets the exit code */
+const start = async <Options>(load: Promise<{ run: Run<Options> }>, options: Options): Promise<void> => {
+  const root = process.cwd()
+  const [{ run }, config] = await Promise.all([load, loadConfig(root)])
+  process.exitCode = await run({ root, config }, options)
+}
+
+/** `npm run codegen`. */
+export const codegenProgram = () => {
+  const program = createCommand(
+    codegenLine(),
+    `Derives everything that depends on the schema: types, registry, validators, documentation. Writes what changed.
+What is read and written is set in codegen.config.ts.`,
+  )
+    .addOption(
+      new Option('--check', 'write nothing; fail and show the difference when a file is out of date').conflicts(
+        'watch',
+      ),
+    )
+    .option('--watch', 'write after every edit')
+    .action(({ check = false, watch = false }) => {
+      if (check) return start(import('./commands/check.ts'), undefined)
+      return watch ? start(import('./commands/watch.ts'), undefined) : start(import('./commands/write.ts'), undefined)
+    })
+
+  program
+    .command('new <block>')
+    .description('create schema file, component, style sheet and fixtures of a new block, such as box-quote')
+    .option('--kind <kind>', 'what kind of block it is; without it, it asks and says which there are')
+    .option('--title <title>', 'what editors read in the Studio, in German; without it, made from the name')
+    .option('--lazy', 'the component is loaded only for pages that show the block')
+    .action((name, options) => start(import('./commands/new.ts'), { name, ...options }))
+
+  program
+    .command('doctor')
+    .description('find what is missing, unused or misnamed in schema, components, fixtures and queries')
+    .option('--json', 'the findings for a program: { errors, advice, findings }')
+    .addHelpText(
+      'after',
+      '\nWrites nothing. Exits with 1 when there is an error, and with 0 when there is advice only.',
+    )
+    .action((options) => start(import('./commands/doctor.ts'), options))
+
+  program
+    .command('diff <revision>')
+    .description(
+      'what changed in the content model since a git revision (a commit, a branch, HEAD~3), and what it breaks',
+    )
+    .option(
+      '--data <source>',
+      'and the documents of a dataset that it breaks: the folder of an export, its .ndjson or .tar.gz file, or a service’s address',
+    )
+    .option('--json', 'for machines')
+    .addHelpText(
+      'after',
+      `
+Compared is schema.json: types and required fields. Limits (length, patterns) are not in it: "npm run content -- check"
+judges documents by those. Ends with 0 when no document breaks, with 1 when one does or the comparison failed.`,
+    )
+    .action((revision, options) => start(import('./commands/diff.ts'), { revision, ...options }))
+
+  return program
+}

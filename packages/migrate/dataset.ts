@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { userInfo } from 'node:os'
+import type { SanityClient } from '@sanity/client'
+import { readDocuments } from '@schaufenster/codegen/content-check/service'
+import { isObject, own } from '@schaufenster/shapes/own-member'
+
+/** A dataset that migrations run on, embedded or hosted. */
+export interface Dataset {
+  /** Sees drafts, and may write. */
+  client: SanityClient
+  /** Whether it lacks a token that may write. */
+  isReadOnly?: boolean
+  /** The folder of its journals. */
+  journals: string
+}
+
+/** A document as the service returns it. */
+export interface StoredDocument {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+/** A migration that has run. */
+export interface PastRun {
+  _key: string
+  /** The migration file, without its ending. */
+  name: string
+  /** The run it was part of; undefined for one that was there before the dataset's content. */
+  run?: string
+  /** ISO 8601 */
+  time: string
+  by: string
+}
+
+/** What a dataset knows about its schema. */
+export interface ModelState {
+  /** Undefined when nothing is stored yet. */
+  _rev?: string
+  /** The schema.json that its content was last valid for. */
+  schema: string
+  runs: readonly PastRun[]
+  /** A run that was interrupted: some documents are migrated, others are not. */
+  unfinished?: string
+}
+
+/** A dot keeps it from visitors; Sanity's Studio, too, stores documents of such types. */
+export const STATE_ID = 'contentModel.state'
+const STATE_TYPE = 'sanity.contentModel'
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Who runs this, for the list of runs. */
+export const readUser = (): string => {
+  try {
+    return userInfo().username
+  } catch {
+    return 'unknown'
+  }
+}
+
+export const isDocument = (value: unknown): value is StoredDocument =>
+  isObject(value) &&
+  ['_id', '_type', '_rev', '_createdAt', '_updatedAt'].every((name) => typeof value[name] === 'string')
+
+const isPastRun = (value: unknown): value is PastRun =>
+  ['_key', 'name', 'time', 'by'].every((name) => typeof own(value, name) === 'string')
+
+const textAt = (value: unknown, name: string): string | undefined => {
+  const text = own(value, name)
+  return typeof text === 'string' ? text : undefined
+}
+
+/** @returns undefined for a dataset that was never asked */
+export const readState = async ({ client }: Dataset): Promise<ModelState | undefined> => {
+  const found: unknown = await client.getDocument(STATE_ID)
+  const [schema, _rev] = [textAt(found, 'schema'), textAt(found, '_rev')]
+  if (schema === undefined || _rev === undefined) return undefined
+  const runs = own(found, 'runs')
+  const unfinished = textAt(found, 'unfinished')
+  return { _rev, schema, runs: Array.isArray(runs) ? runs.filter(isPastRun) : [], ...(unfinished && { unfinished }) }
+}
+
+/** The hash of the schema alone, for a check that costs nothing. */
+export const readHash = async ({ client }: Dataset): Promise<unknown> =>
+  client.fetch<unknown>('*[_id == $id][0].hash', { id: STATE_ID })
+
+/** Mutations that store a state, unless another process has stored one since it was read. */
+export const writeState = ({ _rev, ...state }: ModelState): Record<string, unknown>[] => {
+  const fields = { ...state, hash: hashOf(state.schema) }
+  if (_rev === undefined) return [{ create: { _id: STATE_ID, _type: STATE_TYPE, ...fields } }]
+  const gone = state.unfinished === undefined ? { unset: ['unfinished'] } : {}
+  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: fields, ...gone } }]
+}
+
+/** Every document that editors made, drafts and versions too. */
+export const readContent = async ({ client }: Dataset): Promise<StoredDocument[]> => {
+  const documents: StoredDocument[] = []
+  for await (const document of readDocuments(client)) {
+    if (isDocument(document) && document._id !== STATE_ID) documents.push(document)
+  }
+  return documents
+}

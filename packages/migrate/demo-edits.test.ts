@@ -1,0 +1,228 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { isUnanswered, writeMigrations } from '@schaufenster/codegen/migration'
+import { parseSchema } from '@schaufenster/codegen/schema-text'
+import { startContentService } from '@schaufenster/content-service'
+import { connect } from '@schaufenster/content-service/testing/test-service'
+import type { ObjectAttribute, SchemaType, TypeNode } from 'groq-js'
+import { afterAll, expect, test } from 'vitest'
+import { applyPlan } from './apply.ts'
+import { readContent } from './dataset.ts'
+import type { Dataset } from './dataset.ts'
+import { noticeChange } from './notice.ts'
+import { planMigrations } from './plan.ts'
+import { makeFolder, makeProject } from './testing/project.ts'
+import { undoLastRun } from './undo.ts'
+
+const SCHEMA = parseSchema(readFileSync('src/generated/schema.json', 'utf8'), 'schema.json', '')
+
+const service = await startContentService({ port: 0, memory: true, importPath: 'demo/content', origins: [] })
+afterAll(() => service.stop())
+const dataset: Dataset = {
+  client: connect(service, service.token).withConfig({ perspective: 'raw' }),
+  journals: makeFolder(),
+}
+
+type Attributes = Record<string, ObjectAttribute>
+type Edit = (schema: SchemaType) => SchemaType
+
+/** The schema with other fields for one type. */
+const inType =
+  (name: string, edit: (fields: Attributes) => Attributes): Edit =>
+  (schema) =>
+    schema.map((entry) => {
+      if (entry.name !== name) return entry
+      if (entry.type === 'document') return { ...entry, attributes: edit(entry.attributes) }
+      return entry.value.type === 'object'
+        ? { ...entry, value: { ...entry.value, attributes: edit(entry.value.attributes) } }
+        : entry
+    })
+const rename = (from: string, to: string) => (fields: Attributes) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name === from ? to : name, field]))
+const change =
+  (name: string, edit: (node: TypeNode) => TypeNode, more: Partial<ObjectAttribute> = {}) =>
+  (fields: Attributes) => {
+    const field = fields[name]
+    return field ? { ...fields, [name]: { ...field, value: edit(field.value), ...more } } : fields
+  }
+const without = (name: string) => (fields: Attributes) =>
+  Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name))
+/** Another word everywhere in the schema. */
+const replacing =
+  (from: string, to: string) =>
+  <Value>(value: Value): Value =>
+    JSON.parse(JSON.stringify(value).replaceAll(`"${from}"`, `"${to}"`))
+const retyped =
+  (from: string, to: string): Edit =>
+  (schema) =>
+    replacing(`${from}.reference`, `${to}.reference`)(replacing(from, to)(schema))
+const inList =
+  (edit: (fields: Attributes) => Attributes) =>
+  (node: TypeNode): TypeNode =>
+    node.type === 'array' && node.of.type === 'object'
+      ? { ...node, of: { ...node.of, attributes: edit(node.of.attributes) } }
+      : node
+const TEXT: TypeNode = { type: 'string' }
+const LIST: TypeNode = { type: 'array', of: TEXT }
+const all =
+  (...edits: Edit[]): Edit =>
+  (schema) =>
+    edits.reduce((last, edit) => edit(last), schema)
+
+/** Answers to the questions of a migration, in order; what they replace is the call of `ask`. */
+const answer = (text: string, answers: readonly string[]): string => {
+  const left = [...answers]
+  return text
+    .replaceAll(/ask\((?:'[^']*'|`[^`]*`)\)/g, () => left.shift() ?? '[]')
+    .replace(/^import .*$/m, "import { at, defineMigration, set, unset } from '@sanity/migrate'")
+}
+
+/** Of each: what it is, the edit, documents that change, answers. */
+const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] = [
+  ['a field renamed', inType('person', rename('role', 'roleTitle')), 5],
+  ['a field of a section renamed', inType('boxTitle', rename('kicker', 'kickerText')), 12],
+  ['a field of every page renamed', inType('route', rename('content_boxes', 'contentSections')), 11],
+  ['a field in a list renamed', inType('boxValues', change('values', inList(rename('text', 'textBelow')))), 3],
+  ['a field of a named object renamed', inType('emailLink', rename('subject', 'subjectLine')), 4],
+  ['an option renamed', inType('boxMedias', change('layout', replacing('strip', 'ribbon'))), 3],
+  ['an option of every section renamed', replacing('signal', 'signalRed'), 12],
+  [
+    'a text made a list',
+    inType(
+      'person',
+      change('role', () => LIST),
+    ),
+    5,
+  ],
+  [
+    'a list made a text',
+    inType(
+      'routeProject',
+      change('tools', () => TEXT),
+    ),
+    8,
+    ['null'],
+  ],
+  [
+    'a reference made a list',
+    inType(
+      'routeProject',
+      change('relation', (node) => ({ type: 'array', of: node })),
+    ),
+    8,
+  ],
+  [
+    'a text made rich text',
+    inType(
+      'person',
+      change('text', () => ({ type: 'inline', name: 'richText' })),
+    ),
+    5,
+  ],
+  [
+    'rich text made a text',
+    inType(
+      'boxTitle',
+      change('text', () => TEXT),
+    ),
+    11,
+  ],
+  ['an object type renamed', retyped('emailLink', 'mailLink'), 7],
+  ['a member’s type renamed', retyped('buttonInternalLink', 'buttonPageLink'), 19],
+  ['a document type renamed', retyped('badge', 'sticker2'), 17],
+  ['a section renamed', retyped('boxServices', 'boxOffers'), 6],
+  ['a field removed', inType('job', without('place')), 3, ["[at(['place'], unset())]"]],
+  [
+    'a field now required',
+    inType(
+      'boxTitle',
+      change('kicker', (node) => node, { optional: false }),
+    ),
+    4,
+    ["[at(['kicker'], set('–'))]"],
+  ],
+  [
+    'an option removed',
+    inType(
+      'boxMedias',
+      change('layout', (node) => (node.type === 'union' ? { ...node, of: node.of.slice(0, 2) } : node)),
+    ),
+    3,
+    ["[at(['layout'], set('grid'))]"],
+  ],
+  [
+    'three at once',
+    all(
+      inType('person', rename('role', 'roleTitle')),
+      retyped('badge', 'badgeTag'),
+      inType('boxMedias', change('layout', replacing('strip', 'ribbon'))),
+    ),
+    25,
+  ],
+]
+
+const read = async () =>
+  Object.fromEntries((await readContent(dataset)).map(({ _rev, _updatedAt, ...document }) => [document._id, document]))
+
+test.each(EDITS)(
+  '%s in the demo’s schema: noticed, written, proven, undone',
+  async (_title, edit, changed, answers) => {
+    await service.reset()
+    await noticeChange(dataset, makeProject(SCHEMA, {}))
+    const was = await read()
+    const schema = edit(SCHEMA)
+    const noticed = await noticeChange(dataset, makeProject(schema, {}))
+    const written = writeMigrations(SCHEMA, schema)
+    expect(
+      written.some(({ text }) => isUnanswered(text)),
+      'asks',
+    ).toBe(answers !== undefined)
+    const migrations = Object.fromEntries(
+      written.map(({ text }, index) => [`00${index + 1}-edit`, answers ? answer(text, answers) : text]),
+    )
+    const project = makeProject(schema, migrations)
+    const plan = await planMigrations(dataset, project)
+    expect(plan.changes).toHaveLength(changed)
+    expect(plan.faults).toMatchObject({ before: expect.any(Number), after: 0 })
+    expect(plan.faults.before).toBeGreaterThan(0)
+    expect(noticed.length).toBeGreaterThan(2)
+    expect(plan.refusals).toEqual([])
+    expect(await applyPlan(dataset, plan, project)).toEqual([])
+    expect(await undoLastRun(dataset)).toMatchObject({ restored: plan.changes.length, kept: [] })
+    expect(await read()).toEqual(was)
+  },
+)
+
+/** The runner of Sanity's own tool, whose requests are led to the service. */
+const runOfficially = async (path: string): Promise<void> => {
+  const program = `
+    import { run } from '@sanity/migrate'
+    const { default: migration } = await import(${JSON.stringify(pathToFileURL(path).href)})
+    const api = { projectId: ${JSON.stringify(service.projectId)}, dataset: 'production', apiVersion: 'v2025-02-19', token: process.env.TOKEN }
+    await run({ api }, migration)`
+  const preload = import.meta.resolve('@schaufenster/content-service/official-cli')
+  await promisify(execFile)(process.execPath, ['--import', preload, '--input-type=module', '--eval', program], {
+    env: { ...process.env, CONTENT_URL: service.url, TOKEN: service.token },
+    cwd: import.meta.dirname,
+  })
+}
+
+test('Sanity’s own tool runs the same files, and leaves the same documents', async () => {
+  await service.reset()
+  const schema = all(inType('person', rename('role', 'roleTitle')), retyped('boxServices', 'boxOffers'))(SCHEMA)
+  const written = writeMigrations(SCHEMA, schema)
+  const project = makeProject(
+    schema,
+    Object.fromEntries(written.map(({ text }, index) => [`00${index + 1}-edit`, text])),
+  )
+  for (const index of written.keys()) await runOfficially(join(project.root, 'migrations', `00${index + 1}-edit.ts`))
+  const theirs = await read()
+  await service.reset()
+  await noticeChange(dataset, makeProject(SCHEMA, {}))
+  await applyPlan(dataset, await planMigrations(dataset, project), project)
+  expect(Object.values(theirs).some(({ _type }) => _type === 'boxOffers')).toBe(true)
+  expect(await read()).toEqual(theirs)
+})

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { serviceVariables } from '@schaufenster/cli/service-variables'
+import { readSettings, type Environment } from '@schaufenster/cli/settings'
+import { connectService } from '@schaufenster/codegen/content-check/service'
+import { startContentService } from '@schaufenster/content-service'
+import { DATABASE_NAME } from '@schaufenster/content-service/open-content'
+import { readContentSettings } from '@schaufenster/content-service/settings'
+import { readToken } from '@schaufenster/content-service/token'
+import type { Dataset } from '@schaufenster/migrate/dataset'
+import { noticeChange } from '@schaufenster/migrate/notice'
+import { describeError } from '@schaufenster/cli/command'
+import { findOwnService } from './find-own-service.ts'
+import { isHosted } from './settings.ts'
+
+export const SCHEMA = 'src/generated/schema.json'
+
+interface OpenDataset {
+  dataset: Dataset
+  stop: () => Promise<void>
+}
+
+const JOURNALS = 'migrations'
+const nothing = async (): Promise<void> => {}
+
+const connectHosted = (env: Environment, journals: string): OpenDataset | undefined => {
+  const settings = readSettings(serviceVariables, env)
+  const { SANITY_API_HOST: host, SANITY_PROJECT_ID: project, SANITY_API_WRITE_TOKEN: writing } = settings
+  const token = writing ?? settings.SANITY_API_READ_TOKEN
+  if (token === undefined) return undefined
+  const client = connectService(host ?? `https://${project}.api.sanity.io`, env, token)
+  return { dataset: { client, journals, isReadOnly: writing === undefined }, stop: nothing }
+}
+
+/**
+ * The dataset that the environment names: hosted, of the running content service, or of one that is started meanwhile.
+ *
+ * @returns undefined when there is no content yet, or no token for a hosted one
+ * @throws Error when another folder's content service uses the port
+ */
+export const openDataset = async (env: Environment = process.env): Promise<OpenDataset | undefined> => {
+  const { dataDir, port, token: own, projectId, dataset } = readContentSettings(env)
+  const journals = resolve(dataDir, JOURNALS)
+  if (isHosted(env)) return connectHosted(env, journals)
+  const connect = (url: string, token: string | undefined): Dataset => ({
+    client: connectService(url, env, token).withConfig({ projectId, dataset }),
+    journals,
+  })
+  const url = `http://127.0.0.1:${port}`
+  if (await findOwnService(url, dataDir))
+    return { dataset: connect(url, own ?? readToken(join(dataDir, 'token'))), stop: nothing }
+  if (!existsSync(join(dataDir, DATABASE_NAME))) return undefined
+  const service = await startContentService({ port: 0, env: { ...env, CONTENT_HOST: undefined } })
+  return { dataset: connect(service.url, service.token), stop: service.stop }
+}
+
+/** Says what a change of the schema leaves behind in the content; a failure stops nothing. */
+export const noticeContent = async (print: (line: string) => void = console.warn): Promise<void> => {
+  if (!existsSync(SCHEMA)) return
+  try {
+    const opened = await openDataset()
+    if (!opened) return
+    const { dataset, stop } = opened
+    try {
+      const lines = await noticeChange(dataset, { root: process.cwd(), schema: readFileSync(SCHEMA, 'utf8') })
+      if (lines.length > 0) print(`! ${lines.join('\n')}`)
+    } finally {
+      await stop()
+    }
+  } catch (error) {
+    print(`! The content was not compared with the schema: ${describeError(error)}`)
+  }
+}
