@@ -193,8 +193,7 @@ it('P04 the whole day of an editor', async () => {
     all: 3,
   })
   const copy = String(await editors.readAll(`${copies}[0]._id`)()).replace('drafts.', '')
-  await textOf(page, 'title').waitFor()
-  expect(page.url()).toContain(copy)
+  await expect.poll(() => page.url(), SOON).toContain(copy)
   const section = String(await editors.readAll(`${copies}[0].content_boxes[0]._ref`)())
   await show(page, `/structure/pages;${section}`)
   await textOf(page, 'title').fill('Wir frieren')
