@@ -14,6 +14,9 @@ const reachable = (header: HTMLElement): HTMLElement[] => {
 /** Wider than a scrollbar, which is hidden while the overlay is open: its absence alone must not make the row fit. */
 const SCROLLBAR_PX = 20
 
+/** Milliseconds after hydration. */
+const READY_AFTER_MS = 1000
+
 /** What a popover does not do by itself: tell its state, keep the focus, close when the window grows. Nothing is rendered for it. */
 export const useOverlay = () => {
   const router = useRouter()
@@ -39,6 +42,12 @@ export const useOverlay = () => {
     () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => (hrefChanged ? close() : undefined)),
     [router, close],
   )
+
+  useEffect(() => {
+    // Laid out ahead, unseen: the first tap then only shows it.
+    const timer = setTimeout(() => overlay.current?.setAttribute('data-ready', ''), READY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     // Opened before React took over the page, so no event told us.
