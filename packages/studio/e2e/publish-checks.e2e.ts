@@ -142,30 +142,30 @@ it('two new pages that link to each other are published one after the other; eac
 it('a changed section that other pages show too is named before it is published', async () => {
   const editor = editors.editor()
   const reference = { _type: 'reference', _key: 'shared', _ref: 'box-impressum-titel' }
-  await editor.patch('route-leistungen').append('content_boxes', [reference]).commit()
+  await editor.patch('route-studio').append('content_boxes', [reference]).commit()
   const section = await editor.getDocument('box-impressum-titel')
   if (section) await editor.create({ ...section, _id: 'drafts.box-impressum-titel' })
   const page = await editors.enter('/structure/pages;route-impressum')
   await textOf(page, 'title').fill('Impressum, neu')
   await button(page, 'Mit einem Abschnitt veröffentlichen').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Dieser Abschnitt steht auch auf „Leistungen“ und wird dort mit veröffentlicht.').waitFor()
+  await dialog.getByText('Dieser Abschnitt steht auch auf „Studio“ und wird dort mit veröffentlicht.').waitFor()
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await editor.delete('drafts.box-impressum-titel')
 
   // Its form says so before it is edited, and gives one of the pages a copy.
   await page.goto(`${editors.studio.url}/structure/pages;box-impressum-titel`)
-  await page.getByText(/Dieser Abschnitt steht auf „.*Leistungen.*: Änderungen sind auf allen zu sehen/).waitFor()
-  await button(page, 'Auf „Leistungen“ eigenständig machen').click()
+  await page.getByText(/Dieser Abschnitt steht auf „.*Studio.*: Änderungen sind auf allen zu sehen/).waitFor()
+  await button(page, 'Auf „Studio“ eigenständig machen').click()
   const copies = editors.readAll(
     'count(*[_type == "boxTitle" && _id in path("drafts.**") && _id != "drafts.box-impressum-titel" && title == *[_id == "box-impressum-titel"][0].title])',
   )
   await expect.poll(copies, SOON).toBe(1)
-  const sections = '*[_id == "drafts.route-leistungen"][0].content_boxes[_key == "shared"]._ref'
+  const sections = '*[_id == "drafts.route-studio"][0].content_boxes[_key == "shared"]._ref'
   expect(await editors.readAll(sections)()).not.toEqual(['box-impressum-titel'])
-  expect(await editors.readPublished('*[_id == "route-leistungen"][0].content_boxes[_key == "shared"]._ref')()).toEqual(
-    ['box-impressum-titel'],
-  )
+  expect(await editors.readPublished('*[_id == "route-studio"][0].content_boxes[_key == "shared"]._ref')()).toEqual([
+    'box-impressum-titel',
+  ])
 })
 
 it('a page of which only a section has changed is marked, and published with it', async () => {
