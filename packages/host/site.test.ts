@@ -114,6 +114,32 @@ it('renders no more pages at once than its concurrency limit; the others wait', 
   expect(started).toEqual(['/a', '/b', '/c'])
 })
 
+it('a page whose visitor was answered while it waited is not rendered any more', async () => {
+  const started: string[] = []
+  const rendered = Promise.withResolvers<Response>()
+  const site = createSite({
+    loadSite: async () => ({
+      ...rendering,
+      renderPage: ({ url }: Request) => {
+        started.push(new URL(url).pathname)
+        return rendered.promise
+      },
+    }),
+    document: { buildId: 'b1', head: '', scripts: '' },
+    content: { site: () => never, routes: () => never, page: () => never },
+    siteUrl: 'https://studio.example',
+    service,
+    concurrency: 1,
+    limit: 100,
+  })
+  const answers = ['/a', '/b'].map(async (path) => (await site.request(path)).status)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await Promise.all(answers)).toEqual([503, 503])
+  rendered.resolve(new Response('Seite'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(started).toEqual(['/a'])
+})
+
 it('canonical addresses begin with the site’s own origin, not with `Host`', async () => {
   const origins: string[] = []
   const site = start(async (_request, { siteUrl }) => {

@@ -97,8 +97,10 @@ export const createSite = ({
     if (/.\/$/.test(pathname)) return context.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 301)
     const release = holdPlace()
     if (!release) return refuse()
-    const work = inTurn(render, context.req.raw).finally(release)
-    const response = await (limit ? within(limit, () => work) : work)
+    // One that has waited too long is answered already.
+    const start = (signal?: AbortSignal): Promise<Response> =>
+      inTurn(async () => (signal?.aborted ? refuse() : render(context.req.raw))).finally(release)
+    const response = await (limit ? within(limit, start) : start())
     if (response.status >= 500)
       console.error(
         `${response.status} ${pathname}: no content from ${service.apiHost ?? `project ${service.projectId}`}. Check that the content service is running.`,
