@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -147,8 +147,16 @@ test('keys are stored as hashes; a damaged file locks out one editor, and is nam
   const lines: string[] = []
   await service.stop()
   writeFileSync(join(dataDir, 'editors', 'ida-brehmer.json'), '{')
-  const again = await start((line) => lines.push(line))
+  const second = await start((line) => lines.push(line))
   expect(lines).toContainEqual(expect.stringContaining('ida-brehmer.json is not the file of an editor'))
-  expect(await call(`${again.url}/v1/users/me`, { token: jo })).toMatchObject({ body: { name: 'Jo Öztürk' } })
-  await again.stop()
+  expect(await call(`${second.url}/v1/users/me`, { token: jo })).toMatchObject({ body: { name: 'Jo Öztürk' } })
+
+  // Nobody loses access because the folder cannot be read, and the log says it once.
+  renameSync(join(dataDir, 'token'), join(dataDir, 'token.away'))
+  const said = () => lines.filter((line) => line.includes('who may log in stays as it was'))
+  await vi.waitFor(() => expect(said()).toHaveLength(1), { timeout: 10_000 })
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(said()).toHaveLength(1)
+  expect(await call(`${second.url}/v1/users/me`, { token: jo })).toMatchObject({ body: { name: 'Jo Öztürk' } })
+  await second.stop()
 })

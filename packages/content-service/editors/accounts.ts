@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { messageOf } from '@schaufenster/cli/errors'
 import { createSessions, type Session } from './sessions.ts'
 import { locateToken, readToken } from '../store/token.ts'
 import { type Editor, hashKey } from './editor.ts'
@@ -38,7 +39,7 @@ export interface AccountsOptions {
   database: DatabaseSync
   dataDir: string
   token: string
-  /** Whether the token stands in the environment: the file is then without meaning. */
+  /** Whether the token comes from the environment, so that the file is ignored. */
   isTokenGiven: boolean
   log: (line: string) => void
   /** Called when somebody may have lost access. */
@@ -53,6 +54,7 @@ export const openAccounts = ({ database, dataDir, token, isTokenGiven, log, onCh
   let byKey = new Map<string, Account>()
   let byId = new Map<string, Account>()
   let version = ''
+  let failure = ''
 
   const readVersion = (): string =>
     `${readEditorsVersion(dataDir)} ${statSync(locateToken(dataDir), { throwIfNoEntry: false })?.mtimeMs}`
@@ -77,9 +79,13 @@ export const openAccounts = ({ database, dataDir, token, isTokenGiven, log, onCh
       read()
       const isFirst = version === ''
       version = seen
+      failure = ''
       if (!isFirst) onChange()
     } catch (error) {
-      log(`! The editors could not be read; who may log in stays as it was. ${String(error)}`)
+      const message = messageOf(error)
+      // Twice a second.
+      if (message !== failure) log(`! The editors could not be read; who may log in stays as it was. ${message}`)
+      failure = message
     }
   }
 
