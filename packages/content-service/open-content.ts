@@ -16,6 +16,7 @@ import { toExportName } from './store/import/remembered-import.ts'
 import { readDatasetState } from './store/new-dataset.ts'
 import { withServedUrl, type AssetHome } from './store/served-asset.ts'
 
+export type { StoredDocument } from './store/document.ts'
 export type { ReadAddress } from './store/import/check-addresses.ts'
 
 /** Documents that a message lists by id. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lineDiff } from '@schaufenster/codegen/line-diff'
-import type { StoredDocument } from './dataset.ts'
+import type { StoredDocument } from '@schaufenster/content-service/open-content'
 
 /** What migrations do to one document; `before` is undefined for a new one, `after` for a deleted one. */
 export interface DocumentChange {

@@ -39,10 +39,10 @@ const toName = (title: string): string =>
     .slice(0, 50)
     .replaceAll(/^-|-$/g, '')
 
-const write = async (seams: Seams, given: string | undefined, revision: string | undefined): Promise<void> => {
+const write = async (seams: Seams, name: string | undefined, revision: string | undefined): Promise<void> => {
   const { root, schemaPath, print } = seams
-  if (given !== undefined && toName(given) !== given)
-    throw new Error(`"${given}" is no name for a file. Use lower-case words, such as title-of-pages.`)
+  if (name !== undefined && toName(name) !== name)
+    throw new Error(`"${name}" is no name for a file. Use lower-case words, such as title-of-pages.`)
   const now = join(root, schemaPath)
   if (!existsSync(now)) throw new Error(`${schemaPath} is missing. Run "npm run codegen".`)
   const after = parseSchema(readFileSync(now, 'utf8'), schemaPath, 'Run "npm run codegen".')
@@ -54,7 +54,7 @@ const write = async (seams: Seams, given: string | undefined, revision: string |
   if (written.length === 0) return print('No change of the schema asks anything of the content.')
   mkdirSync(join(root, MIGRATIONS), { recursive: true })
   for (const { title, text } of written) {
-    const path = `${MIGRATIONS}/${nextNumber(root)}-${given ?? toName(title)}.ts`
+    const path = `${MIGRATIONS}/${nextNumber(root)}-${name ?? toName(title)}.ts`
     writeFileSync(join(root, path), await seams.format(path, text))
     print(`wrote ${path}: ${title}`)
     if (isUnanswered(text)) print('  It has questions that only you can answer: look for ask(')

@@ -9,7 +9,7 @@ import { undoLastRun } from './undo.ts'
 type Program = ReturnType<typeof createCommand>
 
 export interface MigrateSeams {
-  /** @returns undefined when there is no content yet */
+  /** @returns undefined if the dataset has no content yet */
   open: () => Promise<{ dataset: Dataset; stop: () => Promise<void> } | undefined>
   load: () => Promise<Project>
   print: (line: string) => void
@@ -43,9 +43,9 @@ interface Options {
 
 const undo = async (dataset: Dataset, { print, progress }: MigrateSeams): Promise<void> => {
   const onSent = (done: number, all: number): void => progress('parts', done, all)
-  const { migrations, restored, kept } = await undoLastRun(dataset, { onSent })
+  const { migrations, restored, exceptions } = await undoLastRun(dataset, { onSent })
   print(`Undone: ${migrations.join(', ')}. ${count(restored, 'document')} as before.`)
-  for (const line of kept) print(`  ${line}.`)
+  for (const line of exceptions) print(`  ${line}.`)
 }
 
 const migrate = async (dataset: Dataset, options: Options, seams: MigrateSeams): Promise<void> => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { SanityClient } from '@sanity/client'
 import { readDocuments } from '@schaufenster/codegen/content-check/service'
+import type { StoredDocument } from '@schaufenster/content-service/open-content'
 import { isObject, own } from '@schaufenster/shapes/own-member'
 
 /** A dataset that migrations run on, embedded or hosted. */
@@ -12,16 +13,6 @@ export interface Dataset {
   isReadOnly?: boolean
   /** The folder of its journals. */
   journals: string
-}
-
-/** A document as the service returns it. */
-export interface StoredDocument {
-  _id: string
-  _type: string
-  _rev: string
-  _createdAt: string
-  _updatedAt: string
-  [field: string]: unknown
 }
 
 /** A migration that has run. */
@@ -92,8 +83,8 @@ export const readHash = async ({ client }: Dataset): Promise<unknown> =>
 export const writeState = ({ _rev, ...state }: ModelState): Record<string, unknown>[] => {
   const fields = { ...state, hash: hashOf(state.schema) }
   if (_rev === undefined) return [{ create: { _id: STATE_ID, _type: STATE_TYPE, ...fields } }]
-  const gone = state.unfinished === undefined ? { unset: ['unfinished'] } : {}
-  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: fields, ...gone } }]
+  const unset = state.unfinished === undefined ? { unset: ['unfinished'] } : {}
+  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: fields, ...unset } }]
 }
 
 /** Every document that editors made, drafts and versions too. */

@@ -191,7 +191,7 @@ test.each(EDITS)(
     expect(noticed.length).toBeGreaterThan(2)
     expect(plan.refusals).toEqual([])
     expect(await applyPlan(dataset, plan, project)).toEqual([])
-    expect(await undoLastRun(dataset)).toMatchObject({ restored: plan.changes.length, kept: [] })
+    expect(await undoLastRun(dataset)).toMatchObject({ restored: plan.changes.length, exceptions: [] })
     expect(await read()).toEqual(was)
   },
 )

@@ -26,7 +26,7 @@ export interface JournalHead {
 /** Only the owner may read it: it contains drafts. */
 const OWNER_ONLY = 0o600
 
-/** @throws the error of the disk when there is no room; nothing is left behind then that counts */
+/** @throws the disk's error, such as ENOSPC; an incomplete journal is never read */
 export const writeJournal = (folder: string, head: JournalHead, changes: readonly DocumentChange[]): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const attempt = String(listAttempts(folder, head.run).length).padStart(4, '0')

@@ -10,12 +10,12 @@ import { undoLastRun } from './undo.ts'
 
 const text: TypeNode = { type: 'string' }
 const PAGE: TypeNode = { type: 'string', value: 'page' }
-const page = (given: Record<string, TypeNode>): SchemaType => [
+const page = (fields: Record<string, TypeNode>): SchemaType => [
   {
     type: 'document',
     name: 'page',
     attributes: Object.fromEntries(
-      Object.entries({ _id: text, _type: PAGE, ...given }).map(([name, value]) => [
+      Object.entries({ _id: text, _type: PAGE, ...fields }).map(([name, value]) => [
         name,
         { type: 'objectAttribute' as const, value, optional: !name.startsWith('_') },
       ]),
@@ -72,7 +72,7 @@ describe('a field renamed', () => {
     expect((await planMigrations(dataset, project)).pending).toEqual([])
     expect(await noticeChange(dataset, project)).toEqual([])
 
-    expect(await undoLastRun(dataset)).toEqual({ migrations: ['001-title'], restored: 3, kept: [] })
+    expect(await undoLastRun(dataset)).toEqual({ migrations: ['001-title'], restored: 3, exceptions: [] })
     expect(await read(dataset)).toEqual(was)
     expect((await planMigrations(dataset, project)).pending).toHaveLength(1)
     expect(await noticeChange(dataset, project)).toHaveLength(3)
@@ -91,7 +91,7 @@ describe('a field renamed', () => {
     expect(await undoLastRun(dataset)).toEqual({
       migrations: ['001-title', '002-new'],
       restored: 2,
-      kept: ['"a" was edited since, and stays as it is', '"new" stays: "c" refer to it'],
+      exceptions: ['"a" was edited since, and stays as it is', '"new" stays: "c" refer to it'],
     })
     expect(await read(dataset)).toMatchObject({ a: { title: 'edited' }, new: {}, 'drafts.a': { headline: 'A, draft' } })
   })
@@ -162,6 +162,6 @@ test('a run in many parts that stops anywhere goes on from there, and is undone 
   await applyPlan(dataset, rest, project, { largest: 1 })
   expect(await readState(dataset)).not.toHaveProperty('unfinished')
   expect(Object.values(await read(dataset)).every((one) => 'title' in one)).toBe(true)
-  expect(await undoLastRun(dataset, { largest: 1 })).toMatchObject({ restored: 12, kept: [] })
+  expect(await undoLastRun(dataset, { largest: 1 })).toMatchObject({ restored: 12, exceptions: [] })
   expect(await read(dataset)).toEqual(was)
 })

@@ -17,7 +17,7 @@ import { listMigrations } from '@schaufenster/codegen/migration-files'
 import type { MigrationFile } from '@schaufenster/codegen/migration-files'
 import { runMigrations } from './run-migrations.ts'
 
-/** What of a client's configuration another thread can be given. */
+/** The part of a client's configuration that another thread can receive. */
 const configFor = ({ client }: Dataset): ClientConfig => {
   const { projectId, dataset, apiVersion, apiHost, useProjectHostname, useCdn, token } = client.config()
   return { projectId, dataset, apiVersion, apiHost, useProjectHostname, useCdn, token, perspective: 'raw' }
@@ -45,7 +45,7 @@ export interface Plan {
   changes: readonly DocumentChange[]
   /** What does not match the schema of now, before and after. */
   faults: { before: number; after: number }
-  /** What stands against it: a document each that would become invalid, or take another page's address. */
+  /** Why it may not be applied: documents that would become invalid, or take another page's address; a line each. */
   refusals: readonly string[]
 }
 
@@ -87,8 +87,8 @@ export const planMigrations = async (
     try {
       const now = new Date().toISOString()
       copy.store.replace({ id: 'copy', timestamp: now, author: 'migration', put: documents, remove: [] }, () => {})
-      const given = { folder, files: pending, config: configFor(dataset), doneBy: state.unfinished }
-      const changes = await runMigrations(given, (done) => onDocument(done, documents.length * pending.length), longest)
+      const job = { folder, files: pending, config: configFor(dataset), doneBy: state.unfinished }
+      const changes = await runMigrations(job, (done) => onDocument(done, documents.length * pending.length), longest)
       copy.store.catchUp()
       const changed = new Map(changes.map((change) => [change.id, change.after]))
       const created = changes.flatMap((change) => (change.before ? [] : (change.after ?? [])))

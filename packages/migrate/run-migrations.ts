@@ -27,11 +27,11 @@ const LONGEST = 20_000
  * @throws Error naming the migration, and the document when it throws or does not end
  */
 export const runMigrations = (
-  given: ToWorker,
+  job: ToWorker,
   onDocument: (count: number) => void = () => {},
   longest = LONGEST,
 ): Promise<DocumentChange[]> => {
-  const worker = new Worker(new URL('./migration-worker.ts', import.meta.url), { workerData: given })
+  const worker = new Worker(new URL('./migration-worker.ts', import.meta.url), { workerData: job })
   const { promise, resolve, reject } = Promise.withResolvers<DocumentChange[]>()
   let at: { name: string; id: string } | undefined
   let count = 0

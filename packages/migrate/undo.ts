@@ -1,7 +1,8 @@
 import { isSameContent, orderOf, toMutations } from './change.ts'
 import type { DocumentChange } from './change.ts'
 import { isDocument, readState } from './dataset.ts'
-import type { Dataset, StoredDocument } from './dataset.ts'
+import type { StoredDocument } from '@schaufenster/content-service/open-content'
+import type { Dataset } from './dataset.ts'
 import { readJournal } from './journal.ts'
 import { sendAll, toBatches } from './send.ts'
 import type { SendOptions } from './apply.ts'
@@ -11,7 +12,7 @@ export interface Undone {
   migrations: readonly string[]
   restored: number
   /** Documents that stay as they are, with the reason. */
-  kept: readonly string[]
+  exceptions: readonly string[]
 }
 
 const READ_AT_ONCE = 200
@@ -53,19 +54,20 @@ export const undoLastRun = async (
     dataset,
     changes.map(({ id }) => id),
   )
-  const kept: string[] = []
+  const exceptions: string[] = []
   const isBack = (current: StoredDocument | undefined, before: StoredDocument | undefined): boolean =>
     current && before ? isSameContent(current, before) : current === before
   const mine = changes.filter(({ id, before, after }) => {
     const current = now.get(id)
     if (isBack(current, before)) return false
     if (current ? current._rev.startsWith(`${run}-`) : !after) return true
-    kept.push(`"${id}" was ${current ? 'edited' : 'deleted'} since, and stays as it is`)
+    exceptions.push(`"${id}" was ${current ? 'edited' : 'deleted'} since, and stays as it is`)
     return false
   })
   const created = mine.filter(({ before }) => !before).map(({ id }) => id)
   const referring = await readReferring(dataset, created, new Set(mine.map(({ id }) => id)))
-  for (const [id, by] of referring) kept.push(`"${id}" stays: ${by.map((one) => `"${one}"`).join(', ')} refer to it`)
+  for (const [id, by] of referring)
+    exceptions.push(`"${id}" stays: ${by.map((one) => `"${one}"`).join(', ')} refer to it`)
   const backwards = mine
     .filter(({ id }) => !referring.has(id))
     .map(({ id, before }): DocumentChange => ({ id, before: now.get(id), after: before }))
@@ -77,5 +79,5 @@ export const undoLastRun = async (
   const { unfinished: _, ...rest } = state
   const end = { ...rest, schema: head.schema, runs: state.runs.filter((past) => past.run !== run) }
   await sendAll(dataset, { run: `undo-${run}`, batches, between: state, end }, (count) => onSent(count, batches.length))
-  return { migrations: head.migrations, restored: backwards.length, kept }
+  return { migrations: head.migrations, restored: backwards.length, exceptions }
 }

@@ -16,7 +16,7 @@ const readManifest = (tarball: string): Manifest =>
 const OWN = /^(?:@schaufenster\/|schaufenster|create-schaufenster)/
 
 /**
- * Serves the packages in a folder as npm's registry would, and sends whoever asks for others to another one.
+ * Serves the packages in a folder as npm's registry would, and redirects requests for other packages to the real one.
  *
  * @param folder of tarballs; what is added later is found, too
  * @param others address of the other registry

@@ -35,7 +35,7 @@ const connectHosted = (env: Environment, journals: string): OpenDataset | undefi
 /**
  * The dataset that the environment names: hosted, of the running content service, or of one that is started meanwhile.
  *
- * @returns undefined when there is no content yet, or no token for a hosted one
+ * @returns undefined if there is no content yet, or a hosted project has no token
  * @throws Error when another folder's content service uses the port
  */
 export const openDataset = async (env: Environment = process.env): Promise<OpenDataset | undefined> => {

@@ -15,16 +15,16 @@ export const findRenamedTypes = (
   before: SchemaType,
   after: SchemaType,
 ): Map<string, string> => {
-  const gone = new Map(
+  const removals = new Map(
     changes.flatMap(({ type, path, was, is }) => (path === '' && was && !is ? [[type, was.choices]] : [])),
   )
   const added = new Map(
     changes.flatMap(({ type, path, was, is }) => (path === '' && is && !was ? [[type, is.choices]] : [])),
   )
   const kindOf = (schema: SchemaType, name: string) => schema.find((entry) => entry.name === name)?.type
-  return pairUp([...gone.keys()], [...added.keys()], (one, other) => {
+  return pairUp([...removals.keys()], [...added.keys()], (one, other) => {
     if (kindOf(before, one) !== kindOf(after, other)) return false
-    const like = likeness(gone.get(one) ?? [], added.get(other) ?? [])
+    const like = likeness(removals.get(one) ?? [], added.get(other) ?? [])
     return like > 0.6 || (like > 0 && isSimilar(one, other))
   })
 }
@@ -93,7 +93,7 @@ export default defineMigration({
       return next ?? value
     }
     const mutations: Mutation[] = []
-    const gone: string[] = []
+    const removals: string[] = []
     for (const { _rev, _updatedAt, ...document } of all) {
       isChanged = false
       const { _id, _type } = document
@@ -102,11 +102,11 @@ export default defineMigration({
       const id = toPublished(_id)
       if (type !== undefined) {
         mutations.push(createOrReplace({ ...fields, _id: _id.replace(id, ids.get(id) ?? id), _type: type }))
-        gone.push(_id)
+        removals.push(_id)
       } else if (isChanged) mutations.push(createOrReplace({ ...fields, _id, _type }))
     }
     // Together, so that they are one transaction.
-    yield [...mutations, ...gone.map((id) => del(id))]
+    yield [...mutations, ...removals.map((id) => del(id))]
   },
 })
 `

@@ -35,16 +35,16 @@ export const isSimilar = (one: string, other: string): boolean => {
  * @returns what has become what
  */
 export const pairUp = (
-  gone: readonly string[],
+  removals: readonly string[],
   added: readonly string[],
   isPair: (one: string, other: string) => boolean,
 ): Map<string, string> => {
   const pairs = new Map<string, string>()
-  for (const one of gone) {
+  for (const one of removals) {
     const candidates = added.filter((other) => isPair(one, other))
     const [only] = candidates
     if (only === undefined || candidates.length > 1) continue
-    if (gone.filter((other) => isPair(other, only)).length === 1) pairs.set(one, only)
+    if (removals.filter((other) => isPair(other, only)).length === 1) pairs.set(one, only)
   }
   return pairs
 }

@@ -25,17 +25,17 @@ const writeFields = (before: SchemaType, after: SchemaType): MigrationText[] => 
   const richTexts = new Set(['block', ...findRichTexts(before), ...findRichTexts(after)])
   const isRichText = ({ words, choices }: Place): boolean => [words, ...choices].some((name) => richTexts.has(name))
   const types = [...new Set(changes.map(({ type }) => type))]
-  const gone = new Set(changes.flatMap(({ type, path, is }) => (path === '' && !is ? [type] : [])))
+  const removals = new Set(changes.flatMap(({ type, path, is }) => (path === '' && !is ? [type] : [])))
   const cases = types.flatMap((type) => {
     const own = changes.filter((change) => change.type === type)
     const [whole] = own
     if (whole?.path === '') {
       // A named list has no name where it is stored: its members have.
       if (whole.is) return []
-      const question = `The type ${type} is gone. What becomes of its values?`
+      const question = `The type ${type} was removed. What becomes of its values?`
       return [{ type, steps: [{ title: `no ${type}`, code: `ask('${question}')` }] }]
     }
-    const steps = writeSteps(type, own, { goneTypes: gone, isRichText })
+    const steps = writeSteps(type, own, { removedTypes: removals, isRichText })
     return steps.length === 0 ? [] : [{ type, steps }]
   })
   if (cases.length === 0) return []

@@ -13,8 +13,8 @@ const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replac
 
 /** What is known of the schemas besides. */
 interface Known {
-  /** Types that are gone: asked about by themselves. */
-  goneTypes: ReadonlySet<string>
+  /** Types that the schema no longer has: asked about by themselves. */
+  removedTypes: ReadonlySet<string>
   isRichText: (place: Place) => boolean
 }
 
@@ -121,14 +121,14 @@ const convert = (place: string, path: string, was: Place, is: Place, isRichText:
 }
 
 /** A place that admits other options, members or targets. */
-const choose = (place: string, path: string, was: Place, is: Place, goneTypes: ReadonlySet<string>): Step[] => {
-  const gone = was.choices.filter((choice) => !is.choices.includes(choice) && !goneTypes.has(choice))
+const choose = (place: string, path: string, was: Place, is: Place, removedTypes: ReadonlySet<string>): Step[] => {
+  const removals = was.choices.filter((choice) => !is.choices.includes(choice) && !removedTypes.has(choice))
   const added = is.choices.filter((choice) => !was.choices.includes(choice))
-  if (gone.length === 0) return []
+  if (removals.length === 0) return []
   const pairs =
-    gone.length === 1 && added.length === 1
-      ? new Map(gone.map((one) => [one, added[0] ?? '']))
-      : pairUp(gone, added, isSimilar)
+    removals.length === 1 && added.length === 1
+      ? new Map(removals.map((one) => [one, added[0] ?? '']))
+      : pairUp(removals, added, isSimilar)
   const isReference = was.words === 'reference'
   const entries = isReference ? [] : [...pairs]
   const table = `{ ${entries.map(([from, to]) => `${quote(from)}: ${quote(to)}`).join(', ')} }`
@@ -145,7 +145,7 @@ const choose = (place: string, path: string, was: Place, is: Place, goneTypes: R
             ),
           },
         ]
-  const open = isReference ? gone : gone.filter((choice) => !pairs.has(choice))
+  const open = isReference ? removals : removals.filter((choice) => !pairs.has(choice))
   return [
     ...renamed,
     ...open.map((choice): Step => ({
@@ -169,8 +169,12 @@ const askForValue = (place: string, path: string): Step => ({
 })
 
 /** What the changes of one type's places do to its values. */
-export const writeSteps = (type: string, changes: readonly PlaceChange[], { goneTypes, isRichText }: Known): Step[] => {
-  const gone = changes.filter(({ was, is }) => was && !is)
+export const writeSteps = (
+  type: string,
+  changes: readonly PlaceChange[],
+  { removedTypes, isRichText }: Known,
+): Step[] => {
+  const removals = changes.filter(({ was, is }) => was && !is)
   const added = changes.filter(({ was, is }) => is && !was)
   const placeAt = (path: string): Place | undefined => changes.find((change) => change.path === path)?.was
   const isAlike = (one: string, other: string): boolean => {
@@ -178,7 +182,7 @@ export const writeSteps = (type: string, changes: readonly PlaceChange[], { gone
     return parentOf(one) === parentOf(other) && was?.words === is?.words && String(was?.choices) === String(is?.choices)
   }
   const paths = (some: readonly PlaceChange[]): string[] => some.map(({ path }) => path)
-  const pairs = pairUp(paths(gone), paths(added), (a, b) => isAlike(a, b) && isSimilar(lastOf(a), lastOf(b)))
+  const pairs = pairUp(paths(removals), paths(added), (a, b) => isAlike(a, b) && isSimilar(lastOf(a), lastOf(b)))
   const renamedTo = new Set(pairs.values())
   return changes.flatMap(({ path, was, is }): Step[] => {
     const place = `${type}.${path}`
@@ -199,7 +203,7 @@ export const writeSteps = (type: string, changes: readonly PlaceChange[], { gone
     if (!was) return is.optional ? [] : [askForValue(place, path)]
     return [
       ...(was.words === is.words
-        ? choose(place, path, was, is, goneTypes)
+        ? choose(place, path, was, is, removedTypes)
         : [convert(place, path, was, is, isRichText)]),
       ...(was.optional && !is.optional ? [askForValue(place, path)] : []),
     ]

@@ -34,7 +34,7 @@ export const loadKinds = async (root: string, { blockKinds }: CodegenConfig): Pr
       'No kinds of block are configured. Set "blockKinds" in codegen.config.ts: a module that exports "kinds".',
     )
   const file = join(root, blockKinds)
-  // Of a package, where there is no such file.
+  // Not a file of the project: the name of a package's module.
   const path = existsSync(file) ? file : createRequire(file).resolve(blockKinds)
   const exported = await nativeImport(pathToFileURL(path).href)
   const { kinds, format } = isRecord(exported) ? exported : {}
