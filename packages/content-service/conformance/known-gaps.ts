@@ -40,6 +40,3 @@ export const REFUSED: readonly string[] = [
   '#',
   '1 < 2 == true',
 ]
-
-/** Tests of the published suite (`published-suite.ts`) which groq-js passes and the service does not, by file and name, with the reason. */
-export const PUBLISHED_SUITE_GAPS: Readonly<Record<string, string>> = {}
