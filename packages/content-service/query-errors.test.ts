@@ -62,6 +62,13 @@ describe('errors', () => {
     ).toMatchObject({ status: 413 })
   })
 
+  test('a query nested 5,000 deep ends no process', async () => {
+    const deep = `${'('.repeat(5000)}1${')'.repeat(5000)}`
+    const { status } = await ask(query, { method: 'POST', body: JSON.stringify({ query: deep }) })
+    expect([200, 400]).toContain(status)
+    expect(await ask(`${query}?query=1`)).toMatchObject({ status: 200, body: { result: 1 } })
+  })
+
   test('a function that groq-js lacks is reported, and the service stays up', async () => {
     expect(await ask(`${query}?query=geo::distance(1,2)`)).toMatchObject({
       status: 400,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { call, toLines } from './testing/call.ts'
 import { connect, startWith } from './testing/test-service.ts'
 
 const requests: { method: string; url: string }[] = []
@@ -87,6 +88,40 @@ describe('transport', () => {
     ])
     expect(await reader.getDocument('nobody')).toBeUndefined()
     expect(await editor.getDocument('drafts.about')).toMatchObject({ title: 'Draft' })
+  })
+
+  test('doc without content, and with all versions for an editor; no cache stores them', async () => {
+    const ask = async (search: string) =>
+      call(`${service.url}/v1/data/doc/production/about?${search}`, { token: service.token })
+    const brief = await ask('excludeContent=true')
+    expect(brief.headers.get('Cache-Control')).toBe('no-store')
+    expect(brief.body).toMatchObject({ documents: [{ _id: 'about', _rev: expect.any(String) }] })
+    expect(JSON.stringify(brief.body)).not.toContain('title')
+    const { body } = await ask('includeAllVersions=true')
+    expect(body).toMatchObject({
+      documents: [{ _id: 'about' }, { _id: 'drafts.about' }, { _id: 'versions.rABC.about' }],
+    })
+  })
+
+  test('who refers to a document', async () => {
+    const count = async (id: string) =>
+      (await call(`${service.url}/v1/data/references/production/documents/${id}/to`, { token: service.token })).body
+    expect(await count('about')).toMatchObject({ totalCount: 1, references: [{ documentId: 'home' }] })
+    expect(await count('home')).toEqual({ totalCount: 0, references: [] })
+  })
+
+  test('the export has one document per line, drafts too', async () => {
+    const { headers, body } = await call(`${service.url}/v1/data/export/production`, { token: service.token })
+    expect(headers.get('Content-Type')).toContain('application/x-ndjson')
+    expect(toLines(body)).toHaveLength(7)
+  })
+
+  test('the Studio’s search finds words and prefixes', async () => {
+    const find = (text: string) =>
+      reader.fetch('*[_type == "route" && [@, _id] match text::query($text)]._id | order(@)', { text })
+    expect(await find('ube*')).toEqual(['about'])
+    expect(await find('')).toEqual(['about', 'home', 'older'])
+    expect(await find('zebra')).toEqual([])
   })
 
   test('the answers of a resource address are the same', async () => {

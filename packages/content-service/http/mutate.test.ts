@@ -202,6 +202,29 @@ describe('references', () => {
     expect(await client.delete('author')).toMatchObject({ results: [{ id: 'author', operation: 'delete' }] })
   })
 
+  test('the target of a strong reference keeps its type, that of a weak one does not', async () => {
+    const documents = [
+      { _id: 'strong', _type: 'x' },
+      { _id: 'weak', _type: 'x' },
+      { _id: 'from', _type: 'x', to: reference('strong'), may: reference('weak', { _weak: true }) },
+    ]
+    await send({ mutations: documents.map((create) => ({ create })) })
+    const changed = { _id: 'strong', _type: 'y' }
+    for (const mutations of [[{ createOrReplace: changed }], [{ delete: { id: 'strong' } }, { create: changed }]])
+      expect(await send({ mutations })).toMatchObject(
+        refused(
+          409,
+          'cannotModifyImmutableAttributeError',
+          { attribute: '_type', documentId: 'strong' },
+          mutations.length - 1,
+        ),
+      )
+    expect(await send({ mutations: [{ createOrReplace: { _id: 'weak', _type: 'y' } }] })).toMatchObject({ status: 200 })
+    expect(await send({ mutations: [{ delete: { id: 'from' } }, { createOrReplace: changed }] })).toMatchObject({
+      status: 200,
+    })
+  })
+
   test('a reference an import left dangling does not keep its document from being edited', async () => {
     expect(await client.patch('broken').set({ title: 'edited' }).commit()).toMatchObject({ title: 'edited' })
   })

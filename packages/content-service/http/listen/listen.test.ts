@@ -77,6 +77,75 @@ describe('event contents', () => {
     expect(data).not.toHaveProperty('mutations')
   })
 
+  test('every field of a mutation', async () => {
+    const type = makeType()
+    const before = await editor.create({ _id: `${type}-a`, _type: type, n: 1 })
+    const reader = await open(toSearch(type, '&includeResult=true&includePreviousRevision=true'))
+    expect(reader.headers.get('Content-Type')).toContain('text/event-stream')
+    expect(reader.headers.get('Cache-Control')).toContain('no-transform')
+    expect((await reader.next('welcome')).data).toMatchObject({ listenerName: expect.any(String) })
+    const transactionId = `every-field-${type}`
+    await editor.mutate([{ patch: { id: before._id, set: { n: 2 } } }], { transactionId })
+    const { id, data } = await reader.next('mutation')
+    expect(id).toBe(`${transactionId}#${before._id}`)
+    expect(data).toMatchObject({
+      eventId: id,
+      documentId: before._id,
+      projectId: 'studio',
+      transactionId,
+      timestamp: expect.any(String),
+      identity: expect.any(String),
+      previousRev: before._rev,
+      resultRev: transactionId,
+      transition: 'update',
+      visibility: expect.any(String),
+      transactionTotalEvents: 1,
+      transactionCurrentEvent: 1,
+      mutations: [{ patch: { id: before._id, set: { n: 2 } } }],
+      previous: { n: 1 },
+      result: { n: 2 },
+    })
+  })
+
+  test('documents appear and disappear as they enter and leave the filter; revisions chain through a deletion', async () => {
+    const type = makeType()
+    const filter = encodeURIComponent(`*[_type == "${type}" && open == $open]`)
+    const reader = await open(`query=${filter}&$open=true&includeMutations=false`)
+    await reader.next('welcome')
+    await editor.create({ _id: `${type}-other`, _type: type })
+    const id = `${type}-a`
+    const steps: [string, () => Promise<unknown>][] = [
+      ['appear', () => editor.create({ _id: id, _type: type, open: true })],
+      ['disappear', () => editor.patch(id).set({ open: false }).commit()],
+      ['appear', () => editor.patch(id).set({ open: true }).commit()],
+      ['update', () => editor.patch(id).set({ n: 1 }).commit()],
+      ['disappear', () => editor.mutate([{ delete: { id } }], { transactionId: `${type}-delete` })],
+    ]
+    let last: unknown
+    for (const [transition, change] of steps) {
+      await change()
+      last = (await reader.next('mutation')).data
+      expect(last).toMatchObject({ documentId: id, transition })
+    }
+    expect(last).toMatchObject({ resultRev: `${type}-delete` })
+    await editor.create({ _id: id, _type: type, open: true })
+    expect((await reader.next('mutation')).data).not.toHaveProperty('previousRev')
+  })
+
+  test('a publication is one transaction of two events', async () => {
+    const type = makeType()
+    const [publishedId, draftId] = [`${type}-a`, `drafts.${type}-a`]
+    await editor.create({ _id: draftId, _type: type })
+    const reader = await open(toSearch(type, '&includeAllVersions=true'))
+    await reader.next('welcome')
+    await editor.action({ actionType: 'sanity.action.document.publish', draftId, publishedId })
+    const both = [await reader.next('mutation'), await reader.next('mutation')].map(({ data }) => data)
+    expect(both).toMatchObject([
+      { transactionTotalEvents: 2, transactionCurrentEvent: 1 },
+      { transactionTotalEvents: 2, transactionCurrentEvent: 2 },
+    ])
+  })
+
   test('only the mutations of its own document', async () => {
     const type = makeType()
     const reader = await open(toSearch(type))

@@ -54,3 +54,14 @@ test('a client that reconnects hears what changed since, or that everything may 
   const third = await open('', { 'Last-Event-ID': 'unknown' })
   await third.next('restart')
 })
+
+test('the live client hears of a change', async () => {
+  const heard: string[] = []
+  const subscription = connect(service, undefined, 'vX')
+    .live.events()
+    .subscribe(({ type }) => heard.push(type))
+  onTestFinished(() => subscription.unsubscribe())
+  await expect.poll(() => heard).toEqual(['welcome'])
+  await create('heard', 'live-change')
+  await expect.poll(() => heard).toEqual(['welcome', 'message'])
+})
