@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { SanityClient } from '@sanity/client'
+import type { RetryOptions } from '@schaufenster/cli/retry'
 import { readDocuments } from '@schaufenster/codegen/content-check/service'
 import type { StoredDocument } from '@schaufenster/content-service/open-content'
 import { isObject, own } from '@schaufenster/shapes/own-member'
@@ -13,6 +14,8 @@ export interface Dataset {
   isReadOnly?: boolean
   /** The folder of its journals. */
   journals: string
+  /** Seam for tests, which do not wait. */
+  pause?: RetryOptions['pause']
 }
 
 /** A migration that has run. */

@@ -1,20 +1,19 @@
-import { setTimeout } from 'node:timers/promises'
-import { codeOf, messageOf } from '@schaufenster/cli/errors'
+import { messageOf } from '@schaufenster/cli/errors'
+import { retry } from '@schaufenster/cli/retry'
+import { isNetworkError, isRetryable, retryAfterOf } from '@schaufenster/site/errors'
 import { own } from '@schaufenster/shapes/own-member'
-import { STATE_ID, writeState } from './dataset.ts'
+import { readState, STATE_ID, writeState } from './dataset.ts'
 import type { Dataset, ModelState } from './dataset.ts'
 
 type Mutation = Record<string, unknown>
 
 /** Bytes of one transaction: a hosted project takes 4 MB (https://www.sanity.io/docs/content-lake/technical-limits). */
 const LARGEST_TRANSACTION = 3_500_000
-/** Times that a service which is too busy is asked, and the pause between, in milliseconds. */
-const TRIES = 8
-const PAUSE = 1000
+/** Attempts after the first, and the pause before the first of them in milliseconds, which grows by as much each time. */
+const MAX_RETRIES = 7
+const PAUSE_MS = 1000
 
 const statusOf = (error: unknown): unknown => own(error, 'statusCode')
-
-const isBusy = (error: unknown): boolean => [429, 503].includes(Number(statusOf(error)))
 
 /** Groups what belongs to one document each into transactions. */
 export const toBatches = (parts: readonly Mutation[][], largest = LARGEST_TRANSACTION): Mutation[][] => {
@@ -32,25 +31,46 @@ export const toBatches = (parts: readonly Mutation[][], largest = LARGEST_TRANSA
   return batches
 }
 
-/** One transaction, again where the service is too busy. @param transactionId becomes the revision of what it writes */
-export const send = async ({ client }: Dataset, mutations: Mutation[], transactionId?: string): Promise<void> => {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      const url = `/data/mutate/${client.config().dataset}?visibility=async`
-      await client.request({ method: 'POST', url, body: { transactionId, mutations } })
-      return
-    } catch (error) {
-      if (!isBusy(error) || tried === TRIES) throw error
-      await setTimeout(PAUSE * tried)
-    }
+/**
+ * One transaction, tried again where the service is too busy or the connection breaks: with the same id it is never
+ * written twice.
+ *
+ * @param transactionId becomes the revision of what it writes
+ */
+export const send = ({ client, pause }: Dataset, mutations: Mutation[], transactionId?: string): Promise<void> => {
+  const url = `/data/mutate/${client.config().dataset}?visibility=async`
+  return retry(
+    () => client.request<void>({ method: 'POST', url, body: { transactionId, mutations } }),
+    (error, attempt) =>
+      attempt < MAX_RETRIES && isRetryable(error)
+        ? Math.max(PAUSE_MS * (attempt + 1), retryAfterOf(error) ?? 0)
+        : undefined,
+    pause ? { pause } : {},
+  )
+}
+
+/** Whether a transaction whose answer never came has been written; undefined if the service does not say. */
+const isWritten = async (dataset: Dataset, transactionId: string): Promise<boolean | undefined> => {
+  try {
+    return (await readState(dataset))?._rev === transactionId
+  } catch {
+    return undefined
   }
 }
 
 const explain = (error: unknown): string => {
   if ([401, 403].includes(Number(statusOf(error))))
     return `${messageOf(error)}\n  The token may not write: set SANITY_API_WRITE_TOKEN to one of an editor.`
-  if (codeOf(error) === 'ECONNREFUSED') return 'The content service does not answer.'
+  if (isNetworkError(error)) return 'The content service does not answer.'
   return messageOf(error)
+}
+
+/** @param isThere whether the part after those was written; undefined if that is unknown */
+const describeSent = (count: number, all: number, isThere: boolean | undefined): string => {
+  if (isThere === undefined)
+    return `It is not known whether part ${count + 1} of ${all} was written; the same command finds out.`
+  if (count === 0) return 'Nothing was written.'
+  return `${count} of ${all} parts were written; the same command goes on from there.`
 }
 
 /**
@@ -75,13 +95,12 @@ export const sendAll = async (
     try {
       await send(dataset, [...batch, ...writeState({ ...(isLast ? end : between), _rev })], id)
     } catch (error) {
-      const what =
-        index === 0
-          ? 'Nothing was written.'
-          : `${index} of ${batches.length} parts were written; the same command goes on from there.`
-      const isTaken = messageOf(error).includes(STATE_ID)
-      const why = isTaken ? 'Another run writes to this dataset at the same time.' : explain(error)
-      throw new Error(`${why}\n  ${what}`, { cause: error })
+      const isThere = await isWritten(dataset, id)
+      if (!isThere) {
+        const isTaken = messageOf(error).includes(STATE_ID)
+        const why = isTaken ? 'Another run writes to this dataset at the same time.' : explain(error)
+        throw new Error(`${why}\n  ${describeSent(index, batches.length, isThere)}`, { cause: error })
+      }
     }
     _rev = id
     onSent(index + 1)
