@@ -31,11 +31,13 @@ interface Finding {
   documents: Pick<DocumentReader, 'all' | 'revisions'>
   /** Milliseconds since 1970. */
   now: number
+  /** Is shown each document. */
+  look?: (document: unknown) => void
 }
 
 /** All pages: for the whole site, for unknown changes, and for changes of shared content. */
-export const findEverything = async ({ site, state, reader, documents, now }: Finding): Promise<Affected> => {
-  const basis = await readBasis(documents, now)
+export const findEverything = async ({ site, state, reader, documents, now, look }: Finding): Promise<Affected> => {
+  const basis = await readBasis(documents, now, look)
   const listed = await reader.list()
   const present = await documents.all(listed)
   const { pages, warnings } = choosePages(listed, site)

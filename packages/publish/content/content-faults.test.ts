@@ -2,7 +2,7 @@ import { startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { publishing } from '../../../src/publishing.ts'
-import { findContentFaults } from './content-faults.ts'
+import { createContentCheck } from './content-faults.ts'
 import { openContent } from './content-reader.ts'
 
 const LINES = [
@@ -17,7 +17,7 @@ const reader = openContent(
   publishing,
   readServiceConfig({ SANITY_API_HOST: service.url, SANITY_PROJECT_ID: service.projectId }),
 )
-const findFaults = (ids: readonly string[]) => findContentFaults(ids, publishing.contentShapes, reader)
+const findFaults = (ids: readonly string[]) => createContentCheck(publishing.contentShapes).faults(ids, reader)
 
 describe('B07 documents that do not match the schema', () => {
   it('are reported by value, in one request or several; missing ones are not', async () => {

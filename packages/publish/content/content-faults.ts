@@ -7,41 +7,52 @@ import type { ContentReader } from './content-reader.ts'
 const READ_AT_ONCE = 100
 
 /**
- * Of documents whose type is not in the schema, those that content refers to: the others are a plugin's own. Asset
- * documents, which the service writes, are left out: looking for references reads every document.
+ * Of documents whose type is not in the schema, those that content refers to: the others are a plugin's own. Asked of
+ * these only: looking for references reads every document.
  */
-const REFERRED_QUERY = `*[_id in $ids && !string::startsWith(_type, "sanity.") && count(*[_type in $types && ${published} && references(^._id)][0...1]) > 0]._id`
+const REFERRED_QUERY = `*[_id in $ids && count(*[_type in $types && ${published} && references(^._id)][0...1]) > 0]._id`
+
+const slice = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / READ_AT_ONCE) }, (_, index) =>
+    ids.slice(index * READ_AT_ONCE, (index + 1) * READ_AT_ONCE),
+  )
 
 /**
- * Finds the values in some published documents whose type does not match the schema, one line each. The answers for
+ * Finds the values in published documents whose type does not match the schema, one line each. The answers for
  * pages no longer show them, and some never would: a query reads a string in place of a list of sections as empty.
- *
- * @throws PublishError when the content service does not answer
  */
-export const findContentFaults = async (
-  ids: readonly string[],
-  shapes: ContentShapes,
-  { ask, documents }: Pick<ContentReader, 'ask' | 'documents'>,
-): Promise<string[]> => {
-  const lines: string[] = []
+export const createContentCheck = (shapes: ContentShapes) => {
   const types = Object.keys(shapes.types).filter((type) => shapes.types[type]?.document && !type.startsWith('sanity.'))
-  const read = async (index: number) => (index < ids.length ? documents(ids.slice(index, index + READ_AT_ONCE)) : [])
-  let next = read(0)
-  for (let index = 0; index < ids.length; index += READ_AT_ONCE) {
-    const found = await next
-    // Answered while these are checked; its error is thrown when it is awaited.
-    next = read(index + READ_AT_ONCE)
-    next.catch(() => {})
-    const foreign = found.flatMap(({ _id, _type }) => (types.includes(_type) ? [] : [_id]))
-    const referred = foreign.length > 0 ? await ask(REFERRED_QUERY, { ids: foreign, types }) : []
-    for (const document of found)
-      if (!foreign.includes(document._id) || (Array.isArray(referred) && referred.includes(document._id)))
-        lines.push(
-          ...findDocumentFaults(document, shapes).map(
-            (fault) =>
-              `Does not fit the schema, so the value or what needs it is left out: ${describeDocumentFault(fault)}`,
-          ),
-        )
+  const known = new Set(types)
+  const lines: string[] = []
+  const foreign = new Map<string, string>()
+  const look = (document: unknown): void => {
+    for (const fault of findDocumentFaults(document, shapes)) {
+      const line = `Does not fit the schema, so the value or what needs it is left out: ${describeDocumentFault(fault)}`
+      if (known.has(fault.type)) lines.push(line)
+      else foreign.set(fault.id, line)
+    }
   }
-  return lines
+  return {
+    /** Checks a document as stored. */
+    look,
+    /**
+     * @param ids of documents to check besides those looked at
+     * @throws PublishError when the content service does not answer
+     */
+    faults: async (
+      ids: readonly string[],
+      { ask, documents }: Pick<ContentReader, 'ask' | 'documents'>,
+    ): Promise<readonly string[]> => {
+      for (const some of slice(ids)) for (const document of await documents(some)) look(document)
+      for (const some of slice([...foreign.keys()])) {
+        const referred = await ask(REFERRED_QUERY, { ids: some, types })
+        if (Array.isArray(referred))
+          lines.push(...some.flatMap((id) => (referred.includes(id) ? (foreign.get(id) ?? []) : [])))
+      }
+      return lines
+    },
+  }
 }
+
+export type ContentCheck = ReturnType<typeof createContentCheck>

@@ -24,4 +24,5 @@ export const toGiven = ({ projectId, dataset, apiHost, apiVersion }: ServiceConf
 export const readBasis = async (
   { revisions }: Pick<DocumentReader, 'revisions'>,
   now: number,
-): Promise<Omit<Basis, 'given'>> => ({ day: toListDay(now), revisions: await revisions() })
+  look?: (document: unknown) => void,
+): Promise<Omit<Basis, 'given'>> => ({ day: toListDay(now), revisions: await revisions(look) })

@@ -31,7 +31,11 @@ describe('revisions', () => {
     const service = await startWith({ lines: ['a', 'drafts.a', 'drafts.b'].map((_id) => ({ _id, _type: 'route' })) })
     const env = { SANITY_API_HOST: service.url, SANITY_PROJECT_ID: service.projectId }
     const reader = openContent(publishing, { ...readServiceConfig(env), token: service.token })
-    expect([...(await createDocumentReader(publishing, reader, lists).revisions()).keys()]).toEqual(['a'])
+    const { revisions } = createDocumentReader(publishing, reader, lists)
+    expect([...(await revisions()).keys()]).toEqual(['a'])
+    const seen: unknown[] = []
+    expect([...(await revisions((document) => void seen.push(document))).keys()]).toEqual(['a'])
+    expect(seen).toMatchObject([{ _id: 'a', _type: 'route' }])
   })
 
   it.each([

@@ -53,8 +53,8 @@ const readRevisions = (answer: unknown): [id: string, revision: string][] => {
  */
 const MAX_STEPS = 6
 
-/** Documents per request for revisions: less than a megabyte. */
-const LISTED_AT_ONCE = 10_000
+/** Per request, revisions and whole documents: less than a megabyte. */
+const [LISTED_AT_ONCE, READ_AT_ONCE] = [10_000, 500]
 
 /**
  * Reads the documents that determine addresses and lists.
@@ -101,19 +101,30 @@ export const createDocumentReader = (
       const decisive = facts.filter(({ _type }) => watched.includes(_type))
       return { documents: toStates(decisive, listed), revisions: new Map(readRevisions(answer)) }
     },
-    /** The revision of every published document, by id: the client's perspective leaves out the others, in less time. */
-    revisions: async (): Promise<ReadonlyMap<string, string>> => {
-      const found = new Map<string, string>()
-      let last: string | undefined = ''
-      // A service may return fewer than requested, so only an empty answer is the end.
-      while (last !== undefined) {
-        const some = readRevisions(
-          await ask(`*[_id > $last] | order(_id asc)[0...${LISTED_AT_ONCE}]{_id, _rev}`, { last }),
-        )
-        for (const [id, revision] of some) found.set(id, revision)
-        last = some.at(-1)?.[0]
+    /**
+     * The revision of every published document, by id: the client's perspective leaves out the others, in less time.
+     *
+     * @param look is shown each document, which is then read whole: sooner than by another request
+     */
+    revisions: async (look?: (document: unknown) => void): Promise<ReadonlyMap<string, string>> => {
+      const part = look ? `[0...${READ_AT_ONCE}]` : `[0...${LISTED_AT_ONCE}]{_id, _rev}`
+      const read = async (last: string) => {
+        const answer = await ask(`*[_id > $last] | order(_id asc)${part}`, { last })
+        return { answer, revisions: readRevisions(answer) }
       }
-      return found
+      const found = new Map<string, string>()
+      let next = read('')
+      // A service may return fewer than requested, so only an empty answer is the end.
+      for (;;) {
+        const { answer, revisions } = await next
+        const last = revisions.at(-1)?.[0]
+        if (last === undefined) return found
+        // Answered while these are looked at; its error is thrown when it is awaited.
+        next = read(last)
+        next.catch(() => {})
+        for (const [id, revision] of revisions) found.set(id, revision)
+        if (look && Array.isArray(answer)) answer.forEach(look)
+      }
     },
     /** Ids of the documents that refer to these, directly or indirectly, up to pages. */
     above: async (ids: readonly string[]): Promise<string[]> => {

@@ -104,12 +104,12 @@ const resultOf = ({ query, ids, last }: Asked, { pages, redirects }: StubContent
   if (query.includes('"position"'))
     return pages
       .filter(({ id }) => !query.includes('$ids') || ids.includes(id))
-      .map((page) => ({ _id: page.id, _type: 'route', _rev: toRevision(page), position: { slug: page.slug } }))
+      .map((page) => ({ _id: page.id, _type: 'system.stub', _rev: toRevision(page), position: { slug: page.slug } }))
   if (query.includes('references(') || query.includes('$types')) return []
   if (query.includes('$last'))
     return pages
       .filter(({ id }) => id > last)
-      .map((page) => ({ _id: page.id, _rev: toRevision(page) }))
+      .map((page) => ({ _id: page.id, _type: 'system.stub', _rev: toRevision(page) }))
       .toSorted((a, b) => (a._id < b._id ? -1 : 1))
   throw new Error('The stub does not support this query: add it to packages/publish/testing/stub-service.ts.')
 }

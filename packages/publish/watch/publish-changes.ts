@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createContentCheck } from '../content/content-faults.ts'
 import { openContent, type SharedContent } from '../content/content-reader.ts'
 import { toGiven } from '../dependencies/basis.ts'
 import { createDocumentReader } from '../dependencies/document-reader.ts'
@@ -85,7 +86,8 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
       if (!isAsPublished(shared)) affected = undefined
     }
     const input = { options, database, state, affected: affected ?? (await findEverything(finding)) }
-    const outcome = await publishAffected({ ...input, reader, lists, shared, scope: somePages(input), retries })
+    const check = createContentCheck(build.site.contentShapes)
+    const outcome = await publishAffected({ ...input, check, reader, lists, shared, scope: somePages(input), retries })
     hasPublished = true
     published = shared
     return outcome
