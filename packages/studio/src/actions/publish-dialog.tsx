@@ -3,8 +3,8 @@ import { Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { Finding } from '@schaufenster/site/finding'
-import type { Move, Moves } from './moved-addresses.ts'
-import type { CheckedDraft } from './publish-actions.ts'
+import type { Move, Moves } from '@schaufenster/site/publish-checks/moved-addresses'
+import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
 
 /** One of the checks', or what the schema's validation says. */
 export type PublishFinding = Omit<Finding, 'rule'> & {

@@ -4,9 +4,9 @@ import { useObservable } from 'react-rx'
 import { map, of } from 'rxjs'
 import { useDocumentPairPermissions, useDocumentStore, type DocumentActionComponent, type SanityDocument } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
+import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
 import { isStored } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
-import { draftSectionsOf } from './draft-sections.ts'
 import { usePublish } from './use-publish.tsx'
 
 const isDocument = (value: unknown): value is SanityDocument => isStored(value)

@@ -1,11 +1,11 @@
 import { uuid } from '@sanity/uuid'
 import { messageOf } from '@schaufenster/cli/errors'
+import type { Move } from '@schaufenster/site/publish-checks/moved-addresses'
+import { toPublishActions } from '@schaufenster/site/publish-checks/publish-actions'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { useState } from 'react'
 import { useClient, useWorkspace, type DocumentActionDialogProps } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
-import type { Move } from './moved-addresses.ts'
-import { toPublishActions } from './publish-actions.ts'
 import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
 import { toQuestion } from './to-question.ts'
 import { useSave } from './use-save.ts'
@@ -49,7 +49,7 @@ export const usePublish = ({ sitePages, siteUrl, onComplete }: PublishOptions) =
   const check = ({ ids }: Choice) => toQuestion({ ids, client, workspace, sitePages, siteUrl })
   const commit = async (choice: Choice, agreed: Question, moves: readonly Move[]) => {
     await save(choice.documents)
-    const actions = toPublishActions(agreed.drafts, moves, agreed.obsolete)
+    const actions = toPublishActions(agreed.drafts, moves, agreed.obsolete, uuid)
     try {
       // With an id of its own it can be sent again when the answer is lost.
       if (actions.length > 0) await client.action(actions, { transactionId: uuid() })

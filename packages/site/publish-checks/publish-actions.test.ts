@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
-import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { isStored } from './stored.ts'
 import { toPublishActions, type CheckedDraft } from './publish-actions.ts'
 import { toLinkPatch } from './weak-links.ts'
 
@@ -22,7 +23,7 @@ const check = async (id: string, ...published: string[]): Promise<CheckedDraft> 
   return { id, revision: draft._rev, links: toLinkPatch(draft, (target) => published.includes(target)) }
 }
 
-const publish = (...drafts: CheckedDraft[]) => client.action(toPublishActions(drafts, [], []))
+const publish = (...drafts: CheckedDraft[]) => client.action(toPublishActions(drafts, [], [], randomUUID))
 const linkOf = (id: string) => client.fetch<unknown>('*[_id == $id][0].buttons[0].reference', { id })
 
 describe('links between new pages', () => {

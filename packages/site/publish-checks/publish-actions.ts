@@ -1,4 +1,3 @@
-import { uuid } from '@sanity/uuid'
 import type { Action, PatchOperations } from '@sanity/client'
 import type { Move, Obsolete } from './moved-addresses.ts'
 
@@ -32,8 +31,8 @@ const publishChecked = ({ id, revision, links }: CheckedDraft): Action[] =>
       ]
     : [publish(id, revision)]
 
-const redirectOf = ({ id, from, redirect }: Move): Action[] => {
-  const publishedId = redirect ?? uuid()
+const redirectOf = ({ id, from, redirect }: Move, newId: () => string): Action[] => {
+  const publishedId = redirect ?? newId()
   const attributes = {
     _id: `drafts.${publishedId}`,
     _type: 'redirect',
@@ -55,14 +54,16 @@ const redirectOf = ({ id, from, redirect }: Move): Action[] => {
  * @param checked drafts, sections first
  * @param moves addresses that get a redirect
  * @param obsolete redirects to delete
+ * @param newId of a redirect
  */
 export const toPublishActions = (
   checked: readonly CheckedDraft[],
   moves: readonly Move[],
   obsolete: readonly Obsolete[],
+  newId: () => string,
 ): Action[] => [
   ...checked.flatMap(publishChecked),
-  ...moves.flatMap(redirectOf),
+  ...moves.flatMap((move) => redirectOf(move, newId)),
   ...obsolete.map(({ id, drafts }): Action => ({
     actionType: 'sanity.action.document.delete',
     publishedId: id,

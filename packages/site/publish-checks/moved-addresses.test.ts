@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathAmong } from '../../../../schema/address-by-id.ts'
+import { pathAmong } from '../../../schema/address-by-id.ts'
 import { findMoves, toRows, type PageRow, type Rows } from './moved-addresses.ts'
 
 const movesOf = (id: string, rows: Rows) => findMoves([id], rows, { pathAmong })

@@ -1,6 +1,6 @@
 import { getPublishedId, isPublishedId } from '@sanity/client/csm'
-import { normalizePath } from '@schaufenster/site/site-path'
-import type { SitePages } from '@schaufenster/site/studio-site'
+import { normalizePath } from '../site-path.ts'
+import type { SitePages } from '../studio-site.ts'
 
 /** A page with what its address is made of. */
 export interface PageRow {

@@ -1,6 +1,6 @@
 import type { PatchOperations } from '@sanity/client'
-import { isObject, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
-import { isInternalLink, walk } from '@schaufenster/site/publish-checks/walk'
+import { isObject, refOf, type StoredDocument } from './stored.ts'
+import { isInternalLink, walk } from './walk.ts'
 
 /**
  * Makes links to published pages strong, which protects these pages from deletion, and all others weak: the content service

@@ -1,0 +1,82 @@
+import type { PatchOperations } from '@sanity/client'
+import { getPublishedId, isPublishedId } from '@sanity/client/csm'
+import type { Finding } from '../finding.ts'
+import type { SitePages } from '../studio-site.ts'
+import { checkContent } from './check-content.ts'
+import { draftSectionsOf } from './draft-sections.ts'
+import { findMoves, toRows, toRowsQuery, type Moves } from './moved-addresses.ts'
+import type { CheckedDraft } from './publish-actions.ts'
+import { readContent, type Content, type FetchRaw } from './read-content.ts'
+import { isStored, type StoredDocument } from './stored.ts'
+import { toLinkPatch } from './weak-links.ts'
+
+interface Site {
+  pages: SitePages
+  /** Its address, for links typed by hand. */
+  url: string
+}
+
+/** Drafts that are published together, as they are in the content service now. */
+export interface DraftCheck extends Moves {
+  /** The documents that were asked for; those that are gone are missing. */
+  contents: Content[]
+  /** What is published, sections first. */
+  together: StoredDocument[]
+  /** What the publish checks say. */
+  findings: Finding[]
+  /** `together`, as it is published. */
+  drafts: CheckedDraft[]
+  /** Published documents whose links become strong once these drafts are published. */
+  linking: { id: string; links: PatchOperations }[]
+}
+
+/** As the site will be when other documents are published with this one. */
+const amongPublished = (content: Content, ids: ReadonlySet<string>): Content => {
+  const own = getPublishedId(content.document._id)
+  const pages = [...content.pages].map(([id, page]) =>
+    ids.has(id) && id !== own ? ([id, { ...page, isPublished: true }] as const) : ([id, page] as const),
+  )
+  return { ...content, pages: new Map(pages) }
+}
+
+/**
+ * Reads and checks documents and the changed sections of those that are pages, for the Studio's dialog and for a publisher whose time has
+ * come. What the schema asks of a field is not part of it.
+ *
+ * @param ids without `drafts.`
+ */
+export const checkDrafts = async (ids: readonly string[], fetchRaw: FetchRaw, site: Site): Promise<DraftCheck> => {
+  const fetchStored = async (query: string, params: Record<string, unknown>): Promise<StoredDocument[]> => {
+    const found = await fetchRaw(query, params)
+    return Array.isArray(found) ? found.filter(isStored) : []
+  }
+  const read = await Promise.all(ids.map((id) => readContent(fetchRaw, id, site.pages)))
+  const contents = read.filter((content) => content !== undefined)
+  const sectionIds = contents.flatMap(({ document }) => draftSectionsOf(document))
+  const [sections, rows] = await Promise.all([
+    fetchStored('*[_id in $ids]', { ids: [...new Set(sectionIds)] }),
+    fetchRaw(toRowsQuery(site.pages), {}),
+  ])
+  const own = contents.flatMap(({ document }) => (isPublishedId(document._id) ? [] : [document]))
+  const together = [...sections.filter(({ _id }) => !own.some((document) => document._id === _id)), ...own]
+  const published = new Set<string>(together.map(({ _id }) => getPublishedId(_id)))
+  const pages = contents[0]?.pages
+  const isPublished = (target: string): boolean => published.has(target) || pages?.get(target)?.isPublished === true
+  const fresh = ids.filter((id) => pages?.get(id)?.isPublished === false)
+  const linking = fresh.length > 0 ? await fetchStored('*[references($ids)]', { ids: fresh }) : []
+  return {
+    contents,
+    together,
+    findings: contents.flatMap((content) => checkContent(amongPublished(content, published), site.pages, site.url)),
+    ...findMoves(ids, toRows(rows), site.pages),
+    drafts: together.map((document) => ({
+      id: getPublishedId(document._id),
+      revision: String(document['_rev']),
+      links: toLinkPatch(document, isPublished),
+    })),
+    linking: linking.flatMap((document) => {
+      const links = isPublishedId(document._id) && !published.has(document._id) && toLinkPatch(document, isPublished)
+      return links ? [{ id: document._id, links }] : []
+    }),
+  }
+}
