@@ -6,7 +6,7 @@ import { REDIRECTS_QUERY } from './content/queries/redirects.groq.ts'
 import { SITE_QUERY } from './content/queries/site.groq.ts'
 import { cleanAnswer } from './content/sources/clean-answer.ts'
 import { contentShapes } from './generated/validators.ts'
-import { PAGE_TYPES } from './lib/page-types.ts'
+import { sitePages } from './lib/site-pages.ts'
 import { MAX_SEGMENTS, toUriPath } from '../schema/address.ts'
 import { toOgPicture } from './seo/og-picture.ts'
 import { toPageSeo } from './seo/page-seo.ts'
@@ -19,7 +19,7 @@ export const publishing = {
   maxSegments: MAX_SEGMENTS,
   toUriPath,
   neighbours: `*[_id in $ids]{${neighbours}}`,
-  pageTypes: PAGE_TYPES,
+  pages: sitePages,
   contentShapes,
   theme: { colors, drawingFont, mark, backdrop },
   cleanAnswer,

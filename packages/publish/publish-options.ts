@@ -18,7 +18,7 @@ export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'source
     | 'contentShapes'
     | 'neighbours'
     | 'pageAssets'
-    | 'pageTypes'
+    | 'pages'
     | 'queries'
     | 'renderAddress'
     | 'renderFailure'

@@ -3,6 +3,7 @@ import type { AnalyticsScript } from './analytics-adapters.ts'
 import type { BlockFault } from './block-fault.ts'
 import type { PageError } from './errors.ts'
 import type { ServiceConfig } from './service-config.ts'
+import type { SitePages } from './studio-site.ts'
 import type { StyleTable } from './style-table.ts'
 
 /** Which page: its slug and the first segment of a two-level address. `slug: null` asks for the error page's chrome. */
@@ -212,8 +213,8 @@ export interface Site {
   toUriPath(page: { slug?: string | null; parentSlug?: string | null }): string
   /** GROQ for the ids of the documents that the pages in `$ids` show as their neighbours. */
   neighbours: string
-  /** Types of documents that are pages. */
-  pageTypes: readonly string[]
+  /** Its pages, as the Studio and the publish checks know them. */
+  pages: SitePages
   contentShapes: ContentShapes
   theme: SiteTheme
   /** Makes an answer what its type says, in place; tells what it takes out. */

@@ -12,7 +12,7 @@ import { takeWatchLock } from '../write/lock.ts'
 import type { PublishCommandOptions } from './command.ts'
 import { findUntoldAnalytics } from './privacy.ts'
 import { createProgress, printPublication } from './report.ts'
-import { readPublishSettings } from './settings.ts'
+import { findWriteToken, readPublishSettings } from './settings.ts'
 
 /** Folders of this project. */
 const FOLDERS = { buildDir: '.build', outDir: 'dist', stateDir: '.publish', cacheDir: '.cache/pictures' }
@@ -91,7 +91,13 @@ export const runWatch = async (
   takeWatchLock(options.stateDir)
   const watching = await watchContent(
     { ...options, progress: createProgress(print) },
-    { follow, webhook, writeToken: readVariables(env).SANITY_API_WRITE_TOKEN, print },
+    {
+      follow,
+      webhook,
+      writeToken: readVariables(env).SANITY_API_WRITE_TOKEN,
+      findToken: findWriteToken(options.service, env),
+      print,
+    },
   )
   if (watching.webhookUrl) print(`Webhook: POST ${watching.webhookUrl}`)
   return watching

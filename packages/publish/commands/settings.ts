@@ -18,18 +18,31 @@ interface Settings {
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/**
- * The key in the data folder of the embedded service on this machine: with it, publishing does not queue with
- * visitors. Without it, publishing counts as a visitor.
- */
-const withPublishKey = (service: ServiceConfig, { CONTENT_DIR }: Environment): ServiceConfig => {
-  if (!service.apiHost || !LOOPBACK.has(new URL(service.apiHost).hostname)) return service
+/** A secret in the data folder of the embedded service on this machine; undefined without it. */
+const readDataFile = ({ apiHost }: ServiceConfig, { CONTENT_DIR }: Environment, name: string): string | undefined => {
+  if (!apiHost || !LOOPBACK.has(new URL(apiHost).hostname)) return undefined
   try {
-    const key = readFileSync(join(resolve(CONTENT_DIR || '.content'), 'publish-key'), 'utf8').trim()
-    return { ...service, headers: { 'X-Publish-Key': key } }
+    return readFileSync(join(resolve(CONTENT_DIR || '.content'), name), 'utf8').trim()
   } catch {
-    return service
+    return undefined
   }
+}
+
+/** With its key publishing does not queue with visitors of the embedded service. Without it, it counts as one. */
+const withPublishKey = (service: ServiceConfig, env: Environment): ServiceConfig => {
+  const key = readDataFile(service, env, 'publish-key')
+  return key === undefined ? service : { ...service, headers: { 'X-Publish-Key': key } }
+}
+
+/**
+ * Finds the token for what was planned: the given one, or that of the embedded service on this machine, which a command may renew while this
+ * runs.
+ *
+ * @returns reads it; undefined without one
+ */
+export const findWriteToken = (service: ServiceConfig, env: Environment): (() => string | undefined) => {
+  const given = readVariables(env).SANITY_API_WRITE_TOKEN ?? env['CONTENT_TOKEN']
+  return () => given || readDataFile(service, env, 'token')
 }
 
 /**

@@ -62,7 +62,7 @@ const [LISTED_AT_ONCE, READ_AT_ONCE] = [10_000, 500]
  * Each function throws PublishError with what is wrong and what to do.
  */
 export const createDocumentReader = (
-  { pageTypes, toUriPath }: Pick<Site, 'pageTypes' | 'toUriPath'>,
+  { pages: { types: pageTypes }, toUriPath }: Pick<Site, 'pages' | 'toUriPath'>,
   { ask, list }: Pick<ContentReader, 'ask' | 'list'>,
   { fields, watched }: Pick<SiteLists, 'fields' | 'watched'>,
 ) => {

@@ -23,7 +23,7 @@ export interface SiteLists {
   watched: readonly string[]
 }
 
-const findSiteLists = ({ queries, pageTypes }: Pick<Site, 'queries' | 'pageTypes'>): SiteLists => {
+const findSiteLists = ({ queries, pages: { types: pageTypes } }: Pick<Site, 'queries' | 'pages'>): SiteLists => {
   const ofPages = findLists(queries.PAGES_QUERY)
   const lists = ofPages.filter(({ isRelative }) => !isRelative)
   const relative = new Set(
@@ -59,7 +59,7 @@ const findSiteLists = ({ queries, pageTypes }: Pick<Site, 'queries' | 'pageTypes
 const known = new WeakMap<Site['queries'], SiteLists>()
 
 /** Finds the lists in the queries, once per process: parsing them takes longer than publishing a changed page. */
-export const readSiteLists = (site: Pick<Site, 'queries' | 'pageTypes'>): SiteLists => {
+export const readSiteLists = (site: Pick<Site, 'queries' | 'pages'>): SiteLists => {
   const lists = known.get(site.queries) ?? findSiteLists(site)
   known.set(site.queries, lists)
   return lists

@@ -1,4 +1,5 @@
 import type { PublishOptions } from '../publish-options.ts'
+import { startSchedules } from '../schedule/start-schedules.ts'
 import { startWebhook, type WebhookOptions } from '../webhook/server.ts'
 import { MISSED, NOTHING, type Change } from './change.ts'
 import { followContent } from './follow-content.ts'
@@ -14,6 +15,8 @@ export interface WatchOptions {
   webhook?: Omit<WebhookOptions, 'onChange'> | undefined
   /** `SANITY_API_WRITE_TOKEN`, for proposals of redirects. */
   writeToken: string | undefined
+  /** Reads the token for what is planned. Without one nothing of it happens. */
+  findToken?: () => string | undefined
   print: (line: string) => void
 }
 
@@ -54,7 +57,7 @@ const everyDay = (work: () => void): (() => void) => {
  */
 export const watchContent = async (
   options: PublishOptions,
-  { follow, webhook, writeToken, print }: WatchOptions,
+  { follow, webhook, writeToken, findToken, print }: WatchOptions,
 ): Promise<Watching> => {
   const publisher = createIncrementalPublisher(options)
   const publish = async (change: Change): Promise<void> => {
@@ -83,9 +86,11 @@ export const watchContent = async (
           ),
       })
     : undefined
+  const stopSchedules = follow && findToken ? startSchedules(options, findToken, print) : undefined
   const stop = async (): Promise<void> => {
     stopDays()
     unfollow?.()
+    await stopSchedules?.()
     await hook?.stop()
     await queue.stop()
   }

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts'
 import type { SitePages } from '../studio-site.ts'
 import { checkContent } from './check-content.ts'
 import { draftSectionsOf } from './draft-sections.ts'
-import { findMoves, toRows, toRowsQuery, type Moves } from './moved-addresses.ts'
+import { findMoves, findTaken, toRows, toRowsQuery, type Moves } from './moved-addresses.ts'
 import type { CheckedDraft } from './publish-actions.ts'
 import { readContent, type Content, type FetchRaw } from './read-content.ts'
 import { isStored, type StoredDocument } from './stored.ts'
@@ -39,6 +39,18 @@ const amongPublished = (content: Content, ids: ReadonlySet<string>): Content => 
   return { ...content, pages: new Map(pages) }
 }
 
+const toTaken = (
+  { id, path, title }: { id: string; path: string; title: string },
+  contents: readonly Content[],
+): Finding => ({
+  level: 'error',
+  rule: 'link',
+  message: `Unter ${path} gibt es schon die Seite „${title}“. Bitte eine andere Adresse wählen.`,
+  documentId: id,
+  documentType: contents.find(({ document }) => getPublishedId(document._id) === id)?.document._type ?? '',
+  path: 'slug',
+})
+
 /**
  * Reads and checks documents and the changed sections of those that are pages, for the Studio's dialog and for a publisher whose time has
  * come. What the schema asks of a field is not part of it.
@@ -53,10 +65,11 @@ export const checkDrafts = async (ids: readonly string[], fetchRaw: FetchRaw, si
   const read = await Promise.all(ids.map((id) => readContent(fetchRaw, id, site.pages)))
   const contents = read.filter((content) => content !== undefined)
   const sectionIds = contents.flatMap(({ document }) => draftSectionsOf(document))
-  const [sections, rows] = await Promise.all([
+  const [sections, answer] = await Promise.all([
     fetchStored('*[_id in $ids]', { ids: [...new Set(sectionIds)] }),
     fetchRaw(toRowsQuery(site.pages), {}),
   ])
+  const rows = toRows(answer)
   const own = contents.flatMap(({ document }) => (isPublishedId(document._id) ? [] : [document]))
   const together = [...sections.filter(({ _id }) => !own.some((document) => document._id === _id)), ...own]
   const published = new Set<string>(together.map(({ _id }) => getPublishedId(_id)))
@@ -67,8 +80,11 @@ export const checkDrafts = async (ids: readonly string[], fetchRaw: FetchRaw, si
   return {
     contents,
     together,
-    findings: contents.flatMap((content) => checkContent(amongPublished(content, published), site.pages, site.url)),
-    ...findMoves(ids, toRows(rows), site.pages),
+    findings: [
+      ...findTaken(ids, rows, site.pages).map((page) => toTaken(page, contents)),
+      ...contents.flatMap((content) => checkContent(amongPublished(content, published), site.pages, site.url)),
+    ],
+    ...findMoves(ids, rows, site.pages),
     drafts: together.map((document) => ({
       id: getPublishedId(document._id),
       revision: String(document['_rev']),

@@ -67,6 +67,36 @@ export const toRows = (answer: unknown): Rows => ({
 
 const bare = (address: string | null | undefined): string => (address ? normalizePath(address) : '')
 
+/** The published pages by id, and what they are once the drafts of some are published. */
+const toSites = (ids: readonly string[], pages: readonly PageRow[]) => {
+  const before = new Map(pages.filter(({ _id }) => isPublishedId(_id)).map((page) => [page._id, page]))
+  const drafts = pages.filter(({ _id }) => !isPublishedId(_id) && ids.includes(getPublishedId(_id)))
+  return {
+    before,
+    drafts,
+    after: new Map([...before, ...drafts.map((page) => [getPublishedId(page._id), page] as const)]),
+  }
+}
+
+/** Pages whose drafts take an address that another page has. */
+export const findTaken = (
+  ids: readonly string[],
+  { pages }: Pick<Rows, 'pages'>,
+  { pathAmong }: Pick<SitePages, 'pathAmong'>,
+): { id: string; path: string; title: string }[] => {
+  const { drafts, after } = toSites(ids, pages)
+  const own = new Set<string>(drafts.map(({ _id }) => getPublishedId(_id)))
+  const places = [...after].map(([id, page]) => ({
+    id,
+    path: pathAmong(page, after),
+    title: page.title ?? 'Ohne Titel',
+  }))
+  return places.flatMap(({ id, path }) => {
+    const other = own.has(id) && places.find((one) => one.id !== id && one.path === path)
+    return other ? [{ id, path, title: other.title }] : []
+  })
+}
+
 /**
  * What happens to addresses when the drafts of pages are published: their own changes, and those of the published pages below them.
  *
@@ -77,10 +107,8 @@ export const findMoves = (
   { pages, redirects }: Rows,
   { pathAmong }: Pick<SitePages, 'pathAmong'>,
 ): Moves => {
-  const before = new Map(pages.filter(({ _id }) => isPublishedId(_id)).map((page) => [page._id, page]))
-  const drafts = pages.filter(({ _id }) => !isPublishedId(_id) && ids.includes(getPublishedId(_id)))
+  const { before, drafts, after } = toSites(ids, pages)
   if (drafts.length === 0) return { moves: [], obsolete: [] }
-  const after = new Map([...before, ...drafts.map((page) => [getPublishedId(page._id), page] as const)])
 
   const published = redirects.filter(({ _id }) => isPublishedId(_id))
   const addresses = new Set([...after.values()].map((page) => pathAmong(page, after)))

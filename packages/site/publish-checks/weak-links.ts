@@ -2,6 +2,17 @@ import type { PatchOperations } from '@sanity/client'
 import { isObject, refOf, type StoredDocument } from './stored.ts'
 import { isInternalLink, walk } from './walk.ts'
 
+/** What makes the strong links to some pages weak, as a patch sets it: the others would hold them. */
+export const toWeakLinks = (document: StoredDocument, isWithdrawn: (id: string) => boolean): Record<string, true> =>
+  Object.fromEntries(
+    walk(document).flatMap((found) => {
+      const reference = isInternalLink(found) ? found.value['reference'] : undefined
+      const id = refOf(reference)
+      if (id === undefined || !isWithdrawn(id) || (isObject(reference) && reference['_weak'] === true)) return []
+      return [[`${found.path}.reference._weak`, true]]
+    }),
+  )
+
 /**
  * Makes links to published pages strong, which protects these pages from deletion, and all others weak: the content service
  * publishes no strong reference to what is not published. `_strengthenOnPublish` is refused in that case, too.

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Action, SanityClient } from '@sanity/client'
+import { messageOf } from '@schaufenster/cli/errors'
+import { isRetryable } from '@schaufenster/site/errors'
+import type { Schedule, ScheduleFault } from '@schaufenster/site/schedule'
+import { readPublishers } from './members.ts'
+import type { Carrier, Plan } from './plan.ts'
+import { planPublish } from './plan-publish.ts'
+import { planUnpublish } from './plan-unpublish.ts'
+
+/** Times that drafts may change between check and publication: somebody is typing. */
+const ATTEMPTS = 5
+
+const REMOVED = (name: string): ScheduleFault => ({
+  message: `${name || 'Wer das geplant hat'} darf hier nicht mehr veröffentlichen. Bitte neu planen, wenn es dabei bleibt.`,
+})
+
+const isThere = async (client: SanityClient, id: string): Promise<boolean> =>
+  (await client.getDocument(id)) !== undefined
+
+/** Writes into the schedule why it was not carried out; editors see it in the Studio. */
+export const tellFaults = async (client: SanityClient, id: string, faults: readonly ScheduleFault[]): Promise<void> => {
+  try {
+    await client
+      .patch(id)
+      .set({ faults: faults.map((fault, index) => ({ _key: `fault-${index}`, ...fault })) })
+      .commit()
+  } catch (error) {
+    // An editor has removed it meanwhile.
+    if (isRetryable(error) || (await isThere(client, id))) throw error
+  }
+}
+
+export const removeSchedule = (id: string): Action => ({
+  actionType: 'sanity.action.document.delete',
+  publishedId: id,
+  includeDrafts: [],
+})
+
+/**
+ * Does what was planned, once, however many publishers there are: all of it and the schedule's removal are one transaction, which fails
+ * without the schedule. What is published is checked again, and published as it was checked.
+ *
+ * @returns why it was not done, which the schedule says as well; undefined when somebody else has done or cancelled it
+ * @throws the service's error when it does not answer: try again
+ */
+export const carryOut = async (schedule: Schedule, carrier: Carrier): Promise<readonly ScheduleFault[] | undefined> => {
+  const { client } = carrier
+  const plan = schedule.action === 'publish' ? planPublish : planUnpublish
+  for (let attempt = 1; ; attempt++) {
+    const publishers = await readPublishers(client)
+    const { faults, actions, prepare, finish }: Plan = publishers.has(schedule.by.id)
+      ? await plan(schedule.documents, carrier)
+      : { faults: [REMOVED(schedule.by.name)], actions: [] }
+    if (faults.length > 0) {
+      await tellFaults(client, schedule._id, faults)
+      return faults
+    }
+    try {
+      await prepare?.()
+      await client.action([...actions, removeSchedule(schedule._id)], { transactionId: randomUUID() })
+      await finish?.()
+      return []
+    } catch (error) {
+      if (isRetryable(error)) throw error
+      if (!(await isThere(client, schedule._id))) return undefined
+      if (attempt < ATTEMPTS) continue
+      const told = [{ message: `Der Inhaltsdienst hat es abgelehnt: ${messageOf(error)}` }]
+      await tellFaults(client, schedule._id, told)
+      return told
+    }
+  }
+}

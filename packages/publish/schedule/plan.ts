@@ -1,0 +1,20 @@
+import type { Action, SanityClient } from '@sanity/client'
+import type { ScheduleFault } from '@schaufenster/site/schedule'
+import type { Site } from '@schaufenster/site/site'
+
+/** What a schedule does when its time has come, or why it does not. */
+export interface Plan {
+  faults: readonly ScheduleFault[]
+  actions: readonly Action[]
+  /** Done before; harmless when the rest fails. */
+  prepare?: () => Promise<unknown>
+  /** Done after. */
+  finish?: () => Promise<unknown>
+}
+
+export interface Carrier {
+  /** With a token that may write. */
+  client: SanityClient
+  site: Pick<Site, 'pages' | 'contentShapes'>
+  siteUrl: string
+}

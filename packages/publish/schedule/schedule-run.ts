@@ -1,0 +1,114 @@
+import type { SanityClient } from '@sanity/client'
+import { messageOf } from '@schaufenster/cli/errors'
+import { backOff } from '@schaufenster/cli/retry'
+import { BEAT_MS, PUBLISHER, SCHEDULES, toSchedule, type Schedule } from '@schaufenster/site/schedule'
+import { carryOut, removeSchedule, tellFaults } from './carry-out.ts'
+import type { Memory } from './memory.ts'
+import type { Carrier } from './plan.ts'
+
+/** Carried out at a time: each waits for the service most of its time. */
+const AT_ONCE = 4
+
+const LATE = {
+  message:
+    'Der Termin war schon vergangen, als das Veröffentlichen hier zum ersten Mal lief, etwa nach dem Einspielen einer Sicherung. Es ist nichts geschehen. Bitte neu planen oder entfernen.',
+}
+
+export interface RunOptions extends Omit<Carrier, 'client'> {
+  openClient: () => SanityClient
+  memory: Memory
+  now: () => number
+  print: (line: string) => void
+}
+
+export interface ScheduleRun {
+  /** Reads what is planned. @throws the service's error */
+  refresh: () => Promise<void>
+  /** Carries out what is due; once at a time. What fails is tried again later. */
+  tick: () => Promise<void>
+}
+
+/** What is planned, as last read, and what becomes of it. */
+export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }: RunOptions): ScheduleRun => {
+  let planned: Schedule[] = []
+  let running: Promise<void> | undefined
+  let beat: { at: number; time: string } | undefined
+  let failures = 0
+  let pausedUntil = 0
+
+  const say = async (client: SanityClient): Promise<void> => {
+    const newest =
+      planned
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .at(-1) ?? ''
+    const isDue = !beat || (planned.length > 0 && (newest >= beat.time || Math.abs(now() - beat.at) >= BEAT_MS))
+    if (!isDue) return
+    const { _updatedAt } = await client.createOrReplace({ ...PUBLISHER })
+    beat = { at: now(), time: _updatedAt }
+  }
+
+  /** What is done with came back with a backup. */
+  const putAside = async (client: SanityClient, { _id, at }: Schedule): Promise<void> => {
+    // Not there where it is being carried out at the moment, and this list is a little older.
+    if (!(await client.getDocument(_id))) return
+    await client.action(removeSchedule(_id))
+    print(`A schedule for ${at} came back with a backup, and was removed.`)
+  }
+
+  const perform = async (schedule: Schedule, client: SanityClient): Promise<void> => {
+    const faults = await carryOut(schedule, { ...carrier, client })
+    planned = planned.filter(({ _id }) => _id !== schedule._id)
+    if (faults === undefined) return
+    const what = `${schedule.action === 'publish' ? 'publication' : 'withdrawal'} planned for ${schedule.at} (${schedule.documents.join(', ')})`
+    if (faults.length > 0) return print(`! The ${what} was not carried out; the Studio says why.`)
+    memory.add(schedule)
+    print(`✓ Carried out the ${what}`)
+  }
+
+  const work = async (): Promise<void> => {
+    const due = planned.filter(({ at }) => Date.parse(at) <= now())
+    const pause = pausedUntil - now()
+    // Longer than ever asked for: the clock was set back.
+    if (due.length === 0 || (pause > 0 && pause <= backOff(failures))) return
+    try {
+      const client = openClient()
+      const next = async (): Promise<void> => {
+        for (let one = due.shift(); one; one = due.shift()) await perform(one, client)
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, next))
+      failures = 0
+    } catch (error) {
+      pausedUntil = now() + backOff(failures)
+      print(
+        `! What is planned could not be carried out (${messageOf(error)}). Retrying in ${Math.round(backOff(failures++) / 1000)} s.`,
+      )
+    }
+  }
+
+  return {
+    refresh: async () => {
+      const client = openClient()
+      const time = now()
+      const found: unknown = await client.fetch(SCHEDULES, {}, { perspective: 'raw' })
+      const all = Array.isArray(found) ? found.flatMap((one) => toSchedule(one) ?? []) : []
+      const open = all.filter(({ faults }) => !faults)
+      const [left, late]: [Schedule[], Schedule[]] = [[], []]
+      for (const schedule of open) {
+        const recalled = memory.recall(schedule)
+        if (recalled === 'done') await putAside(client, schedule)
+        else (recalled ? late : left).push(schedule)
+      }
+      for (const { _id } of late) await tellFaults(client, _id, [LATE])
+      planned = left
+      memory.settle(planned, time)
+      await say(client)
+    },
+    tick: async () => {
+      running ??= work().finally(() => {
+        running = undefined
+      })
+      await running
+    },
+  }
+}

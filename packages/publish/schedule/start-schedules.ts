@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { toClientConfig } from '@schaufenster/site/client-config'
+import type { PublishOptions } from '../publish-options.ts'
+import { followSchedules } from './follow-schedules.ts'
+import { openMemory } from './memory.ts'
+
+type Options = Pick<PublishOptions, 'build' | 'service' | 'siteUrl' | 'stateDir' | 'now'>
+
+/**
+ * Carries out what editors have planned, until stopped.
+ *
+ * @param findToken called for each connection: the embedded service's token may be renewed
+ * @returns undefined without a token
+ */
+export const startSchedules = (
+  { build, service, siteUrl, stateDir, now = Date.now }: Options,
+  findToken: () => string | undefined,
+  print: (line: string) => void,
+): (() => Promise<void>) | undefined => {
+  if (findToken() === undefined) {
+    print('What editors plan for a time is not carried out: SANITY_API_WRITE_TOKEN is missing.')
+    return undefined
+  }
+  const openClient = (): SanityClient => {
+    const token = findToken()
+    return createClient({
+      ...toClientConfig({ ...service, preview: false, ...(token ? { token } : {}) }),
+      useCdn: false,
+      perspective: 'raw',
+    })
+  }
+  const memory = openMemory(join(stateDir, 'schedules.json'), now())
+  return followSchedules({ openClient, memory, site: build.site, siteUrl, now, print })
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { toScheduleDocument, type Schedule } from '@schaufenster/site/schedule'
+import { publishing } from '../../../../src/publishing.ts'
+import { openMemory } from '../memory.ts'
+import { createScheduleRun } from '../schedule-run.ts'
+
+const { pages, contentShapes } = publishing
+
+/** Publishers of a content service, whose clock a test sets. @param openClient with the service's token */
+export const usePlannedSite = (folder: string, openClient: () => SanityClient) => {
+  const clock = { now: Date.now() }
+  const printed: string[] = []
+  return {
+    clock,
+    printed,
+    /** A publisher, or the same one started again. @param name of its folder */
+    open: (name: string, open = openClient) =>
+      createScheduleRun({
+        openClient: open,
+        memory: openMemory(join(folder, `${name}.json`), clock.now),
+        site: { pages, contentShapes },
+        siteUrl: 'https://beispiel.de',
+        now: () => clock.now,
+        print: (line) => printed.push(line),
+      }),
+    /** @param at milliseconds from now, by the test's clock */
+    plan: async (at: number, documents: string[], fields: Partial<Schedule> = {}) => {
+      const by = { id: 'editor', name: 'Editor' }
+      const planned = {
+        action: 'publish',
+        at: new Date(clock.now + at).toISOString(),
+        documents,
+        by,
+        ...fields,
+      } as const
+      return openClient().create(toScheduleDocument(planned, randomUUID))
+    },
+    /** What visitors are given of a document. */
+    seen: (id: string) =>
+      openClient()
+        .withConfig({ token: undefined, perspective: 'published' })
+        .fetch<Record<string, unknown> | null>('*[_id == $id][0]', { id }),
+    faults: (id: string) => openClient().fetch<unknown>('*[_id == $id][0].faults[].message', { id }),
+    count: () => openClient().fetch<number>('count(*[_type == "sanity.publishSchedule"])'),
+  }
+}
+
+/** A new page that may be published, with sections. */
+export const draftPage = (id: string, sections: string[] = [], fields: Record<string, unknown> = {}) => ({
+  _id: `drafts.${id}`,
+  _type: 'route',
+  title: `Seite ${id}`,
+  slug: { _type: 'slug', current: id },
+  template: 'templateDefault',
+  content_boxes: sections.map((_ref) => ({
+    _type: 'reference',
+    _key: _ref,
+    _ref,
+    _weak: true,
+    _strengthenOnPublish: { type: 'boxTitle' },
+  })),
+  ...fields,
+})

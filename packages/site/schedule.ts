@@ -1,0 +1,87 @@
+import { isObject, isStored, refOf } from './publish-checks/stored.ts'
+
+/** Of the service's, as its name says: nothing lists or checks such documents. */
+export const SCHEDULE_TYPE = 'sanity.publishSchedule'
+/** A dot keeps it from visitors. */
+export const SCHEDULE_PREFIX = 'schedule.'
+/** The document by which a publisher says that it runs. */
+export const PUBLISHER = { _id: `${SCHEDULE_PREFIX}publisher`, _type: 'sanity.publisher' } as const
+/** GROQ of all schedules, the next one first. */
+export const SCHEDULES = `*[_type == "${SCHEDULE_TYPE}"] | order(at asc)`
+
+/** Milliseconds after which a publisher says again that it runs, while something is planned. */
+export const BEAT_MS = 5 * 60_000
+
+export const SCHEDULE_ACTIONS = ['publish', 'unpublish'] as const
+export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
+
+/** Why a schedule was not carried out. */
+export interface ScheduleFault {
+  /** In German. */
+  message: string
+  /** Where it is, as in a `Finding`. */
+  documentId?: string
+  documentType?: string
+  path?: string
+}
+
+/** What happens to pages at a time. It is never changed, only replaced: who has read it either finds it as it was, or not at all. */
+export interface Schedule {
+  _id: string
+  action: ScheduleAction
+  /** ISO 8601. */
+  at: string
+  /** Ids of the documents, without `drafts.`. */
+  documents: string[]
+  /** Who planned it. */
+  by: { id: string; name: string }
+  /** By the content service's clock. */
+  createdAt: string
+  /** Once its time has come, and it could not be carried out. */
+  faults?: ScheduleFault[]
+}
+
+const textAt = (value: Record<string, unknown>, name: string): string => {
+  const text = value[name]
+  return typeof text === 'string' ? text : ''
+}
+
+const toFault = (value: unknown): ScheduleFault[] => {
+  if (!isObject(value)) return []
+  const [message, documentId, documentType, path] = ['message', 'documentId', 'documentType', 'path'].map((name) =>
+    textAt(value, name),
+  )
+  if (!message) return []
+  return [{ message, ...(documentId && documentType ? { documentId, documentType, path: path ?? '' } : {}) }]
+}
+
+/** @returns undefined for what is no schedule */
+export const toSchedule = (value: unknown): Schedule | undefined => {
+  if (!isStored(value) || value._type !== SCHEDULE_TYPE || !value._id.startsWith(SCHEDULE_PREFIX)) return undefined
+  const { documents, by, faults } = value
+  const action = SCHEDULE_ACTIONS.find((one) => one === value['action'])
+  const at = textAt(value, 'at')
+  if (!action || !Array.isArray(documents) || !Number.isFinite(Date.parse(at))) return undefined
+  return {
+    _id: value._id,
+    action,
+    at,
+    documents: documents.flatMap((one) => refOf(one) ?? []),
+    by: isObject(by) ? { id: textAt(by, 'id'), name: textAt(by, 'name') } : { id: '', name: '' },
+    createdAt: textAt(value, '_createdAt'),
+    ...(Array.isArray(faults) && faults.length > 0 ? { faults: faults.flatMap(toFault) } : {}),
+  }
+}
+
+/** Weak references: they protect no page from deletion, and follow one that a migration moves. */
+export const toScheduleDocument = (
+  { action, at, documents, by }: Omit<Schedule, '_id' | 'createdAt' | 'faults'>,
+  newId: () => string,
+) => ({
+  _id: `${SCHEDULE_PREFIX}${newId()}`,
+  _type: SCHEDULE_TYPE,
+  action,
+  at,
+  by,
+  documents: documents.map((id) => ({ _key: id, _type: 'reference', _ref: id, _weak: true })),
+})
