@@ -74,7 +74,7 @@ export default {
       'One build fits every site: what it knows of one it loads when it starts (packages/site/studio-site.ts).',
       '^packages/studio/src/',
       {
-        path: '^(src|schema|demo|packages/(?!studio/|shapes/clean-text[.]|cli/errors[.]|site/|theme/contrast[.]))',
+        path: '^(src|schema|demo|packages/(?!studio/|shapes/(clean-text[.]|convert/)|cli/errors[.]|site/|theme/contrast[.]))',
       },
     ),
     rule(
@@ -86,13 +86,13 @@ export default {
     rule(
       'validators-stay-out-of-the-browser',
       'They look at answers of the content service; what was published needs none of them.',
-      '^(src/(?!publishing\\.|generated/|content/sources/(clean-answer|preview-checks|server-source)\\.)|packages/renderer/(?!content/sources/(clean-answer|document-check|preview-checks)\\.))',
+      '^(src/(?!(publishing|entry-studio)\\.|generated/|content/sources/(clean-answer|preview-checks|server-source)\\.)|packages/renderer/(?!content/sources/(clean-answer|document-check|preview-checks)\\.))',
       { path: '^(packages/shapes/(?!(address|clean-text)\\.)|src/generated/validators\\.ts)' },
     ),
     rule(
       'validators-are-loaded-when-asked-for',
       'Servers have them; a browser loads them beside an answer of the content service, which a visitor of a published page never asks.',
-      '^(src/(?!publishing\\.|content/sources/(clean-answer|live-source|preview-checks|server-source)\\.)|packages/renderer/(?!content/sources/preview-checks\\.))',
+      '^(src/(?!(publishing|entry-studio)\\.|content/sources/(clean-answer|live-source|preview-checks|server-source)\\.)|packages/renderer/(?!content/sources/preview-checks\\.))',
       {
         path: '^(src|packages/renderer)/content/sources/(clean-answer|document-check|live-source|preview-checks|server-source)\\.',
       },
@@ -141,7 +141,7 @@ export default {
       'It joins what codegen and the content service keep apart.',
       '^packages/migrate/',
       {
-        path: '^(src|schema|packages/(?!cli/|codegen/|content-service/|migrate/|shapes/|site/errors\\.ts))',
+        path: '^(src|schema|packages/(?!cli/|codegen/|content-service/|migrate/|shapes/|site/(errors|content-migrations)\\.ts))',
       },
     ),
     rule('budget-stands-alone', 'It guards any server.', '^packages/budget/', {

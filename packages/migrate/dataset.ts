@@ -5,6 +5,7 @@ import type { RetryOptions } from '@schaufenster/cli/retry'
 import { readDocuments } from '@schaufenster/codegen/content-check/service'
 import type { StoredDocument } from '@schaufenster/content-service/open-content'
 import { isObject, own } from '@schaufenster/shapes/own-member'
+import { MIGRATIONS_ID } from '@schaufenster/site/content-migrations'
 
 /** A dataset that migrations run on, embedded or hosted. */
 export interface Dataset {
@@ -85,16 +86,21 @@ export const readHash = async ({ client }: Dataset): Promise<unknown> =>
 /** Mutations that store a state, unless another process has stored one since it was read. */
 export const writeState = ({ _rev, ...state }: ModelState): Record<string, unknown>[] => {
   const fields = { ...state, hash: hashOf(state.schema) }
-  if (_rev === undefined) return [{ create: { _id: STATE_ID, _type: STATE_TYPE, ...fields } }]
-  const unset = state.unfinished === undefined ? { unset: ['unfinished'] } : {}
-  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: fields, ...unset } }]
+  const { unfinished } = state
+  const migrations = state.runs.map(({ name }) => name)
+  const told = {
+    createOrReplace: { _id: MIGRATIONS_ID, _type: STATE_TYPE, migrations, ...(unfinished && { unfinished }) },
+  }
+  if (_rev === undefined) return [{ create: { _id: STATE_ID, _type: STATE_TYPE, ...fields } }, told]
+  const unset = unfinished === undefined ? { unset: ['unfinished'] } : {}
+  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: fields, ...unset } }, told]
 }
 
 /** Every document that editors made, drafts and versions too. */
 export const readContent = async ({ client }: Dataset): Promise<StoredDocument[]> => {
   const documents: StoredDocument[] = []
   for await (const document of readDocuments(client)) {
-    if (isDocument(document) && document._id !== STATE_ID) documents.push(document)
+    if (isDocument(document) && document._type !== STATE_TYPE) documents.push(document)
   }
   return documents
 }

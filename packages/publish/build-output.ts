@@ -18,6 +18,8 @@ export interface Build {
   clientDir: string
   /** Hash of all sources, those of the publisher included; undefined when the build was not recorded. */
   sources: string | undefined
+  /** The migrations of content that it was made with; undefined when the build was not recorded. */
+  migrations: readonly string[] | undefined
   /** What its rendering entry exports. */
   site: Site
   /** What `renderPage` needs from the build. */
@@ -67,14 +69,22 @@ const toBlockModules = (manifest: Manifest, base: string): Record<string, string
   )
 }
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
+
 /** What `packages/schaufenster/build-record.ts` has written. */
-const readSources = async (dir: string): Promise<string | undefined> => {
+const readRecord = async (dir: string): Promise<Pick<Build, 'sources' | 'migrations'>> => {
+  const none = { sources: undefined, migrations: undefined }
   try {
     const record: unknown = JSON.parse(await readFile(join(dir, 'record.json'), 'utf8'))
-    const isRecord = typeof record === 'object' && record !== null && 'inputs' in record
-    return isRecord && typeof record.inputs === 'string' ? record.inputs : undefined
+    if (typeof record !== 'object' || record === null) return none
+    const { inputs, migrations } = { inputs: undefined, migrations: undefined, ...record }
+    return {
+      sources: typeof inputs === 'string' ? inputs : undefined,
+      migrations: isTexts(migrations) ? migrations : undefined,
+    }
   } catch {
-    return undefined
+    return none
   }
 }
 
@@ -106,7 +116,7 @@ export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> =>
   return {
     id,
     clientDir,
-    sources: await readSources(dir),
+    ...(await readRecord(dir)),
     site,
     document: {
       buildId: id,

@@ -8,7 +8,8 @@ import type { PageLayout } from './variables.ts'
 import type { PublishFolders } from './write/folders.ts'
 
 /** The parts of a build that publishing uses. */
-export interface PublishedBuild extends Pick<Build, 'id' | 'clientDir' | 'sources' | 'document'> {
+export interface PublishedBuild
+  extends Pick<Build, 'id' | 'clientDir' | 'sources' | 'document'>, Partial<Pick<Build, 'migrations'>> {
   site: Pick<
     Site,
     | 'base'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContentCheck } from './content/content-faults.ts'
+import { mustFitContent } from './content/check-migrations.ts'
 import { openContent } from './content/content-reader.ts'
 import { createDocumentReader } from './dependencies/document-reader.ts'
 import { readSiteLists } from './dependencies/site-lists.ts'
@@ -40,6 +41,7 @@ const run = async (options: PublishOptions, database: StateDatabase): Promise<Pu
   const before = allowFewer ? [] : state.pages().map(({ path }) => path)
 
   const reader = openContent(build.site, service, options.reading)
+  await mustFitContent(build, reader)
   const lists = readSiteLists(build.site)
   const documents = createDocumentReader(build.site, reader, lists)
   const check = createContentCheck(build.site.contentShapes)

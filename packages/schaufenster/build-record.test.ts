@@ -69,7 +69,7 @@ describe('the inputs of a build', () => {
 describe('a recorded build', () => {
   beforeEach(() => {
     write('.build/client/assets/main.js', 'code')
-    recordBuild(join(root, '.build'), 'inputs')
+    recordBuild(join(root, '.build'), 'inputs', [])
   })
 
   it('is used again for the same inputs only', () => {

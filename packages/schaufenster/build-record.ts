@@ -29,6 +29,6 @@ export const isBuiltFrom = (dir: string, inputs: string): boolean => {
   }
 }
 
-/** Records what a build was made from and what it wrote. */
-export const recordBuild = (dir: string, inputs: string): void =>
-  writeFileSync(join(dir, NAME), JSON.stringify({ inputs, outputs: hashOutputs(dir) }))
+/** Records what a build was made from, the migrations of content that it goes with, and what it wrote. */
+export const recordBuild = (dir: string, inputs: string, migrations: readonly string[]): void =>
+  writeFileSync(join(dir, NAME), JSON.stringify({ inputs, migrations, outputs: hashOutputs(dir) }))

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { listMigrations } from '@schaufenster/codegen/migration-files'
 import { hashInputs } from './build-inputs.ts'
 import { isBuiltFrom, recordBuild } from './build-record.ts'
 import { runChild } from './children.ts'
@@ -22,5 +23,8 @@ export const buildSite = async (): Promise<void> => {
   const code = await runChild(BUNDLER.args, BUNDLER.env)
   if (code !== 0) throw new Error('The site could not be built. Correct the error above, then try again.')
   // Sources that changed during the build, by an editor or by the codegen, may not be in it.
-  if (inputs !== undefined && hashInputs() === inputs) recordBuild(BUILD_DIR, inputs)
+  if (inputs !== undefined && hashInputs() === inputs) {
+    const migrations = listMigrations('.').map(({ name }) => name)
+    recordBuild(BUILD_DIR, inputs, migrations)
+  }
 }

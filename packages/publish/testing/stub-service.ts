@@ -3,6 +3,7 @@ import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
 import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../../../src/content/queries/pages.groq.ts'
 import { REDIRECTS_QUERY } from '../../../src/content/queries/redirects.groq.ts'
 import { SITE_QUERY } from '../../../src/content/queries/site.groq.ts'
+import { MIGRATIONS_QUERY } from '@schaufenster/site/content-migrations'
 import type { RedirectDocument } from '@schaufenster/site/site'
 
 /** A page of the stub's content. */
@@ -60,6 +61,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 interface StubContent {
+  /** Migrations that have run on it; undefined for content that says nothing. */
+  migrations?: readonly string[]
   pages: StubPage[]
   redirects: RedirectDocument[]
 }
@@ -93,7 +96,8 @@ const readAsked = async (request: IncomingMessage): Promise<Asked> => {
 /** A different text has a different revision. */
 const toRevision = (page: StubPage): string => JSON.stringify(page)
 
-const resultOf = ({ query, ids, last }: Asked, { pages, redirects }: StubContent): unknown => {
+const resultOf = ({ query, ids, last }: Asked, { pages, redirects, migrations }: StubContent): unknown => {
+  if (query === MIGRATIONS_QUERY) return migrations ? { migrations } : null
   if (query === PAGE_LIST_QUERY) return { pages: pages.map(toListed) }
   if (query === SITE_QUERY) return { slugs: [], globalSeo: [{ _id: 'seo', _type: 'globalSeo', siteName: 'Studio' }] }
   if (query === REDIRECTS_QUERY) return { redirects }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContentCheck } from '../content/content-faults.ts'
+import { mustFitContent } from '../content/check-migrations.ts'
 import { openContent, type SharedContent } from '../content/content-reader.ts'
 import { toGiven } from '../dependencies/basis.ts'
 import { createDocumentReader } from '../dependencies/document-reader.ts'
@@ -55,6 +56,7 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
       )
     const isThere = (path: string): boolean => existsSync(join(outDir, path))
     if (current !== build.id || !isThere('builds/latest.json')) return undefined
+    await mustFitContent(build, reader)
     const state = readSiteState(database)
     const retries = readTexts(database, 'failed')
     const isAsPublished = (shared: SharedContent): boolean =>
