@@ -19,6 +19,7 @@ import { CORES, createVisitorsBudget, listenOn, type FetchHandler } from './list
 import { DATABASE_NAME, fillNewContent, readContent, type ReadAddress } from './open-content.ts'
 import { withGivenSettings } from './given-settings.ts'
 import { readContentSettings } from './settings.ts'
+import { openShares } from './shares/shares.ts'
 import { openDatabase } from './store/database.ts'
 import { readDatasetState } from './store/new-dataset.ts'
 import { createOverlays } from './store/overlay.ts'
@@ -140,7 +141,8 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         cacheSize: assetLimits.cacheSize,
         log,
       })
-      const stopSweeping = keepBlobsSwept(store, blobs, log)
+      const shares = openShares({ dataDir, store, log })
+      const stopSweeping = keepBlobsSwept(store, blobs, shares.assetIds, log)
       const streams = createStreams({ store, projectId, dataset, processes, budget, meter, isProxy })
       const accounts = openAccounts({
         database: store.database,
@@ -157,6 +159,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         // Derived from the key.
         folderId: readFolderId(dataDir),
         accounts,
+        shares,
         isProxy,
         origins: createOriginPolicy({ ...settings, projectId }),
         store,

@@ -19,6 +19,7 @@ import { platformSurface } from './platform/platform.ts'
 import { querySurface } from './query.ts'
 import { referencesSurface } from './references.ts'
 import type { ContentService } from './service.ts'
+import { sharesSurface } from './shares.ts'
 import type { Surface } from './surface.ts'
 import { uploadSurface } from './upload.ts'
 
@@ -36,6 +37,7 @@ const surfaces: Surface[] = [
   presenceSurface,
   querySurface,
   referencesSurface,
+  sharesSurface,
   uploadSurface,
 ]
 

@@ -21,7 +21,8 @@ export const answerFile =
     requireDataset(service, c.req.param('dataset'))
     const [, sha1 = '', extension = ''] = FILE_NAME.exec(c.req.param('name') ?? '') ?? []
     service.store.catchUp()
-    const asset = service.store.get(`file-${sha1}-${extension}`)
+    const id = `file-${sha1}-${extension}`
+    const asset = service.store.get(id) ?? service.shares.findAsset(id)
     if (!asset || !service.blobs.has(sha1)) {
       throw new ApiError(404, 'File not found. Its name is {sha1}.{extension}, from the id of its asset document.')
     }

@@ -36,7 +36,8 @@ export const answerImage =
     requireDataset(service, c.req.param('dataset'))
     const [, sha1 = '', size, extension = ''] = IMAGE_NAME.exec(c.req.param('name') ?? '') ?? []
     service.store.catchUp()
-    const asset = service.store.get(`image-${sha1}-${size}-${extension}`)
+    const id = `image-${sha1}-${size}-${extension}`
+    const asset = service.store.get(id) ?? service.shares.findAsset(id)
     if (!asset || !service.blobs.has(sha1)) {
       throw new ApiError(
         404,

@@ -8,6 +8,7 @@ import { hasRoom, holdBytes } from './hold-bytes.ts'
 import { limitBody } from './limit-body.ts'
 import { readQueryRequest } from './query-request.ts'
 import type { ContentService } from './service.ts'
+import { findShare } from './shares.ts'
 import { warnOfSourceMaps } from './source-map-warning.ts'
 import { tagsOfTypes } from '../streams/sync-tags.ts'
 import { dataPaths, type Surface } from './surface.ts'
@@ -24,10 +25,12 @@ const answerQuery =
     requireDataset(service, c.req.param('dataset'))
     const audience = toAudience(c, service)
     const requester = toRequester(c, service)
+    const share = findShare(c, service)
+    const replacements = share && service.shares.read(share)
     const { query, params, perspective, returnQuery } = await readQueryRequest(c, c.req.param('version') ?? 'v1')
     try {
       const answer = await service.queries.run(
-        { query, params, perspective, audience },
+        { query, params, perspective, audience, ...(replacements && { replacements }) },
         { requester, signal: c.req.raw.signal, mayBegin: () => hasRoom(service, requester) },
       )
       const rest = { syncTags: tagsOfTypes(service.dataset, answer.types), ms: Math.round(performance.now() - started) }

@@ -6,6 +6,7 @@ import type { AssetLimits } from '../settings.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { QueryRunner } from '../groq/query-runner.ts'
 import type { BlobStore } from '../store/blob.ts'
+import type { Shares } from '../shares/shares.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { Audience, Overlay } from '../store/overlay.ts'
 import type { Perspective } from '../store/perspective.ts'
@@ -22,6 +23,8 @@ export interface ContentService {
   folderId: string | undefined
   /** Who may log in, and the logins of browsers. */
   accounts: Accounts
+  /** The links that show drafts. */
+  shares: Shares
   /** Whether an address is of a proxy that names the visitors. */
   isProxy: IsProxy
   origins: OriginPolicy

@@ -108,6 +108,14 @@ const buildOverlay = (source: OverlaySource, perspective: Perspective, audience:
   }
 }
 
+/** The same overlay with other documents in place of those with their ids. */
+export const withReplacements = (overlay: Overlay, replacements: readonly StoredDocument[]): Overlay => {
+  if (replacements.length === 0) return overlay
+  const byId = new Map([...overlay.byId, ...replacements.map((document) => [document._id, document] as const)])
+  const documents = [...byId.values()].toSorted(compareIds)
+  return { documents, byId, index: createOverlayIndex(() => documents) }
+}
+
 /** The document of the first layer that has it, under its published id. */
 const chooseLayer = (
   source: OverlaySource,

@@ -13,6 +13,8 @@ export interface Question {
   params: JsonObject
   perspective: Perspective
   audience: Audience
+  /** Documents that are seen in place of those with their ids. */
+  replacements?: readonly StoredDocument[]
   /** Whether the answer is a line for each element of the result. */
   isLines?: boolean
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { traceOf } from '@schaufenster/cli/errors'
 import { isAsset } from '../../store/document.ts'
-import { createOverlays } from '../../store/overlay.ts'
+import { createOverlays, withReplacements } from '../../store/overlay.ts'
 import { PUBLISHED } from '../../store/perspective.ts'
 import { withServedUrl } from '../../store/served-asset.ts'
 import { createMissedReader } from '../../streams/missed-commits.ts'
@@ -33,9 +33,9 @@ const answer = async (
   overlays: ReturnType<typeof createOverlays>,
   setup: ProcessSetup,
 ): Promise<Reply> => {
-  const { query, params, perspective, audience, isLines = false } = question
+  const { query, params, perspective, audience, replacements = [], isLines = false } = question
   const parsed = parse(query, params)
-  const overlay = overlays(perspective, audience)
+  const overlay = withReplacements(overlays(perspective, audience), replacements)
   const sequence = mirror.sequence()
   const identity = audience === 'editor' ? 'editor' : '<anonymous>'
   const { projectId, dataset } = setup.home

@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import { isJsonObject } from '../store/json.ts'
+import type { Share } from '../shares/share.ts'
+import { readBearer, requireDataset, requireEditor } from './access.ts'
+import { ApiError } from './errors.ts'
+import { limitBody } from './limit-body.ts'
+import type { ContentService } from './service.ts'
+import type { Surface } from './surface.ts'
+import { readSwitch } from './write-request.ts'
+
+const LONGEST_NAME = 80
+const MOST_SHARES = 500
+/** Days: a link that nobody remembers must end. */
+const LONGEST_DAYS = 366
+const FIELD = /^\w{1,64}$/
+const ID = /^[\w-]{1,128}$/
+/** Bytes. */
+const LONGEST_BODY = 4096
+
+/** The same whether a key was guessed, is revoked, or has expired. */
+const refuseKey = (): never => {
+  throw new ApiError(401, 'This link shows nothing: it was revoked, has expired, or never was one.')
+}
+
+/** The link whose key a request brings; undefined for any other request. */
+export const findShare = (c: Context, { shares }: Pick<ContentService, 'shares'>): Share | undefined => {
+  const key = readBearer(c.req.header('Authorization') ?? null)
+  return key === undefined ? undefined : shares.find(key)
+}
+
+/** What editors are not told. */
+const INTERNAL: ReadonlySet<string> = new Set<keyof Share>(['keyHash', 'frozen'])
+
+const describe = (service: ContentService, share: Share) => ({
+  ...Object.fromEntries(Object.entries(share).filter(([name]) => !INTERNAL.has(name))),
+  isFrozen: share.frozen !== undefined,
+  createdByName: service.accounts.byId(share.createdBy)?.name ?? share.createdBy,
+})
+
+const readWanted = (body: unknown) => {
+  const { page, name, sections = [], expiresAt, isFrozen } = isJsonObject(body) ? body : {}
+  if (typeof page !== 'string' || !ID.test(page))
+    throw new ApiError(400, '"page" must be the id of a page, without "drafts.".')
+  if (typeof name !== 'string' || name.trim() === '' || name.trim().length > LONGEST_NAME)
+    throw new ApiError(400, `"name" must say for whom the link is, in 1 to ${LONGEST_NAME} characters.`)
+  if (!Array.isArray(sections) || !sections.every((one): one is string => typeof one === 'string' && FIELD.test(one)))
+    throw new ApiError(400, '"sections" must be a list of the fields that refer to the page’s sections.')
+  const end = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Number.NaN
+  const days = (end - Date.now()) / 86_400_000
+  if (!(days > 0 && days <= LONGEST_DAYS))
+    throw new ApiError(400, `"expiresAt" must be a time within the next ${LONGEST_DAYS} days.`)
+  return {
+    page,
+    name: name.trim(),
+    sections,
+    expiresAt: new Date(end).toISOString(),
+    isFrozen: readSwitch(isFrozen, 'isFrozen'),
+  }
+}
+
+/** `/shares/{dataset}`: the links that show drafts, for editors; `/shares/{dataset}/own`: what a key opens, for the site. */
+export const sharesSurface: Surface = (api, service) => {
+  const { shares, store } = service
+  const begin = (c: Context): void => {
+    requireDataset(service, c.req.param('dataset'))
+    c.header('Cache-Control', 'no-store')
+    store.catchUp()
+  }
+  api.get('/shares/:dataset', (c) => {
+    begin(c)
+    requireEditor(c, service)
+    return c.json(shares.list().map((share) => describe(service, share)))
+  })
+  api.post('/shares/:dataset', limitBody(LONGEST_BODY, 'A link needs a page, a name and a time.'), async (c) => {
+    begin(c)
+    const { id: createdBy } = requireEditor(c, service)
+    const wanted = readWanted(await c.req.json().catch(() => undefined))
+    if (shares.list().length >= MOST_SHARES)
+      throw new ApiError(400, `There are ${MOST_SHARES} links already. Revoke some of them first.`)
+    if (!store.get(`drafts.${wanted.page}`) && !store.get(wanted.page))
+      throw new ApiError(404, `There is no page "${wanted.page}".`)
+    const { share, key } = shares.create({ ...wanted, createdBy })
+    return c.json({ ...describe(service, share), key })
+  })
+  api.delete('/shares/:dataset/:id', (c) => {
+    begin(c)
+    requireEditor(c, service)
+    if (!shares.revoke(c.req.param('id'))) throw new ApiError(404, 'There is no such link.')
+    return c.json({ ok: true })
+  })
+  // POST counts as seen.
+  api.on(['GET', 'POST'], '/shares/:dataset/own', (c) => {
+    begin(c)
+    const share = findShare(c, service) ?? refuseKey()
+    const documents = shares.read(share)
+    if (c.req.method === 'POST' && documents) shares.use(share)
+    const { id, name, page, createdAt, expiresAt } = share
+    return c.json({
+      id,
+      name,
+      page,
+      createdAt,
+      expiresAt,
+      // For the site, which knows whether they still fit its schema.
+      ...(share.frozen && { frozen: share.frozen }),
+      isDeleted: documents === undefined,
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import type { ContentStore } from '../store/content-store.ts'
+import { isAsset, isPublicId, type StoredDocument } from '../store/document.ts'
+import { collectReferences } from '../store/overlay-index.ts'
+import type { Share } from './share.ts'
+
+/** A draft under its published id, as if it were published. */
+const readCurrent = (store: Pick<ContentStore, 'get'>, id: string): StoredDocument | undefined => {
+  if (!isPublicId(id)) return undefined
+  const draft = store.get(`drafts.${id}`)
+  return draft ? { ...draft, _id: id } : store.get(id)
+}
+
+/**
+ * The page as edited, the sections it holds, and the pictures and files of both. Nothing else: what they refer to besides is
+ * seen as it is published.
+ *
+ * @returns undefined when there is no such page
+ */
+export const readShared = (
+  store: Pick<ContentStore, 'get'>,
+  { page, sections }: Pick<Share, 'page' | 'sections'>,
+): readonly StoredDocument[] | undefined => {
+  const shown = readCurrent(store, page)
+  if (!shown) return undefined
+  const held = collectReferences(sections.map((name) => shown[name]))
+  held.delete(page)
+  const documents = [shown, ...[...held].flatMap((id) => readCurrent(store, id) ?? [])]
+  const assets = [...collectReferences(documents)].flatMap((id) => store.get(id) ?? []).filter(isAsset)
+  return [...new Map([...documents, ...assets].map((document) => [document._id, document])).values()]
+}
