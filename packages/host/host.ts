@@ -2,14 +2,18 @@ import { headersFor } from '@schaufenster/publish/policy/match'
 import { isOutOfHandles, logOutOfHandles } from '@schaufenster/cli/disk-fault'
 import { isUnsafeAddress, toFilePath } from './find-file.ts'
 import { redirectToPreview } from './framed-preview.ts'
+import { isSecure } from './is-secure.ts'
 import { isOpened } from './is-opened.ts'
 import { packAnswer } from './pack.ts'
 import type { ActivePolicy } from './policy-file.ts'
 import { redirectTo, type PublishedSite } from './published-site.ts'
+import type { ShareHost } from './shares/create-shares.ts'
 
 interface HostOptions {
   published: PublishedSite
   readPolicy: () => ActivePolicy
+  /** Links that show a draft. */
+  shares?: ShareHost | undefined
   /** Renders what was not published. */
   live?:
     | {
@@ -22,10 +26,6 @@ interface HostOptions {
 
 const say = (status: number, text: string, headers: Record<string, string> = {}): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
-
-/** A TLS proxy's header is sufficient: it only enables Strict-Transport-Security. */
-const isSecure = (request: Request): boolean =>
-  request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
 
 /** Only written by builds and publications; a missing file belonged to an earlier one. */
 const BUILT = /^\/(?:assets|builds\/payloads)\//
@@ -47,7 +47,12 @@ const standInFor = ({ status, headers }: Response, isTooDeep: boolean): 404 | 50
 }
 
 /** Answers every request: with published files, otherwise rendered live, always with the site's policy. */
-export const createHost = ({ published, readPolicy, live }: HostOptions): ((request: Request) => Promise<Response>) => {
+export const createHost = ({
+  published,
+  readPolicy,
+  shares,
+  live,
+}: HostOptions): ((request: Request) => Promise<Response>) => {
   const notFound = async (request: Request): Promise<Response> =>
     (await published.standIn(request, 404)) ?? say(404, 'Diese Seite gibt es nicht.')
 
@@ -68,6 +73,7 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
   }
 
   const answer = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
+    if (shares?.covers(url)) return shares.answer(request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
     if (url.pathname === '/_health')
@@ -95,6 +101,7 @@ export const createHost = ({ published, readPolicy, live }: HostOptions): ((requ
     // Only the Studio may frame a page, and only as a preview. Uploads are not pages.
     const isPreview =
       !UPLOAD.test(path) &&
+      !shares?.covers(url) &&
       (url.searchParams.get('preview') === 'true' || request.headers.get('sec-fetch-dest') === 'iframe')
     const layers = headersFor(active.policy, { path, status: response.status, isPreview, isSecure: isSecure(request) })
     const headers = new Headers(response.headers)

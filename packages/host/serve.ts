@@ -25,6 +25,7 @@ import { toVisitorHeaders } from './asset-proxy.ts'
 import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
 import { refuse } from './refuse.ts'
+import { createShares } from './shares/create-shares.ts'
 import { createSite } from './site.ts'
 import type { StudioHost } from './studio.ts'
 import { serveUnderBase } from './under-base.ts'
@@ -53,6 +54,8 @@ export interface ServeOptions {
 
 /** Timeout for a live page, including retries, in milliseconds. */
 const LIVE_LIMIT_MS = 5000
+/** Timeout for a page that shows a draft: it is asked for three times in turn, and has no published page to fall back on. */
+const SHARE_LIMIT_MS = 15_000
 /** Timeout for one answer of the service: shorter, so that there is time to render the error page. */
 const ANSWER_LIMIT_MS = 4000
 
@@ -84,21 +87,37 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: 
   const service = readServiceConfig(env)
   const source = await entry.openServerSource(service, { visitorHeaders: () => visitors.getStore()?.headers })
   const renders = createBudget({ ...CAPACITY, requests: WAITING_RENDERS })
+  const holdPlace = () => renders.hold(visitors.getStore()?.address ?? '', 'requests')
+  const published = withBriefMemory(withTimeLimit(source, ANSWER_LIMIT_MS))
   const site = createSite({
     loadSite: async () => entry,
     document,
     siteUrl,
-    content: withBriefMemory(withTimeLimit(source, ANSWER_LIMIT_MS)),
+    content: published,
     analytics: toAnalytics(readVariables(env))?.script,
     service,
     studioUrl: readVariables(env).STUDIO_URL,
     cacheDir,
-    holdPlace: () => renders.hold(visitors.getStore()?.address ?? '', 'requests'),
+    holdPlace,
     concurrency: RENDERS,
     limit: LIVE_LIMIT_MS,
   })
+  const isHosted = readVariables(env).SANITY_PROJECT_ID !== undefined
+  const shares = isHosted
+    ? undefined
+    : createShares({
+        site: entry,
+        document,
+        siteUrl,
+        base: baseOf(siteUrl),
+        service,
+        published,
+        visitorHeaders: () => visitors.getStore()?.headers ?? {},
+        holdPlace,
+        limit: SHARE_LIMIT_MS,
+      })
   const live = { fetch: (request: Request) => site.fetch(request), maxSegments: entry.maxSegments }
-  return { live, clientDir, origin: toServiceOrigin(toPublicConfig(service)), assets: toAssetOrigin(service) }
+  return { live, shares, clientDir, origin: toServiceOrigin(toPublicConfig(service)), assets: toAssetOrigin(service) }
 }
 
 const readPem = (variable: string, file: string | undefined): string => {
@@ -147,6 +166,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
     readPolicy: createPolicyReader(dist, {
       preview: { service: live?.origin, studio: STUDIO_URL ?? (studio ? "'self'" : undefined) },
     }),
+    shares: live?.shares,
     live: live?.live,
   })
   const answerSite = serveUnderBase(base, host)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDocumentFault, findDocumentFaults } from './document-faults.ts'
+import { describeDocumentFault, findDocumentFaults, isOfSchema } from './document-faults.ts'
 import type { ContentShapes } from './shape.ts'
 
 const types: ContentShapes['types'] = {
@@ -35,3 +35,15 @@ it.each(['old', 'constructor', 'badge'])(
 it.each(['sanity.imageAsset', 'system.group'])('%s belongs to the service', (type) => {
   expect(faultsOf({ _id: 'a', _type: type })).toEqual([])
 })
+
+it.each([
+  ['a whole document', { _type: 'page', title: 'Start', _rev: 'r' }, true],
+  ['one that is not finished', { _type: 'page' }, true],
+  ['one whose text is too short', { _type: 'page', title: 'x' }, true],
+  ['a picture', { _type: 'sanity.imageAsset', size: 3 }, true],
+  ['a field that is gone', { _type: 'page', title: 'Start', subtitle: '' }, false],
+  ['another kind of value', { _type: 'page', title: ['Start'] }, false],
+  ['a type that is gone', { _type: 'seite', title: 'Start' }, false],
+])('%s was written for this schema: %j %s', (_title, document, expected) =>
+  expect(isOfSchema(document, { types })).toBe(expected),
+)

@@ -45,5 +45,18 @@ export const findDocumentFaults = (document: unknown, { types }: Pick<ContentSha
   return issues.map(({ path, message, expected }) => ({ id: textAt(document, '_id'), type, path, message, expected }))
 }
 
+/**
+ * Whether a document was written for this schema, be it complete or not: it has no type, field or kind of value that the schema
+ * lacks. After a change of the schema a page made of others would lack parts, and nobody would know.
+ */
+export const isOfSchema = (document: unknown, { types }: Pick<ContentShapes, 'types'>): boolean => {
+  const type = textAt(document, '_type')
+  if (isOfService(type)) return true
+  const shape = findType(types, type)
+  const isForeign = ({ rule, level }: Issue): boolean =>
+    rule === 'unknown' || (level === 'error' && rule !== 'limit' && rule !== 'missing')
+  return shape?.document === true && !validate(document, shape, { types }).some(isForeign)
+}
+
 export const describeDocumentFault = ({ id, type, path, message, expected }: DocumentFault): string =>
   `${type} "${id}": ${path} ${message}; expected: ${expected}`

@@ -1,0 +1,303 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { hydrateSections, useBrowser, whenHydrated } from './testing/browser.ts'
+import { createEditor, draftPage, editDraft } from './testing/editor.ts'
+import { findViolations } from './testing/find-violations.ts'
+import { runSiteOn, type RunningSite } from './testing/run-site.ts'
+
+const { open } = useBrowser()
+let folder: string
+let content: RunningContentService
+let editor: SanityClient
+let site: RunningSite
+
+/** In no answer to anybody. */
+const SECRET = 'NUR-ENTWURF-7c1'
+const DRAFT = 'Der neue Auftritt'
+const IN_SECTION = 'Ein Abschnitt, den nur der Entwurf hat.'
+const reference = (id: string) => ({
+  _type: 'reference',
+  _ref: id,
+  _weak: true,
+  _strengthenOnPublish: { type: 'route' },
+})
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'show-draft-'))
+  content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
+  editor = createEditor(content)
+  site = await runSiteOn(content.url, { published: true })
+  await editor.createOrReplace({
+    _id: 'drafts.box-neu',
+    _type: 'boxText',
+    title: IN_SECTION,
+    content: [
+      { _key: 'a', _type: 'buttonInternalLink', label: 'Zum Geheimen', reference: reference('route-geheim') },
+      { _key: 'b', _type: 'buttonInternalLink', label: 'Zum Kontakt', reference: reference('route-kontakt') },
+      { _key: 'c', _type: 'buttonInternalLink', label: 'Hierher', reference: reference('neu') },
+    ],
+  })
+  const sections = ['box-neu', 'box-kontakt-titel'].map((id) => ({ _key: id, ...reference(id) }))
+  await editor.createOrReplace(draftPage('neu', DRAFT, { content_boxes: sections }))
+}, 180_000)
+afterAll(async () => {
+  await site.stop()
+  await content.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Link {
+  id: string
+  key: string
+  url: string
+}
+
+const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+  const authorization = `Bearer ${content.token}`
+  const response = await fetch(`${content.url}/v1/shares/production${path}`, { ...init, headers: { authorization } })
+  return response.json()
+}
+const textIn = (value: unknown, name: string): string =>
+  typeof value === 'object' && value !== null ? String(Reflect.get(value, name)) : ''
+const share = async (page: string, more: object = {}): Promise<Link> => {
+  const body = JSON.stringify({
+    page,
+    name: 'Frau Hansen',
+    sections: ['content_boxes'],
+    expiresAt: new Date(Date.now() + 14 * 86_400_000).toISOString(),
+    ...more,
+  })
+  const made = await ask('', { method: 'POST', body })
+  const key = textIn(made, 'key')
+  return { id: textIn(made, 'id'), key, url: `${site.url}/_draft#${key}` }
+}
+const revoke = ({ id }: Link) => ask(`/${id}`, { method: 'DELETE' })
+
+/** What the script of the link's page does. */
+const exchange = async ({ key }: Pick<Link, 'key'>) => {
+  const response = await fetch(`${site.url}/_draft`, { method: 'POST', body: key })
+  const cookie = response.headers.get('set-cookie') ?? ''
+  return { status: response.status, to: textIn(await response.json(), 'to'), cookie, pair: cookie.split(';')[0] ?? '' }
+}
+const read = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = await fetch(`${site.url}${path}`, { headers, method, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+describe('a link', () => {
+  it('P04 opens the draft for somebody without a login, and keeps nothing in the address', async () => {
+    const { url, id, key } = await share('neu')
+    const { page, trouble, whenQuiet } = await open({ reducedMotion: 'reduce' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+    await page.goto(url)
+    await page.getByRole('heading', { name: IN_SECTION }).waitFor()
+    expect(page.url()).toBe(`${site.url}/neu?draft=${id}`)
+    await whenHydrated(page)
+    await hydrateSections(page)
+    await whenQuiet()
+    expect(await page.getByRole('complementary', { name: 'Hinweis' }).textContent()).toMatch(
+      /Entwurf für Frau Hansen · zu sehen bis \d+\. \S+ \d{4}/,
+    )
+    expect(asked.filter((line) => line.includes(key))).toEqual([])
+    expect(asked.filter((line) => /_studio|preview|overlays/.test(line))).toEqual([])
+    expect(await page.evaluate(() => document.cookie)).not.toContain(key)
+    expect(trouble).toEqual({ console: [], requests: [] })
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  it('shows menu and other pages as published; a link to an unpublished page leads nowhere', async () => {
+    const { page } = await open({ reducedMotion: 'reduce' })
+    await page.goto((await share('neu')).url)
+    await page.getByRole('heading', { name: IN_SECTION }).waitFor()
+    await whenHydrated(page)
+    await hydrateSections(page)
+    expect(await page.content()).not.toContain(SECRET)
+    await page.getByRole('link', { name: 'Zum Geheimen' }).click()
+    await page.getByRole('heading', { name: IN_SECTION }).waitFor()
+    expect(page.url()).toContain('/neu?draft=')
+    await page.getByRole('link', { name: 'Zum Kontakt' }).click()
+    await page.waitForURL(`${site.url}/kontakt`)
+    expect(await page.content()).not.toContain(SECRET)
+    await page.goBack()
+    await page.getByRole('heading', { name: IN_SECTION }).waitFor()
+    await page.getByRole('link', { name: 'Hierher' }).click()
+    await page.getByRole('heading', { name: IN_SECTION }).waitFor()
+    expect(page.url()).toContain('/neu?draft=')
+  })
+
+  it('follows the draft, its address too, or stays at its state', async () => {
+    await editor.createOrReplace(draftPage('wandel', 'Wandel', { metaTitle: 'Erster Stand' }))
+    const [live, frozen] = [await share('wandel'), await share('wandel', { isFrozen: true })]
+    await editDraft(editor, 'wandel', { metaTitle: 'Zweiter Stand', slug: { _type: 'slug', current: 'gewandelt' } })
+    const [now, then] = [await exchange(live), await exchange(frozen)]
+    expect([now.to, then.to]).toEqual([`/gewandelt?draft=${live.id}`, `/wandel?draft=${frozen.id}`])
+    expect((await read(now.to, { cookie: now.pair })).text).toContain('Zweiter Stand')
+    const { text } = await read(then.to, { cookie: then.pair })
+    expect(text).toContain('Erster Stand')
+    expect(text).toContain(', Stand vom ')
+    const moved = await read(`/wandel?draft=${live.id}&utm_source=mail`, { cookie: now.pair })
+    expect([moved.status, moved.headers.get('location')]).toEqual([303, now.to])
+    expect(moved.headers.get('set-cookie')).toContain('Path=/gewandelt;')
+  })
+
+  it('says so when its state no longer fits the schema', async () => {
+    await editor.createOrReplace(draftPage('alt', 'Alt', { untertitel: 'Ein Feld von früher' }))
+    const link = await share('alt', { isFrozen: true })
+    const { to, pair } = await exchange(link)
+    const { status, text } = await read(to, { cookie: pair })
+    expect([status, text]).toEqual([410, expect.stringContaining('die Website ist seitdem umgebaut worden')])
+    expect(text).not.toContain('Ein Feld von früher')
+  })
+
+  it('P04 is exchanged for a cookie of this page; answers are stored and found by nobody', async () => {
+    const { cookie, pair, to } = await exchange(await share('neu'))
+    expect(cookie).toMatch(/^draft_[0-9a-f]{16}=sd[0-9a-f]{32}; .*Path=\/neu; .*HttpOnly; SameSite=Lax$/)
+    for (const path of [to, '/_draft', '/_draft/open.js', '/_draft/line.js']) {
+      const { headers } = await read(path, { cookie: pair })
+      expect(
+        ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name)),
+        path,
+      ).toEqual(['no-store', 'no-referrer', 'noindex'])
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    }
+    const framed = await read(to, { cookie: pair, 'sec-fetch-dest': 'iframe' })
+    expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const behindTls = await fetch(`${site.url}/_draft`, {
+      method: 'POST',
+      headers: { 'x-forwarded-proto': 'https' },
+      body: pair.split('=')[1] ?? '',
+    })
+    expect(behindTls.headers.get('set-cookie')).toContain('Secure')
+  })
+
+  it('is neither used nor used up by programs that look at it', async () => {
+    const link = await share('neu')
+    const usedAt = async () => {
+      const all = await ask('')
+      return Array.isArray(all) ? all.find((one) => textIn(one, 'id') === link.id)?.usedAt : undefined
+    }
+    for (const method of ['GET', 'HEAD']) await read('/_draft', { 'user-agent': 'WhatsApp/2' }, method)
+    const { to, pair } = await exchange(link)
+    await read(to, { cookie: pair }, 'HEAD')
+    await read(to)
+    expect(await usedAt()).toBeUndefined()
+    expect((await read(to, { cookie: pair })).status).toBe(200)
+    expect(await usedAt()).toBeDefined()
+    expect((await exchange(link)).status).toBe(200)
+  })
+})
+
+it('P04 3,000 requests of strangers and of links that count no more: no draft, no key, no difference', async () => {
+  const valid = await share('neu')
+  const others = {
+    revoked: await share('neu'),
+    expired: await share('neu', { expiresAt: new Date(Date.now() + 1500).toISOString() }),
+    foreign: await share('route-kontakt'),
+    deleted: await share('weg').catch(() => undefined),
+  }
+  expect(others.deleted?.key).toBe('undefined')
+  await editor.createOrReplace(draftPage('weg', DRAFT))
+  const deleted = await share('weg', { isFrozen: true })
+  const cookies: Record<string, string> = {}
+  for (const [name, link] of Object.entries({ ...others, deleted }))
+    if (link) cookies[name] = (await exchange(link)).pair
+  await revoke(others.revoked)
+  await editor.delete('drafts.weg')
+  await new Promise((resolve) => setTimeout(resolve, 1600))
+  const { id, key } = valid
+  const named = (value: string | undefined, to = id) => `draft_${to}=${value ?? ''}`
+  const guess = () => `sd${randomBytes(16).toString('hex')}`
+  const senders: Record<string, string>[] = [
+    {},
+    { cookie: cookies['revoked'] ?? '' },
+    { cookie: cookies['expired'] ?? '' },
+    { cookie: cookies['deleted'] ?? '' },
+    { cookie: named(others.revoked.key) },
+    { cookie: named(others.foreign.key) },
+    { cookie: named(guess()) },
+    { cookie: named(`${key.slice(0, -1)}g`) },
+    { cookie: named(content.token) },
+    { cookie: `draft=${key}; key=${key}` },
+    { authorization: `Bearer ${key}` },
+    { 'sec-fetch-dest': 'iframe', referer: `${site.url}/_studio` },
+    { 'x-share-key': key, 'x-forwarded-for': '127.0.0.1' },
+  ]
+  const ids = [...[others.revoked, others.expired, others.foreign, deleted].map((link) => link.id), id, '0'.repeat(16)]
+  const addresses = ['/neu', '/weg', '/', '/kontakt', '/geheim', '/neu/_payload.json', '/_site.json', '/sitemap.xml']
+  const searches = ['', `?preview=true`, ...ids.flatMap((one) => [`?draft=${one}`, `?preview=true&draft=${one}`])]
+  const paths = [
+    ...addresses.flatMap((address) => searches.map((search) => `${address}${search}`)),
+    ...ids.flatMap((one) => [`/_draft?draft=${one}`, `/_draft/${one}`, `/_draft/../neu?draft=${one}`]),
+    `/_draft?key=${key}`,
+    `/_draft/${key}`,
+    `/_draft/open.js?draft=${id}`,
+  ]
+  let asked = 0
+  const hits: string[] = []
+  const look = (text: string, what: string): void => {
+    asked += 1
+    for (const secret of [SECRET, DRAFT, IN_SECTION, content.token, others.foreign.key, deleted.key])
+      if (text.includes(secret)) hits.push(`${what}: ${secret}`)
+  }
+  for (const path of paths) {
+    await Promise.all(
+      senders.map(async (headers) => {
+        const answer = await read(path, headers)
+        look(`${[...answer.headers].join(' ')} ${answer.text}`, `${path} ${JSON.stringify(headers)}`)
+      }),
+    )
+  }
+  const refusals = new Set<string>()
+  const guesses = [
+    others.revoked.key,
+    others.expired.key,
+    '',
+    key.slice(1),
+    `${key}0`,
+    key.toUpperCase(),
+    'x'.repeat(99),
+  ]
+  for (const body of [...guesses, ...Array.from({ length: 3000 - asked }, guess)]) {
+    const response = await fetch(`${site.url}/_draft`, { method: 'POST', body })
+    const text = await response.text()
+    look(`${[...response.headers].join(' ')} ${text}`, `POST ${body}`)
+    refusals.add(`${response.status} ${text} ${response.headers.get('set-cookie')}`)
+  }
+  const foreign = await fetch(`${site.url}/_draft`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site' },
+    body: key,
+  })
+  refusals.add(`${foreign.status} ${await foreign.text()} ${foreign.headers.get('set-cookie')}`)
+  expect([...refusals]).toEqual(['404 {} null'])
+  expect(hits).toEqual([])
+  expect(asked).toBeGreaterThanOrEqual(3000)
+  // What it looks for is there to be found.
+  expect((await read(`/neu?draft=${id}`, { cookie: named(key) })).text).toContain(DRAFT)
+}, 180_000)
+
+it('P04 a link that is revoked is at once of no use to a page that is open', async () => {
+  const link = await share('neu')
+  const { page } = await open()
+  await page.goto(link.url)
+  await page.getByRole('heading', { name: IN_SECTION }).waitFor()
+  await revoke(link)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Dieser Entwurf ist nicht zu sehen.' }).waitFor()
+  expect(await page.content()).not.toContain(DRAFT)
+  await page.goto(link.url)
+  await page.getByText('Der Link ist abgelaufen').waitFor()
+})
+
+it('keys are in no file', async () => {
+  const { key } = await share('neu')
+  const names = await readdir(join(folder, 'shares'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, 'shares', name), 'utf8')))
+  expect(texts.join('')).not.toContain(key)
+})

@@ -1,0 +1,200 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import { encodePath } from '@schaufenster/publish/redirects/address'
+import { isOfSchema } from '@schaufenster/shapes/document-faults'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
+import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
+import { toFilePath } from '../find-file.ts'
+import { isSecure } from '../is-secure.ts'
+import { packAnswer } from '../pack.ts'
+import { refuse } from '../refuse.ts'
+import { within } from '../time-limit.ts'
+import { keepLinksOnPage } from './links-to-nowhere.ts'
+import { createShareClient, type OpenShare } from './share-client.ts'
+import {
+  LINE_SCRIPT,
+  lineScript,
+  OPEN_SCRIPT,
+  openScript,
+  renderLine,
+  renderNothing,
+  renderOpening,
+  renderUnable,
+  SHARE_PATH,
+} from './share-pages.ts'
+
+export interface SharesOptions {
+  site: Site
+  document: DocumentParts
+  siteUrl: string
+  /** The path the site is served under. */
+  base: string
+  /** The embedded service. */
+  service: ServiceConfig
+  /** What is published, for all but the shared page. */
+  published: ContentSource
+  /** Headers that say for whom the content service is asked. */
+  visitorHeaders: () => Record<string, string>
+  /** See `SiteOptions`. */
+  holdPlace?: () => (() => void) | undefined
+  /** Timeout for a page in milliseconds. */
+  limit: number
+}
+
+/** Pages that show a draft to whoever has its link. */
+export interface ShareHost {
+  /** Whether an address is one of a link or of a page that it shows. */
+  covers: (url: URL) => boolean
+  answer: (request: Request) => Promise<Response>
+}
+
+/** The parameter that a shared page has in its address; its value is no secret. */
+const PARAMETER = 'draft'
+const ID = /^[0-9a-f]{16}$/
+const KEY = /^sd[0-9a-f]{32}$/
+/** Bytes; a key has 34. */
+const LONGEST_BODY = 64
+
+/** Of every answer: nobody else learns of the page or its address, and nothing of it stays. */
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+
+const answerHtml = async (
+  request: Request,
+  text: Promise<string> | Buffer<ArrayBuffer>,
+  status = 200,
+): Promise<Response> =>
+  packAnswer(
+    request,
+    new Response(await text, { status, headers: { ...PRIVATE, 'content-type': 'text/html; charset=utf-8' } }),
+  )
+
+const answerScript = (text: string): Response =>
+  new Response(text, { headers: { ...PRIVATE, 'content-type': 'text/javascript; charset=utf-8' } })
+
+/** The key from a posted form; undefined for anything longer or else. */
+const readKey = async (request: Request): Promise<string | undefined> => {
+  // Another site's page may open links, but not in a visitor's name.
+  const isForeign = !['same-origin', null].includes(request.headers.get('sec-fetch-site'))
+  if (isForeign || Number(request.headers.get('content-length')) > LONGEST_BODY) return undefined
+  const key = await request.text()
+  return KEY.test(key) ? key : undefined
+}
+
+const CHANGED =
+  'Er wurde als fester Stand geteilt, und die Website ist seitdem umgebaut worden. Bitten Sie um einen neuen Link.'
+const GONE = 'Die Seite gibt es nicht mehr.'
+const NO_ADDRESS =
+  'Die Seite hat noch keine Adresse, oder eine andere hat dieselbe. Bitten Sie darum, das zu ändern; der Link bleibt gültig.'
+const OUTAGE = 'Bitte laden Sie die Seite in einer halben Minute noch einmal.'
+
+/**
+ * Shows the draft of one page to whoever has its link (docs/decisions/057-show-a-draft.md). The site stores nothing and may
+ * read nothing: the cookie has the key, and the content service says at every request what it opens.
+ */
+export const createShares = (options: SharesOptions): ShareHost => {
+  const { site, document, siteUrl, base, service, published, visitorHeaders, holdPlace = () => () => {} } = options
+  const client = createShareClient(service, site.queries.LISTED_PAGES_QUERY, visitorHeaders)
+
+  const say = (request: Request, text: string, status: number): Promise<Response> =>
+    answerHtml(request, renderUnable(site.theme, text), status)
+  const sayNothing = (request: Request): Promise<Response> => answerHtml(request, renderNothing(site.theme), 404)
+
+  /** Of the page alone, and only for as long as the link is valid. */
+  const toCookie = (request: Request, { id, expiresAt }: OpenShare, key: string, path: string): string =>
+    serialize(`${PARAMETER}_${id}`, key, {
+      path: `${base}${encodePath(path)}`,
+      expires: new Date(expiresAt),
+      httpOnly: true,
+      sameSite: 'Lax',
+      ...(isSecure(request) && { secure: true }),
+    })
+  const toLocation = (path: string, { id }: OpenShare): string => `${encodePath(path)}?${PARAMETER}=${id}`
+
+  const findPath = async (share: OpenShare, key: string): Promise<string | undefined> => {
+    const page = share.isDeleted ? undefined : await client.findPage(key, share.page)
+    return page && (page.isRoot || page.slug) ? site.toUriPath(page) : undefined
+  }
+
+  const exchange = async (request: Request): Promise<Response> => {
+    const key = await readKey(request)
+    const share = key === undefined ? undefined : await client.open(key, false)
+    if (key === undefined || !share) return Response.json({}, { status: 404, headers: PRIVATE })
+    // Without one the address says why.
+    const path = (await findPath(share, key)) ?? '/'
+    return Response.json(
+      { to: `${base}${toLocation(path, share)}` },
+      { headers: { ...PRIVATE, 'set-cookie': toCookie(request, share, key, path) } },
+    )
+  }
+
+  const show = async (request: Request, id: string): Promise<Response> => {
+    const url = new URL(request.url)
+    const key = parse(request.headers.get('cookie') ?? '')[`${PARAMETER}_${id}`]
+    const isGet = request.method === 'GET'
+    const share = key !== undefined && KEY.test(key) ? await client.open(key, isGet) : undefined
+    if (key === undefined || share?.id !== id) return sayNothing(request)
+    if (share.isDeleted) return say(request, GONE, 404)
+    if (share.frozen?.some((one) => !isOfSchema(one, site.contentShapes))) return say(request, CHANGED, 410)
+    const path = await findPath(share, key)
+    if (path === undefined) return say(request, NO_ADDRESS, 404)
+    // It has moved, or a parameter was added, such as that of a preview.
+    if (toFilePath(url.pathname) !== path || url.search !== `?${PARAMETER}=${id}`)
+      return new Response(null, {
+        status: 303,
+        headers: {
+          ...PRIVATE,
+          location: toLocation(path, share),
+          'set-cookie': toCookie(request, share, key, path),
+        },
+      })
+    const drafts = await site.openServerSource({ ...service, token: key }, { visitorHeaders })
+    let shown: string | undefined
+    const content: ContentSource = {
+      // Known slugs are those of published pages.
+      site: async (signal) => ({ ...(await published.site(signal)), slugs: null }),
+      routes: async () => null,
+      page: async (pageKey, signal) => {
+        const answer = await drafts.page(pageKey, signal)
+        shown = answer.app.page?._id
+        keepLinksOnPage(answer)
+        return answer
+      },
+    }
+    const line = await renderLine(share, base)
+    const { status, html } = await site.renderAddress(url.href, {
+      content,
+      document: { ...document, scripts: `${document.scripts}${line}` },
+      siteUrl,
+    })
+    if (status !== 200) return say(request, status < 500 ? NO_ADDRESS : OUTAGE, status < 500 ? 404 : 503)
+    return shown === share.page ? answerHtml(request, html) : say(request, NO_ADDRESS, 404)
+  }
+
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (url.pathname === SHARE_PATH && request.method === 'POST') return exchange(request)
+    if (!isReading) return new Response(null, { status: 405, headers: { ...PRIVATE, allow: 'GET, HEAD' } })
+    if (url.pathname === OPEN_SCRIPT) return answerScript(openScript)
+    if (url.pathname === LINE_SCRIPT) return answerScript(lineScript)
+    if (url.pathname === SHARE_PATH) return answerHtml(request, renderOpening(site.theme, base))
+    return show(request, url.searchParams.get(PARAMETER) ?? '')
+  }
+
+  return {
+    covers: ({ pathname, searchParams }) =>
+      pathname === SHARE_PATH || pathname.startsWith(`${SHARE_PATH}/`) || ID.test(searchParams.get(PARAMETER) ?? ''),
+    async answer(request) {
+      // A guess costs as much as a page.
+      const release = holdPlace()
+      if (!release) return refuse()
+      try {
+        return await within(options.limit, () => answer(request))
+      } catch (error) {
+        if (!request.signal.aborted) console.error(error)
+        return say(request, OUTAGE, 503)
+      } finally {
+        release()
+      }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { ListedPage } from '@schaufenster/site/site'
+import type { ServiceConfig } from '@schaufenster/site/service-config'
+
+/** What a link opens, as the content service says it. */
+export interface OpenShare {
+  id: string
+  /** For whom it is. */
+  name: string
+  /** Id of the page. */
+  page: string
+  /** ISO 8601 */
+  createdAt: string
+  expiresAt: string
+  /** The documents of a frozen link. */
+  frozen?: readonly unknown[]
+  isDeleted: boolean
+}
+
+export interface ShareClient {
+  /**
+   * @param seen whether its page is shown
+   * @returns undefined when the key opens nothing
+   */
+  open: (key: string, seen: boolean) => Promise<OpenShare | undefined>
+  /** Where its page is, as edited. */
+  findPage: (key: string, id: string) => Promise<ListedPage | undefined>
+}
+
+/** Milliseconds for an answer. */
+const PATIENCE_MS = 10_000
+
+const isOpenShare = (value: unknown): value is OpenShare =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name', 'page', 'createdAt', 'expiresAt'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  typeof Reflect.get(value, 'isDeleted') === 'boolean'
+
+const isListed = (value: unknown): value is ListedPage =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, '_id') === 'string'
+
+const own = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/**
+ * Asks the embedded content service with the key that a visitor brings: the site has no token of its own, so it can show nothing
+ * that the link does not.
+ *
+ * @param pagesQuery GROQ for pages by `$ids`, as `LISTED_PAGES_QUERY`
+ * @param headers say for whom
+ * @throws Error when the service does not answer
+ */
+export const createShareClient = (
+  { apiHost = '', apiVersion, dataset }: ServiceConfig,
+  pagesQuery: string,
+  headers: () => Record<string, string>,
+): ShareClient => {
+  const ask = async (path: string, key: string, init: RequestInit): Promise<unknown> => {
+    const response = await fetch(`${apiHost}/v${apiVersion}/${path}`, {
+      ...init,
+      headers: { ...headers(), authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (response.status === 401 || response.status === 404) return undefined
+    if (!response.ok) throw new Error(`The content service answered ${response.status}.`)
+    return response.json()
+  }
+  return {
+    async open(key, seen) {
+      const share = await ask(`shares/${dataset}/own`, key, { method: seen ? 'POST' : 'GET' })
+      return isOpenShare(share) ? share : undefined
+    },
+    async findPage(key, id) {
+      const body = JSON.stringify({ query: pagesQuery, params: { ids: [id] } })
+      const answer = await ask(`data/query/${dataset}`, key, { method: 'POST', body })
+      const pages = own(own(answer, 'result'), 'pages')
+      return Array.isArray(pages) ? pages.find(isListed) : undefined
+    },
+  }
+}

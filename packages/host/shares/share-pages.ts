@@ -1,0 +1,104 @@
+import { html, raw } from 'hono/html'
+import type { SiteTheme } from '@schaufenster/site/site'
+import type { OpenShare } from './share-client.ts'
+
+/** Where links lead, and what their pages load. */
+export const SHARE_PATH = '/_draft'
+export const OPEN_SCRIPT = `${SHARE_PATH}/open.js`
+export const LINE_SCRIPT = `${SHARE_PATH}/line.js`
+
+type Look = Pick<SiteTheme, 'colors'>
+
+const toStyle = ({ colors: { paper, ink } }: Look): string => `
+  :root { font: 100%/1.5 system-ui, sans-serif; background: ${paper}; color: ${ink} }
+  body { display: grid; place-items: center; min-height: 100vh; margin: 0 }
+  main { width: min(30rem, 100% - 3rem) }
+  h1 { font-size: 1.75rem; line-height: 1.2; text-wrap: balance }
+  p { text-wrap: pretty }
+`
+
+const toPage = async (look: Look, title: string, text: string, script = ''): Promise<string> =>
+  html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          ${raw(toStyle(look))}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p role="status">${text}</p>
+        </main>
+        ${raw(script)}
+      </body>
+    </html> `
+
+const NOTHING =
+  'Der Link ist abgelaufen, wurde zurückgezogen oder ist unvollständig. Öffnen Sie ihn noch einmal ganz, oder bitten Sie um einen neuen.'
+
+/** The page that a link leads to. Its key is behind the `#`, which no server and no log gets; a script hands it over. */
+export const renderOpening = (look: Look, base: string): Promise<string> =>
+  toPage(
+    look,
+    'Der Entwurf wird geöffnet …',
+    'Dafür braucht Ihr Browser JavaScript.',
+    `<script src="${base}${OPEN_SCRIPT}"></script>`,
+  )
+
+/** The same for every link that opens nothing. */
+export const renderNothing = (look: Look): Promise<string> =>
+  toPage(look, 'Dieser Entwurf ist nicht zu sehen.', NOTHING)
+
+/** For a page that the link would show, but cannot. */
+export const renderUnable = (look: Look, text: string): Promise<string> =>
+  toPage(look, 'Dieser Entwurf ist gerade nicht zu sehen.', text)
+
+/** Programs that look at links without running scripts, as those of mail programs do, get no further. */
+export const openScript = `const say = (title, text) => {
+  document.title = document.querySelector('h1').textContent = title
+  document.querySelector('[role=status]').textContent = text
+}
+const key = location.hash.slice(1)
+history.replaceState(null, '', location.pathname)
+say('Der Entwurf wird geöffnet …', '')
+fetch(location.pathname, { method: 'POST', body: key })
+  .then(async (response) => {
+    if (response.ok) location.replace((await response.json()).to)
+    else if (response.status === 404) say('Dieser Entwurf ist nicht zu sehen.', ${JSON.stringify(NOTHING)})
+    else throw new Error(String(response.status))
+  })
+  .catch(() => say('Das hat nicht geklappt.', 'Bitte öffnen Sie den Link in einer Minute noch einmal.'))
+`
+
+/**
+ * Links lead to other pages by loading them, never within the app, which would take the draft for what is published. On
+ * the window, before any other listener.
+ */
+export const lineScript = `addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+  if (link.pathname === location.pathname) link.search = location.search
+  event.stopImmediatePropagation()
+}, true)
+`
+
+const BERLIN = { timeZone: 'Europe/Berlin' } as const
+const toDay = (time: string): string => new Date(time).toLocaleDateString('de-DE', { ...BERLIN, dateStyle: 'long' })
+const toMoment = (time: string): string =>
+  new Date(time).toLocaleString('de-DE', { ...BERLIN, dateStyle: 'long', timeStyle: 'short' })
+
+const LINE_STYLE = `.draft-line{position:sticky;bottom:0;z-index:2147483647;padding:.5rem 1rem;font:500 .8125rem/1.4 system-ui,sans-serif;text-align:center;background:#111;color:#fff}@media print{.draft-line{display:none}}`
+
+/** The line that says what is seen, and until when. Sticky, so that it covers nothing at the end of the page. */
+export const renderLine = async ({ name, createdAt, expiresAt, frozen }: OpenShare, base: string): Promise<string> =>
+  html`<style>
+      ${raw(LINE_STYLE)}
+    </style>
+    <aside class="draft-line" aria-label="Hinweis">
+      Entwurf für ${name}${frozen ? `, Stand vom ${toMoment(createdAt)}` : ''} · zu sehen bis ${toDay(expiresAt)}
+    </aside>
+    <script src="${base}${LINE_SCRIPT}"></script>`
