@@ -45,6 +45,7 @@ const moveSpaces = (children: readonly Child[], spaces: RegExp, isLink: (mark: s
 
 /** A link begins and ends with a word: a space at its edge would be a box of its own at the end of a line. */
 export const trimLinks = (paragraph: Paragraph): void => {
+  if (paragraph.markDefs.length === 0) return
   const keys = new Set(paragraph.markDefs.map(({ _key }) => _key))
   const isLink = (mark: string): boolean => keys.has(mark)
   const started = moveSpaces(paragraph.children, /^\s+/u, isLink)
