@@ -1,7 +1,7 @@
 import type { Site } from '@schaufenster/site/site'
 import { choosePages, type PageEntry } from './content/choose-pages.ts'
 import type { ContentReader } from './content/content-reader.ts'
-import { readBasis } from './dependencies/basis.ts'
+import { toListDay } from './dependencies/basis.ts'
 import type { DocumentReader } from './dependencies/document-reader.ts'
 import type { SiteState } from './write/site-state.ts'
 import type { DocumentState } from './write/state-types.ts'
@@ -37,7 +37,8 @@ interface Finding {
 
 /** All pages: for the whole site, for unknown changes, and for changes of shared content. */
 export const findEverything = async ({ site, state, reader, documents, now, look }: Finding): Promise<Affected> => {
-  const basis = await readBasis(documents, now, look)
+  // Before anything else: changes made meanwhile are then checked again by the next publication rather than missed.
+  const revisions = await documents.revisions(look)
   const listed = await reader.list()
   const present = await documents.all(listed)
   const { pages, warnings } = choosePages(listed, site)
@@ -46,7 +47,8 @@ export const findEverything = async ({ site, state, reader, documents, now, look
     entries: pages,
     removedIds: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])),
     documents: { all: true, present, absent: [] },
-    ...basis,
+    day: toListDay(now),
+    revisions,
     shared: true,
     redirects: true,
     warnings,

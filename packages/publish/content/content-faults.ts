@@ -1,6 +1,7 @@
 import { describeDocumentFault, findDocumentFaults } from '@schaufenster/shapes/document-faults'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { published } from '@schaufenster/site/published'
+import { toBatches } from './batches.ts'
 import type { ContentReader } from './content-reader.ts'
 
 /** Documents per request: their ids are in its address. */
@@ -11,11 +12,6 @@ const READ_AT_ONCE = 100
  * these only: looking for references reads every document.
  */
 const REFERRED_QUERY = `*[_id in $ids && count(*[_type in $types && ${published} && references(^._id)][0...1]) > 0]._id`
-
-const slice = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / READ_AT_ONCE) }, (_, index) =>
-    ids.slice(index * READ_AT_ONCE, (index + 1) * READ_AT_ONCE),
-  )
 
 /**
  * Finds the values in published documents whose type does not match the schema, one line each. The answers for
@@ -44,8 +40,8 @@ export const createContentCheck = (shapes: ContentShapes) => {
       ids: readonly string[],
       { ask, documents }: Pick<ContentReader, 'ask' | 'documents'>,
     ): Promise<readonly string[]> => {
-      for (const some of slice(ids)) for (const document of await documents(some)) look(document)
-      for (const some of slice([...foreign.keys()])) {
+      for (const some of toBatches(ids, READ_AT_ONCE)) for (const document of await documents(some)) look(document)
+      for (const some of toBatches([...foreign.keys()], READ_AT_ONCE)) {
         const referred = await ask(REFERRED_QUERY, { ids: some, types })
         if (Array.isArray(referred))
           lines.push(...some.flatMap((id) => (referred.includes(id) ? (foreign.get(id) ?? []) : [])))

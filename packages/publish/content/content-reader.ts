@@ -1,5 +1,5 @@
 import { locks } from 'node:worker_threads'
-import { createClient, type SanityDocument } from '@sanity/client'
+import { createClient, type QueryParams, type SanityDocument } from '@sanity/client'
 import { toClientConfig } from '@schaufenster/site/client-config'
 import { isNetworkError, toPageError } from '@schaufenster/site/errors'
 import { withRetries } from '@schaufenster/site/retry'
@@ -63,13 +63,6 @@ export interface ContentReader {
   ask: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
-const mustBe = <T>(answer: T, isRight: (answer: T) => boolean, what: string): T => {
-  const right = typeof answer === 'object' && answer !== null && isRight(answer)
-  if (!right)
-    throw new PublishError(`The content service did not return ${what}. Check the address of the content service.`)
-  return answer
-}
-
 /**
  * Opens the content of a service for publishing: only published documents, bypassing any CDN, which may be stale.
  *
@@ -98,34 +91,33 @@ export const openContent = (
     }
   }
 
-  /** Removes invalid values. */
-  const cleaned = <T>(query: keyof SiteQueries, answer: T): T => {
-    cleanAnswer(query, answer)
-    return answer
+  /** @param what it is, for messages */
+  const answer = <T>(query: keyof SiteQueries, params: QueryParams, isRight: (answer: T) => boolean, what: string) =>
+    read(async (options) => {
+      const found = await client.fetch<T>(queries[query], params, options)
+      if (typeof found === 'object' && found !== null && isRight(found)) return found
+      throw new PublishError(`The content service did not return ${what}. Check the address of the content service.`)
+    })
+  /** Without invalid values. */
+  const cleaned: typeof answer = async (query, ...asked) => {
+    const found = await answer(query, ...asked)
+    cleanAnswer(query, found)
+    return found
   }
   /** One at a time, to know which document is missing in which page. */
-  const toReadPage = (answer: PageAlone, chrome: PageContent): ReadPage => {
+  const toReadPage = (alone: PageAlone, chrome: PageContent): ReadPage => {
     const takenOut = new Set<string>()
-    cleanAnswer('PAGES_QUERY', [answer], (value) => {
+    cleanAnswer('PAGES_QUERY', [alone], (value) => {
       for (const id of idsIn(value)) takenOut.add(id)
     })
-    return { content: assemblePage(answer, chrome), takenOut }
+    return { content: assemblePage(alone, chrome), takenOut }
   }
 
   return {
     list: async (ids) => {
-      const fetch = (options: { signal: AbortSignal }) =>
-        client.fetch<{ pages: ListedPage[] }>(
-          ids ? queries.LISTED_PAGES_QUERY : queries.PAGE_LIST_QUERY,
-          ids ? { ids: [...ids] } : {},
-          options,
-        )
-      const { pages } = await read(async (options) =>
-        cleaned(
-          'PAGE_LIST_QUERY',
-          mustBe(await fetch(options), (answer) => Array.isArray(answer.pages), 'a list of pages'),
-        ),
-      )
+      const isList = ({ pages }: { pages: ListedPage[] }) => Array.isArray(pages)
+      const query = ids ? 'LISTED_PAGES_QUERY' : 'PAGE_LIST_QUERY'
+      const { pages } = await cleaned(query, ids ? { ids: [...ids] } : {}, isList, 'a list of pages')
       return pages
     },
     documents: async (ids) => {
@@ -134,50 +126,20 @@ export const openContent = (
     },
     ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
     shared: async () => {
-      const site = await read(async (options) =>
-        cleaned(
-          'SITE_QUERY',
-          mustBe(
-            await client.fetch<{ globalSeo: GlobalSeo[] }>(queries.SITE_QUERY, {}, options),
-            (answer) => Array.isArray(answer.globalSeo),
-            'the settings of the site',
-          ),
-        ),
-      )
-      const chrome = await read(async (options) =>
-        cleaned(
-          'PAGE_QUERY',
-          mustBe(
-            await client.fetch<PageContent>(queries.PAGE_QUERY, { slugs: [], parents: [] }, options),
-            (answer) => Array.isArray(answer.asset?.images),
-            'menu and footer',
-          ),
-        ),
-      )
-      return { globalSeo: site.globalSeo[0] ?? null, chrome }
+      const isSite = (site: { globalSeo: GlobalSeo[] }) => Array.isArray(site.globalSeo)
+      const { globalSeo } = await cleaned('SITE_QUERY', {}, isSite, 'the settings of the site')
+      const isPage = ({ asset }: PageContent) => Array.isArray(asset?.images)
+      const chrome = await cleaned('PAGE_QUERY', { slugs: [], parents: [] }, isPage, 'menu and footer')
+      return { globalSeo: globalSeo[0] ?? null, chrome }
     },
     redirects: async () => {
-      const { redirects } = await read(async (options) =>
-        cleaned(
-          'REDIRECTS_QUERY',
-          mustBe(
-            await client.fetch<{ redirects: RedirectDocument[] }>(queries.REDIRECTS_QUERY, {}, options),
-            (answer) => Array.isArray(answer.redirects),
-            'redirects',
-          ),
-        ),
-      )
+      const isList = ({ redirects }: { redirects: RedirectDocument[] }) => Array.isArray(redirects)
+      const { redirects } = await cleaned('REDIRECTS_QUERY', {}, isList, 'redirects')
       return redirects
     },
     pages: async (ids, { chrome }) => {
-      const answers = await read(async (options) =>
-        mustBe(
-          await client.fetch<PageAlone[]>(queries.PAGES_QUERY, { ids: [...ids] }, options),
-          (answer) => Array.isArray(answer),
-          'pages',
-        ),
-      )
-      return new Map(answers.map((answer) => [answer.app.page._id, toReadPage(answer, chrome)]))
+      const answers = await answer<PageAlone[]>('PAGES_QUERY', { ids: [...ids] }, Array.isArray, 'pages')
+      return new Map(answers.map((alone) => [alone.app.page._id, toReadPage(alone, chrome)]))
     },
   }
 }

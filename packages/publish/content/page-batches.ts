@@ -1,3 +1,4 @@
+import { toBatches } from './batches.ts'
 import type { PageEntry } from './choose-pages.ts'
 import type { ContentReader, ReadPage, SharedContent } from './content-reader.ts'
 
@@ -13,9 +14,7 @@ export const readPages = async function* <Entry extends PageEntry>(
   reader: Pick<ContentReader, 'pages'>,
   shared: SharedContent,
 ): AsyncGenerator<{ entry: Entry; page: ReadPage | undefined }> {
-  const batches = Array.from({ length: Math.ceil(pages.length / BATCH_SIZE) }, (_, index) =>
-    pages.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  )
+  const batches = toBatches(pages, BATCH_SIZE)
   const ask = (batch: readonly Entry[] | undefined) => {
     const answer = batch
       ? reader.pages(

@@ -1,8 +1,6 @@
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { SharedContent } from '../content/content-reader.ts'
 import { toHash } from '../write/staging.ts'
-import type { Basis } from '../write/state-types.ts'
-import type { DocumentReader } from './document-reader.ts'
 
 /** Clocks differ slightly: an answer read right after midnight may still be from the day before. */
 const CLOCK_DIFFERENCE_MS = 60_000
@@ -16,13 +14,3 @@ export const toListDay = (time: number): string => toDay(time - CLOCK_DIFFERENCE
 /** What all answers depend on. The token is not included: the list of documents shows its effect. */
 export const toGiven = ({ projectId, dataset, apiHost, apiVersion }: ServiceConfig, shared: SharedContent): string =>
   toHash(JSON.stringify([projectId, dataset, apiHost ?? null, apiVersion, shared]))
-
-/**
- * Reads what a publication of every page is based on. Call it before reading anything else: changes made meanwhile
- * are then checked again by the next publication rather than missed.
- */
-export const readBasis = async (
-  { revisions }: Pick<DocumentReader, 'revisions'>,
-  now: number,
-  look?: (document: unknown) => void,
-): Promise<Omit<Basis, 'given'>> => ({ day: toListDay(now), revisions: await revisions(look) })

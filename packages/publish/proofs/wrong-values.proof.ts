@@ -1,5 +1,6 @@
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
+import { toBatches } from '../content/batches.ts'
 import { expectLive, expectPublished, toExport } from './testing/prove-wrong-values.ts'
 import { writeHalves } from './testing/write-halves.ts'
 import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.ts'
@@ -9,11 +10,6 @@ const AT_ONCE = 500
 /** Milliseconds: thousands of pages are rendered. */
 const LIMIT_MS = 3_600_000
 
-const inParts = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_part, index) =>
-    all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-  )
-
 describe('B07 every value of a document, of every wrong type', () => {
   it.each(documentTypes.filter((type) => !SINGLE.includes(type)))(
     '%s: removes no page, and is reported',
@@ -21,7 +17,7 @@ describe('B07 every value of a document, of every wrong type', () => {
     async (type) => {
       const wrong = wrongDocuments(type)
       expect(wrong.length).toBeGreaterThan(10)
-      for (const part of inParts(wrong)) {
+      for (const part of toBatches(wrong, AT_ONCE)) {
         const service = await startWith(toExport(part))
         await writeHalves(
           connect(service, service.token),
