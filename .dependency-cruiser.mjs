@@ -65,9 +65,9 @@ export default {
     ),
     rule(
       'schema-is-a-contract',
-      'Codegen and the Studio read the schema; a browser never does, and it depends on neither. Which addresses are valid is one rule for all.',
+      'Codegen and the Studio read the schema; a browser never does, and it depends on neither. Which addresses and phone numbers are valid is one rule for all.',
       '^schema/',
-      { path: '^(src/|packages/(?!shapes/(redirect-)?address\\.ts|site/studio-site\\.ts))' },
+      { path: '^(src/|packages/(?!shapes/((redirect-)?address|phone-number)\\.ts|site/studio-site\\.ts))' },
     ),
     rule(
       'studio-knows-no-site',

@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
+import { PHONE_NUMBER } from '@schaufenster/shapes/phone-number'
 import { isAnchor, isOnPage } from './anchor.ts'
-import { PHONE_NUMBER } from './phone-number.ts'
 
 /** Fields shared by link marks and button links with the same kind of target (SPEC § 3.10). */
 export const internalLinkFields = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PHONE_NUMBER } from '#schema/fields/phone-number.ts'
+import { PHONE_NUMBER } from '@schaufenster/shapes/phone-number'
 import { toTelHref } from './tel-link.ts'
 
 const NUMBERS = [

@@ -1,5 +1,5 @@
 /**
- * What a person writes a number with. The schema warns of anything else (`schema/fields/phone-number.ts`; a test compares
+ * What a person writes a number with. The schema warns of anything else (`packages/shapes/phone-number.ts`; a test compares
  * the two).
  */
 const NUMBER = /^\s*[+(]{0,2}(?:[\s()/.*#\p{Pd}\u2212]*\d){1,17}[\s()/.*#\p{Pd}\u2212]*$/u

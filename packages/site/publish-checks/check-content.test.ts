@@ -13,6 +13,7 @@ const page = (id: string, more: object = {}): StoredDocument => ({
   title: id,
   slug: slug(id),
   metaDescription: 'Worum es hier geht, in einem Satz.',
+  content_boxes: [ref('inhalt')],
   ...more,
 })
 const image = (id: string, more: object = {}) => ({
@@ -28,7 +29,10 @@ const linkTo = (id: string, anchor?: string) => ({
   ...(anchor ? { anchor } : {}),
 })
 
+const someSection = { _id: 'inhalt', _type: 'boxTitle', title: 'Inhalt' }
+
 const legal = [
+  someSection,
   page('impressum', { content_boxes: [ref('angaben')] }),
   { _id: 'angaben', _type: 'boxText', text: 'Weg 3, 20357 Hamburg, hallo(at)studio.example' },
   { _id: 'navigation', _type: 'navigation', metaNavigation: [ref('impressum')] },
@@ -173,6 +177,49 @@ describe('the publish checks', () => {
     expect(await check('neu', page('neu', closed))).toEqual([])
   })
 
+  it.each([
+    ['040 66969-100', true],
+    ['+49 (0)40 66969', true],
+    ['', true],
+    ['auf Anfrage', false],
+    ['040 1234, 040 5678', false],
+  ])('phone numbers that are none: %s', async (tel, isNumber) => {
+    const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), {
+      _id: 'box',
+      _type: 'boxText',
+      content: [{ _type: 'phone', _key: 'p', label: 'Studio', tel }],
+    })
+    expect(found.map((line) => line.split(':')[0])).toEqual(isNumber ? [] : ['warning link box content[_key=="p"].tel'])
+  })
+
+  it.each([
+    ['without a section', { content_boxes: [] }, true],
+    ['whose sections are deleted', { content_boxes: [ref('weg')] }, true],
+    ['with a film alone', { content_boxes: [], introVideo: { _type: 'video' } }, false],
+    ['of a project, whose facts are content', { content_boxes: [], _type: 'routeProject' }, false],
+  ])('a page %s', async (_title, more, isEmpty) => {
+    const found = await check('neu', page('neu', more))
+    expect(found.map((line) => line.split(':')[0])).toEqual(isEmpty ? ['warning text neu content_boxes'] : [])
+  })
+
+  it.each([
+    ['has a page', 'ziel', true],
+    ['has none', undefined, false],
+    ['has the home page alone', 'start', false],
+    ['has a page that is not published', 'entwurf', false],
+    ['has a page that is hidden', 'still', false],
+  ])('a menu that %s', async (_title, entry, isSeen) => {
+    const found = await check(
+      'navigation',
+      page('ziel'),
+      page('start', { isRoot: true, slug: null }),
+      page('drafts.entwurf'),
+      page('still', { hideInMenu: true }),
+      { _id: 'drafts.navigation', _type: 'navigation', mainNavigation: entry === undefined ? [] : [ref(entry)] },
+    )
+    expect(found.map((line) => line.split(':')[0])).toEqual(isSeen ? [] : ['warning link navigation mainNavigation'])
+  })
+
   it('links: to nothing, to a draft, to a missing anchor, to their own page', async () => {
     const buttons = [
       linkTo('weg'),
@@ -300,7 +347,7 @@ describe('the publish checks', () => {
     expect(await check('neu', page('neu'), { _id: 'drafts.navigation', _type: 'navigation' })).toEqual([
       expect.stringContaining('warning imprint neu : Das Impressum steht in keinem Menü'),
     ])
-    const content = await readContent(serve([page('neu')]), 'neu', sitePages)
+    const content = await readContent(serve([page('neu'), someSection]), 'neu', sitePages)
     expect(content && checkContent(content, sitePages)).toMatchObject([{ level: 'warning', rule: 'imprint', path: '' }])
   })
 })

@@ -1,9 +1,11 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { Finding, Report } from '../finding.ts'
 import type { SitePages } from '../studio-site.ts'
+import { checkMenu, checkSections } from './emptiness.ts'
 import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
 import { checkLinks, checkParents } from './links.ts'
 import { checkMeta } from './meta.ts'
+import { checkPhones } from './phones.ts'
 import { checkPictures } from './pictures.ts'
 import type { Content } from './read-content.ts'
 import type { StoredDocument } from './stored.ts'
@@ -31,11 +33,14 @@ export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: s
     checkPictures(one, { assets, withoutAlt: sitePages.withoutAlt }, report)
     checkLinks(one, own, site, report)
     checkTexts(one, report)
+    checkPhones(one, report)
   }
 
   const report = reportOn(document)
+  if (document._type === 'navigation') checkMenu(content, report)
   if (sitePages.types.includes(document._type)) {
     checkParents(own, site, report)
+    checkSections(content, document._type === sitePages.types[0], report)
     checkMeta(document, hasDescription, report)
     const isThis = isImprint(pages.get(own)?.slug)
     const imprint = [...pages].find(([, { slug, isPublished }]) => isPublished && isImprint(slug))

@@ -1,0 +1,18 @@
+import { PHONE_NUMBER } from '@schaufenster/shapes/phone-number'
+import type { Report } from '../finding.ts'
+import type { StoredDocument } from './stored.ts'
+import { walk } from './walk.ts'
+
+/** Finds phone numbers that cannot be called: the site shows their text without a link. */
+export const checkPhones = (document: StoredDocument, report: Report): void => {
+  for (const { value, path } of walk(document)) {
+    const { tel } = value
+    if (typeof tel !== 'string' || tel.trim() === '' || PHONE_NUMBER.test(tel)) continue
+    report({
+      level: 'warning',
+      rule: 'link',
+      path: path === '' ? 'tel' : `${path}.tel`,
+      message: `„${tel}“ ist nicht eine einzelne Telefonnummer. Auf der Website steht der Text, aber niemand kann ihn antippen und anrufen.`,
+    })
+  }
+}
