@@ -94,15 +94,6 @@ describe('before the app is loaded', () => {
     return { ...tab, release }
   }
 
-  it('a click that needs the app is recorded and replayed', async () => {
-    const { page, release } = await openEarly('/projekte')
-    const pause = page.getByRole('button', { name: 'Bewegung anhalten' })
-    await pause.click()
-    expect(await pause.getAttribute('aria-pressed')).toBe('false')
-    release()
-    await page.waitForFunction(() => document.documentElement.dataset['motion'] === 'paused')
-  })
-
   it('H03 the menu opens, exposes its state and closes; the app takes over its state', async () => {
     const { page, trouble, release } = await openEarly('/leistungen', { width: 390, height: 844 })
     const toggle = page.locator('button[popovertarget="site-menu"]')

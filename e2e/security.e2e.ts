@@ -3,7 +3,6 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
 import { buildCopy, type BuildCopy } from './testing/build-copy.ts'
@@ -64,43 +63,6 @@ describe('SURVEY § 4 token in a bundle, drafts in an output', () => {
 })
 
 describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login', () => {
-  /** Everything a page stored in the browser. */
-  const readStorage = (page: Page): Promise<string> =>
-    page.evaluate(async () => {
-      const databases = await indexedDB.databases()
-      return JSON.stringify([
-        { ...localStorage },
-        { ...sessionStorage },
-        await caches.keys(),
-        databases,
-        document.cookie,
-        history.state,
-      ])
-    })
-
-  it.each(['/kontakt', '/geheim', '/', '/projekte/flutlicht'])(
-    'R09 P04 %s: no draft in document, network or storage',
-    async (path) => {
-      const { page, whenQuiet } = await open()
-      const seen: Promise<string>[] = []
-      page.on('response', (response) => {
-        // The listener's answer has no end.
-        if (!response.url().includes('/data/listen/')) seen.push(response.text().catch(() => ''))
-      })
-      const asked = page.waitForResponse(
-        (response) => response.url().includes('perspective=drafts') && response.url().includes('/data/query/'),
-      )
-      await page.goto(`${site}${path}?preview=true`)
-      await asked
-      await whenQuiet()
-      expect(seen.length).toBeGreaterThan(2)
-      expect((await Promise.all(seen)).join('\n')).not.toContain(DRAFT)
-      expect(await page.content()).not.toContain(DRAFT)
-      expect(await readStorage(page)).not.toMatch(new RegExp(`${DRAFT}|geheime`, 'i'))
-      expect(await page.locator('h1').count()).toBe(1)
-    },
-  )
-
   it('P04 R09 preview state: noindex, never cached, same canonical address, not in the sitemap', async () => {
     const paths = await readSitemap(site)
     expect(paths.length).toBeGreaterThan(15)

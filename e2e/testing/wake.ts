@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Triggers a tab's check for the newest build, and waits until the tab has read the answer: the test sees the
+ * Simulates a tab becoming visible again, and waits until it has read which build is the newest: the test sees the
  * response on the network before the page does.
  */
-export const whenToldOfBuilds = async (tab: Page, cause: () => Promise<unknown>): Promise<void> => {
+export const wake = async (tab: Page): Promise<void> => {
   await tab.evaluate(() => {
     // Called below with the response that it belongs to.
     // oxlint-disable-next-line typescript/unbound-method
@@ -19,13 +19,9 @@ export const whenToldOfBuilds = async (tab: Page, cause: () => Promise<unknown>)
       }
     })
   })
-  await cause()
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await tab.evaluate(() => window.toldOfBuilds)
 }
-
-/** Simulates a tab becoming visible again. */
-export const wake = (tab: Page): Promise<void> =>
-  whenToldOfBuilds(tab, () => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))))
 
 declare global {
   interface Window {
