@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const MARKS = { added: '+', replaced: '↑', removed: '-', merged: '±', kept: '!' }
 
 try {
-  const { changes, conflicts } = await upgradeProject({
+  const { changes, conflicts, steps, left } = await upgradeProject({
     root: process.cwd(),
     base: values.base,
     next: fileURLToPath(new URL('template/', import.meta.url)),
@@ -25,8 +25,11 @@ try {
     ...(values.packages === undefined ? {} : { packages: resolve(values.packages) }),
   })
   for (const { kind, path } of changes) console.log(`  ${MARKS[kind]} ${path}`)
+  for (const title of steps) console.log(`  → ${title}`)
   const kept = changes.filter(({ kind }) => kind === 'kept')
   if (kept.length > 0) console.log(`${kept.length} of these stay yours (!): compare them with the template’s yourself.`)
+  if (left.length > 0)
+    console.log(`${left.length} places are yours to change, marked "TODO upgrade": ${left.join(', ')}`)
   if (conflicts.length > 0)
     throw new Error(
       `${conflicts.length} files have both sides marked, yours first: ${conflicts.join(', ')}. Resolve them, then run: npm install && npm run codegen && npm test`,

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
+import semver from 'semver'
 import { mustRun } from './children.ts'
+import { describeFetchFault } from './fetch-fault.ts'
 import { step } from './progress.ts'
 
 const FOLDER = '.cache/upgrade'
@@ -36,8 +38,6 @@ const requireCleanTree = (): void => {
     )
 }
 
-const isOlder = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) < 0
-
 interface UpgradeOptions {
   dryRun?: true | undefined
   packages?: string | undefined
@@ -57,8 +57,14 @@ const fetchNext = async (version: string, packages: string | undefined): Promise
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n')
-  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...toSpecs(version, packages)], {
-    cwd: FOLDER,
+  await run(
+    'npm',
+    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', ...toSpecs(version, packages)],
+    {
+      cwd: FOLDER,
+    },
+  ).catch((cause: unknown) => {
+    throw new Error(describeFetchFault(String(cause), `${CREATE}@${version}`), { cause })
   })
   return packageFolder(FOLDER)
 }
@@ -68,7 +74,7 @@ const upgrade = async (version: string, { dryRun, packages }: UpgradeOptions): P
   const current = packageFolder('.')
   const next = await step('Fetching the new version', () => fetchNext(version, packages))
   const [from, to] = [readVersion(current), readVersion(next)]
-  if (isOlder(to, from)) throw new Error(`This project has version ${from}, and ${to} is older. Name a newer one.`)
+  if (semver.lt(to, from)) throw new Error(`This project has version ${from}, and ${to} is older. Name a newer one.`)
   if (to === from && packages === undefined) return console.log(`This project has version ${from} already.`)
   console.log(`From ${from} to ${to}${dryRun ? ', without writing anything' : ''}:`)
   // Of the installed version, which the installation below removes.

@@ -76,6 +76,19 @@ test('what the studio has changed, deleted or chosen stays; a contradiction is m
   expect(JSON.parse(read('package.json')).dependencies).toMatchObject({ schaufenster: '0.2.0', react: '18.0.0' })
 })
 
+test('steps up to the new version are taken in a project whose files are new already', async () => {
+  const step = {
+    version: '0.2.0',
+    title: 'A step',
+    run: (project: string) => [readFileSync(join(project, ROUTER), 'utf8').split('\n')[0] ?? ''],
+  }
+  const later = { ...step, version: '0.3.0' }
+  expect(await upgradeProject({ root, base, next, npm, isDryRun: false, steps: [later, step] })).toMatchObject({
+    steps: ['A step'],
+    left: ['// Theirs.'],
+  })
+})
+
 test('a dry run only says so', async () => {
   const before = read('.schaufenster.json') + read('package.json') + read(ROUTER)
   expect((await upgrade(true)).changes).toHaveLength(5)

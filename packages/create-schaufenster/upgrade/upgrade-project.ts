@@ -9,6 +9,7 @@ import { isOwnPackage, readVersion, VENDOR } from '../project/package-files.ts'
 import { readFiles, readRecord, writeRecord } from '../project/record.ts'
 import { type Change, compareFiles } from './compare-files.ts'
 import { mergePackage } from './merge-package.ts'
+import { type Step, STEPS, stepsBetween } from './steps.ts'
 
 export interface UpgradeOptions extends Pick<CreateOptions, 'root' | 'npm' | 'packages'> {
   /** Template of the version that the project was written with. */
@@ -16,12 +17,17 @@ export interface UpgradeOptions extends Pick<CreateOptions, 'root' | 'npm' | 'pa
   /** Template of the new version. */
   next: string
   isDryRun: boolean
+  steps?: readonly Step[]
 }
 
-/** @returns the changes, and the paths in which both sides are marked */
 export interface Upgrade {
   changes: readonly Change[]
+  /** Paths in which both sides are marked. */
   conflicts: readonly string[]
+  /** Titles of the steps between the two versions. */
+  steps: readonly string[]
+  /** Places that these have left to the studio. */
+  left: readonly string[]
 }
 
 /** Merges as git does, with both sides and their base marked where they contradict each other. */
@@ -67,7 +73,13 @@ const readPaths = (root: string, paths: readonly string[]): Map<string, Buffer> 
  *
  * @throws Error when the record is missing, or its answers no longer fit together
  */
-export const upgradeProject = async ({ base, next, isDryRun, ...options }: UpgradeOptions): Promise<Upgrade> => {
+export const upgradeProject = async ({
+  base,
+  next,
+  isDryRun,
+  steps: all = STEPS,
+  ...options
+}: UpgradeOptions): Promise<Upgrade> => {
   const { root } = options
   const record = readRecord(root)
   const { answers, faults } = readAnswers(record.answers, readTheme(next))
@@ -86,11 +98,14 @@ export const upgradeProject = async ({ base, next, isDryRun, ...options }: Upgra
       recorded: record.files,
       current: readPaths(root, [...files.base.keys(), ...files.next.keys()]),
     })
-    if (isDryRun) return { changes, conflicts: [] }
+    const due = stepsBetween(all, record.version, readVersion(next))
+    const steps = due.map(({ title }) => title)
+    if (isDryRun) return { changes, conflicts: [], steps, left: [] }
     const conflicts = changes.filter((change) => !apply(root, change, folder)).map(({ path }) => path)
     upgradePackage(root, before, after)
+    const left = due.flatMap((step) => step.run(root))
     writeRecord(root, after, readVersion(next), record.answers)
-    return { changes, conflicts }
+    return { changes, conflicts, steps, left }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
