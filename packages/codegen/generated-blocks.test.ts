@@ -52,20 +52,6 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
     expect(await project.errors()).toEqual([])
   })
 
-  test('B08 with a component folder that has no schema', async () => {
-    project.write('src/blocks/box-new/box-new.tsx', 'export const BoxNew = () => null\n')
-    expect(await project.errors()).toEqual(
-      inBlocks('boxNew: { component: BoxNew },', /'boxNew' does not exist in type 'BlockRegistry'/),
-    )
-  })
-
-  test('B08 with a schema that has no component folder', async () => {
-    project.drop('src/blocks/box-title')
-    expect(await project.errors()).toEqual(
-      inBlocks(expect.stringContaining('const blocks: BlockRegistry'), /Property 'boxTitle' is missing/),
-    )
-  })
-
   test('B08 with a component of another block', async () => {
     project.write('src/blocks/box-title/box-title.tsx', componentOf('Title', 'boxText'))
     expect(await project.errors()).toEqual(inBlocks('boxTitle: { component: BoxTitle },', /is not assignable to type/))
