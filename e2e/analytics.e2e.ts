@@ -230,35 +230,6 @@ describe('D03 what the visitor decides', () => {
     await line(page).getByText('nicht erlaubt').waitFor()
     expect(await page.locator('script[data-domain]').count()).toBe(0)
   })
-
-  it.each([
-    ['is a year old', { choice: 'allowed', date: '2020-01-01', script: SCRIPT }],
-    ['was about another script', { choice: 'allowed', date: TODAY(), script: 'https://elsewhere.example/script.js' }],
-    ['is not ours', 'allowed'],
-  ])('is asked again when it %s', async (_reason, kept) => {
-    const { page, counted } = await visit({
-      prepare: (tab) => tab.addInitScript((text) => localStorage.setItem('analytics', text), JSON.stringify(kept)),
-    })
-    await question(page).waitFor()
-    await atRest(page)
-    expect(counted).toEqual([])
-  })
-
-  it('in a browser without storage it applies until the page is left', async () => {
-    const prepare = (tab: Page) =>
-      tab.addInitScript(() =>
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        }),
-      )
-    const { page, counted } = await visit({ prepare })
-    await answer(page, 'Erlauben').click()
-    await expect.poll(() => counted).toEqual(COUNTED)
-    await page.reload()
-    await question(page).waitFor()
-  })
 })
 
 describe('D03 no dialog is shown and nothing is loaded', () => {

@@ -38,7 +38,9 @@ const compare = () => {
     gone: window.served.filter(({ element }) => !element.isConnected).map(({ element }) => nameOf(element)),
     changed: window.served.flatMap(({ element, look }) => {
       const before = new Set(look.split(';'))
-      const now = element.isConnected ? lookOf(element).filter((line) => !before.has(line)) : []
+      // The closed menu is laid out some time after the app has started.
+      const isCompared = element.isConnected && !element.closest('[popover]')
+      const now = isCompared ? lookOf(element).filter((line) => !before.has(line)) : []
       return now.length > 0 ? [`${nameOf(element)} ${now.slice(0, 5).join(' ')}`] : []
     }),
   }

@@ -100,20 +100,6 @@ it('E03 B09 with live routes a static host’s “not found” page queries the 
   await tab.getByRole('heading', { level: 1, name: 'Guten Tag' }).waitFor()
 })
 
-it('E04 with live routes an address that no page can have is loaded once, and nobody is asked for it', async () => {
-  const { url } = await runStaticSite({ LIVE_ROUTES: 'on' })
-  const { page: tab, whenQuiet } = await open()
-  const asked: string[] = []
-  tab.on('request', (request) => {
-    if (request.resourceType() === 'document' || request.url().includes('/data/query/')) asked.push(request.url())
-  })
-  await tab.goto(`${url}/eins/zwei/drei`)
-  await whenHydrated(tab)
-  await whenQuiet()
-  expect(asked).toEqual([`${url}/eins/zwei/drei`])
-  expect(await tab.getByText('Einen Moment …').count()).toBe(0)
-})
-
 it('E08 with the content service down a live page says so in German, with its menu; published pages are unaffected', async () => {
   const { url, dist } = await runStaticSite({ LIVE_ROUTES: 'on' })
   for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })

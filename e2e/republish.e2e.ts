@@ -65,35 +65,3 @@ it('D01 after a publication without changes the tab still has its pages in memor
   // The list of prerendered pages is fetched a second after the start, whatever was published.
   expect(asked.filter((path) => path.endsWith('.json') && !path.startsWith('/builds/meta/'))).toEqual([])
 })
-
-it('D01 E08 a republished page that cannot be fetched is shown in its old version', async () => {
-  const { url, editor, publishAll } = await runStaticSite()
-  const tab = await visitTwo(url)
-  await editor.patch('titel').set({ title: 'Guten Abend' }).commit()
-  await publishAll()
-  await wake(tab)
-  await tab.context().setOffline(true)
-  await tab.goBack()
-  await heading(tab, 'Guten Tag').waitFor()
-  await tab.context().setOffline(false)
-  await follow(tab, 'Team')
-  await tab.getByText('Ada Beispiel').first().waitFor()
-  await tab.goBack()
-  await heading(tab, 'Guten Abend').waitFor()
-  expect(await isSameDocument(tab)).toBe(true)
-})
-
-it('D01 a deleted page is not shown from memory: the host decides', async () => {
-  const { url, editor, publishAll } = await runStaticSite()
-  const tab = await visitTwo(url)
-  await editor
-    .transaction()
-    .patch('navigation', { unset: ['mainNavigation[_ref=="ort"]'] })
-    .delete('ort')
-    .commit()
-  await publishAll()
-  await wake(tab)
-  await tab.goBack()
-  await tab.waitForFunction(() => window.sameDocument !== true)
-  await tab.getByText('Zurück zur Startseite.').waitFor()
-})
