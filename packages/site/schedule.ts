@@ -31,8 +31,8 @@ export interface Schedule {
   action: ScheduleAction
   /** ISO 8601. */
   at: string
-  /** Ids of the documents, without `drafts.`. */
-  documents: string[]
+  /** Ids without `drafts.`, and their titles when it was planned. */
+  documents: { id: string; title: string }[]
   /** Who planned it. */
   by: { id: string; name: string }
   /** By the content service's clock. */
@@ -66,7 +66,10 @@ export const toSchedule = (value: unknown): Schedule | undefined => {
     _id: value._id,
     action,
     at,
-    documents: documents.flatMap((one) => refOf(one) ?? []),
+    documents: documents.filter(isObject).flatMap((one) => {
+      const id = refOf(one)
+      return id === undefined ? [] : [{ id, title: textAt(one, 'title') || 'Ohne Titel' }]
+    }),
     by: isObject(by) ? { id: textAt(by, 'id'), name: textAt(by, 'name') } : { id: '', name: '' },
     createdAt: textAt(value, '_createdAt'),
     ...(Array.isArray(faults) && faults.length > 0 ? { faults: faults.flatMap(toFault) } : {}),
@@ -83,5 +86,30 @@ export const toScheduleDocument = (
   action,
   at,
   by,
-  documents: documents.map((id) => ({ _key: id, _type: 'reference', _ref: id, _weak: true })),
+  documents: documents.map(({ id, title }) => ({ _key: id, _type: 'reference', _ref: id, _weak: true, title })),
 })
+
+/** Milliseconds within which a publisher says that it has read of a new schedule. */
+const READ_WITHIN_MS = 10_000
+
+/**
+ * Whether somebody carries out what is planned, as far as publishers have said: once when they start, of each new schedule, and from time
+ * to time while there is any.
+ *
+ * @param seen when a publisher spoke last
+ * @param now milliseconds since 1970
+ */
+export const isAttended = (
+  schedules: readonly Pick<Schedule, 'createdAt'>[],
+  seen: string | undefined,
+  now: number,
+): boolean => {
+  if (seen === undefined) return false
+  const read = schedules.map(({ createdAt }) => Date.parse(createdAt)).filter((time) => time < now - READ_WITHIN_MS)
+  const spoke = Date.parse(seen)
+  return read.length === 0 || (spoke >= Math.max(...read) && spoke > now - 2 * BEAT_MS)
+}
+
+/** Of documents that a contributor asks to publish. Drafts, since a contributor may write nothing else. */
+export const REQUEST_TYPE = 'sanity.publishRequest'
+export const toRequestId = (id: string): string => `drafts.request.${id}`

@@ -11,8 +11,12 @@ import { planUnpublish } from './plan-unpublish.ts'
 /** Times that drafts may change between check and publication: somebody is typing. */
 const ATTEMPTS = 5
 
-const REMOVED = (name: string): ScheduleFault => ({
+const toRemoved = (name: string): ScheduleFault => ({
   message: `${name || 'Wer das geplant hat'} darf hier nicht mehr veröffentlichen. Bitte neu planen, wenn es dabei bleibt.`,
+})
+
+const toUnknown = (reason: string): ScheduleFault => ({
+  message: `Wer hier veröffentlichen darf, war nicht zu erfahren (${reason}). Der Schlüssel des Servers muss die Mitglieder des Projekts lesen dürfen.`,
 })
 
 const isThere = async (client: SanityClient, id: string): Promise<boolean> =>
@@ -37,6 +41,18 @@ export const removeSchedule = (id: string): Action => ({
   includeDrafts: [],
 })
 
+const toPlan = async ({ action, by, documents }: Schedule, carrier: Carrier): Promise<Plan> => {
+  try {
+    const publishers = await readPublishers(carrier.client)
+    if (!publishers.has(by.id)) return { faults: [toRemoved(by.name)], actions: [] }
+  } catch (error) {
+    if (isRetryable(error)) throw error
+    return { faults: [toUnknown(messageOf(error))], actions: [] }
+  }
+  const ids = documents.map(({ id }) => id)
+  return action === 'publish' ? planPublish(ids, carrier) : planUnpublish(ids, carrier)
+}
+
 /**
  * Does what was planned, once, however many publishers there are: all of it and the schedule's removal are one transaction, which fails
  * without the schedule. What is published is checked again, and published as it was checked.
@@ -46,12 +62,8 @@ export const removeSchedule = (id: string): Action => ({
  */
 export const carryOut = async (schedule: Schedule, carrier: Carrier): Promise<readonly ScheduleFault[] | undefined> => {
   const { client } = carrier
-  const plan = schedule.action === 'publish' ? planPublish : planUnpublish
   for (let attempt = 1; ; attempt++) {
-    const publishers = await readPublishers(client)
-    const { faults, actions, prepare, finish }: Plan = publishers.has(schedule.by.id)
-      ? await plan(schedule.documents, carrier)
-      : { faults: [REMOVED(schedule.by.name)], actions: [] }
+    const { faults, actions, prepare, finish } = await toPlan(schedule, carrier)
     if (faults.length > 0) {
       await tellFaults(client, schedule._id, faults)
       return faults

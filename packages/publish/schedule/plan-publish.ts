@@ -14,7 +14,7 @@ export const planPublish = async (ids: readonly string[], { client, site, siteUr
   const fetchRaw = (query: string, params: Record<string, unknown>): Promise<unknown> =>
     client.fetch<unknown>(query, params, { perspective: 'raw' })
   const check = await checkDrafts(ids, fetchRaw, { pages: site.pages, url: siteUrl })
-  const { contents, together, findings, drafts, moves, obsolete, linking } = check
+  const { contents, together, findings, linking } = check
   const misfits = together.flatMap((document) => findDocumentFaults(document, site.contentShapes))
   const faults: ScheduleFault[] = [
     ...(contents.length < ids.length ? [GONE] : []),
@@ -31,7 +31,7 @@ export const planPublish = async (ids: readonly string[], { client, site, siteUr
   ]
   return {
     faults,
-    actions: toPublishActions(drafts, moves, obsolete, randomUUID),
+    actions: toPublishActions(check, randomUUID),
     // A link that stays weak works, and becomes strong when its own document is published.
     finish: () => Promise.allSettled(linking.map(({ id, links }) => client.patch(id, links).commit())),
   }

@@ -60,7 +60,7 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
     const faults = await carryOut(schedule, { ...carrier, client })
     planned = planned.filter(({ _id }) => _id !== schedule._id)
     if (faults === undefined) return
-    const what = `${schedule.action === 'publish' ? 'publication' : 'withdrawal'} planned for ${schedule.at} (${schedule.documents.join(', ')})`
+    const what = `${schedule.action === 'publish' ? 'publication' : 'withdrawal'} planned for ${schedule.at} (${schedule.documents.map(({ id }) => id).join(', ')})`
     if (faults.length > 0) return print(`! The ${what} was not carried out; the Studio says why.`)
     memory.add(schedule)
     print(`✓ Carried out the ${what}`)

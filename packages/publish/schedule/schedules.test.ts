@@ -4,6 +4,7 @@ import { call } from '@schaufenster/content-service/testing/call'
 import { startContentService } from '@schaufenster/content-service'
 import { contentCommand } from '@schaufenster/content-service/command'
 import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
+import { REQUEST_TYPE, toRequestId } from '@schaufenster/site/schedule'
 import { draftPage, usePlannedSite } from './testing/planned-site.ts'
 
 const folder = await makeFolder()
@@ -13,11 +14,14 @@ afterAll(() => service.stop())
 const client = connect(service, service.token).withConfig({ perspective: 'raw' })
 const { clock, printed, open, plan, seen, faults, count } = usePlannedSite(folder, () => client)
 
-const runCommand = (...args: string[]) =>
-  contentCommand({ env: { CONTENT_DIR: dataDir }, print: () => {}, progress: () => {}, confirm: undefined }).parseAsync(
-    args,
-    { from: 'user' },
-  )
+/** @returns the last line that it prints: of a new editor the key */
+const runCommand = async (...args: string[]): Promise<string> => {
+  let last = ''
+  const print = (line: string) => void (last = line)
+  const io = { env: { CONTENT_DIR: dataDir }, print, progress: () => {}, confirm: undefined }
+  await contentCommand(io).parseAsync(args, { from: 'user' })
+  return last
+}
 const publisher = open('eins')
 await publisher.refresh()
 
@@ -31,6 +35,7 @@ const look = async (ms = 0, run = publisher) => {
 it('P04 a page goes live at its time with its sections, as its draft is then', async () => {
   await client.create({ _id: 'drafts.abschnitt', _type: 'boxTitle', title: 'Abschnitt' })
   await client.create(draftPage('winter', ['abschnitt']))
+  await client.create({ _id: toRequestId('winter'), _type: REQUEST_TYPE })
   await plan(60_000, ['winter'])
   await look(59_999)
   expect(await seen('winter')).toBeNull()
@@ -39,6 +44,8 @@ it('P04 a page goes live at its time with its sections, as its draft is then', a
   expect(await seen('winter')).toMatchObject({ title: 'Winter', content_boxes: [{ _ref: 'abschnitt' }] })
   expect(await seen('abschnitt')).toMatchObject({ title: 'Abschnitt' })
   expect(await count()).toBe(0)
+  // What somebody asked for is done.
+  expect(await client.getDocument(toRequestId('winter'))).toBeUndefined()
 })
 
 it('P04 a page that moves leaves a redirect; links to a new one become strong', async () => {
@@ -186,4 +193,24 @@ it('P04 visitors see nothing of it', async () => {
   const ids = await client.fetch<string[]>('*[_id in path("schedule.**")]._id')
   expect(ids).toContain('schedule.publisher')
   expect(await visitor.getDocuments(ids)).toEqual(ids.map(() => null))
+})
+
+it('P04 a contributor asks for a publication, and cannot plan one', async () => {
+  const key = await runCommand('editor', 'add', 'Jo Öztürk', '--role', 'contributor')
+  const jo = connect(service, key)
+  await expect.poll(() => jo.users.getById('me').then(({ id }) => id, String)).toBe('jo-oeztuerk')
+  await jo.createOrReplace({
+    _id: toRequestId('winter'),
+    _type: REQUEST_TYPE,
+    by: { id: 'jo-oeztuerk', name: 'Jo Öztürk' },
+  })
+  const { _id, ...schedule } = await plan(1000, ['winter'])
+  await expect(jo.create({ ...schedule, _id: 'schedule.jo' })).rejects.toMatchObject({ statusCode: 403 })
+  await expect(
+    jo
+      .patch(_id)
+      .set({ at: new Date(0).toISOString() })
+      .commit(),
+  ).rejects.toMatchObject({ statusCode: 403 })
+  await expect(jo.delete(_id)).rejects.toMatchObject({ statusCode: 403 })
 })

@@ -4,8 +4,9 @@ import { toClientConfig } from '@schaufenster/site/client-config'
 import type { PublishOptions } from '../publish-options.ts'
 import { followSchedules } from './follow-schedules.ts'
 import { openMemory } from './memory.ts'
+import type { Carrier } from './plan.ts'
 
-type Options = Pick<PublishOptions, 'build' | 'service' | 'siteUrl' | 'stateDir' | 'now'>
+type Options = Pick<PublishOptions, 'service' | 'siteUrl' | 'stateDir' | 'now'> & Pick<Carrier, 'site'>
 
 /**
  * Carries out what editors have planned, until stopped.
@@ -14,7 +15,7 @@ type Options = Pick<PublishOptions, 'build' | 'service' | 'siteUrl' | 'stateDir'
  * @returns undefined without a token
  */
 export const startSchedules = (
-  { build, service, siteUrl, stateDir, now = Date.now }: Options,
+  { site, service, siteUrl, stateDir, now = Date.now }: Options,
   findToken: () => string | undefined,
   print: (line: string) => void,
 ): (() => Promise<void>) | undefined => {
@@ -31,5 +32,5 @@ export const startSchedules = (
     })
   }
   const memory = openMemory(join(stateDir, 'schedules.json'), now())
-  return followSchedules({ openClient, memory, site: build.site, siteUrl, now, print })
+  return followSchedules({ openClient, memory, site, siteUrl, now, print })
 }

@@ -86,7 +86,8 @@ export const watchContent = async (
           ),
       })
     : undefined
-  const stopSchedules = follow && findToken ? startSchedules(options, findToken, print) : undefined
+  const stopSchedules =
+    follow && findToken ? startSchedules({ ...options, site: options.build.site }, findToken, print) : undefined
   const stop = async (): Promise<void> => {
     stopDays()
     unfollow?.()

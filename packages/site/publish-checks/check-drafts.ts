@@ -1,6 +1,7 @@
 import type { PatchOperations } from '@sanity/client'
 import { getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { Finding } from '../finding.ts'
+import { toRequestId } from '../schedule.ts'
 import type { SitePages } from '../studio-site.ts'
 import { checkContent } from './check-content.ts'
 import { draftSectionsOf } from './draft-sections.ts'
@@ -26,6 +27,8 @@ export interface DraftCheck extends Moves {
   findings: Finding[]
   /** `together`, as it is published. */
   drafts: CheckedDraft[]
+  /** Ids of the requests to publish them. */
+  requests: string[]
   /** Published documents whose links become strong once these drafts are published. */
   linking: { id: string; links: PatchOperations }[]
 }
@@ -65,7 +68,8 @@ export const checkDrafts = async (ids: readonly string[], fetchRaw: FetchRaw, si
   const read = await Promise.all(ids.map((id) => readContent(fetchRaw, id, site.pages)))
   const contents = read.filter((content) => content !== undefined)
   const sectionIds = contents.flatMap(({ document }) => draftSectionsOf(document))
-  const [sections, answer] = await Promise.all([
+  const [requests, sections, answer] = await Promise.all([
+    fetchStored('*[_id in $ids]', { ids: [...ids, ...sectionIds.map(getPublishedId)].map(toRequestId) }),
     fetchStored('*[_id in $ids]', { ids: [...new Set(sectionIds)] }),
     fetchRaw(toRowsQuery(site.pages), {}),
   ])
@@ -90,6 +94,7 @@ export const checkDrafts = async (ids: readonly string[], fetchRaw: FetchRaw, si
       revision: String(document['_rev']),
       links: toLinkPatch(document, isPublished),
     })),
+    requests: requests.map(({ _id }) => _id),
     linking: linking.flatMap((document) => {
       const links = isPublishedId(document._id) && !published.has(document._id) && toLinkPatch(document, isPublished)
       return links ? [{ id: document._id, links }] : []

@@ -23,7 +23,8 @@ const check = async (id: string, ...published: string[]): Promise<CheckedDraft> 
   return { id, revision: draft._rev, links: toLinkPatch(draft, (target) => published.includes(target)) }
 }
 
-const publish = (...drafts: CheckedDraft[]) => client.action(toPublishActions(drafts, [], [], randomUUID))
+const publish = (...drafts: CheckedDraft[]) =>
+  client.action(toPublishActions({ drafts, moves: [], obsolete: [], requests: [] }, randomUUID))
 const linkOf = (id: string) => client.fetch<unknown>('*[_id == $id][0].buttons[0].reference', { id })
 
 describe('links between new pages', () => {

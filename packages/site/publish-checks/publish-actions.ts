@@ -10,6 +10,17 @@ export interface CheckedDraft {
   links?: PatchOperations | undefined
 }
 
+interface Together {
+  /** Sections first. */
+  drafts: readonly CheckedDraft[]
+  /** Addresses that get a redirect. */
+  moves: readonly Move[]
+  /** Redirects to delete. */
+  obsolete: readonly Obsolete[]
+  /** Ids of the requests that this answers. */
+  requests: readonly string[]
+}
+
 const publish = (publishedId: string, ifDraftRevisionId?: string): Action => ({
   actionType: 'sanity.action.document.publish',
   draftId: `drafts.${publishedId}`,
@@ -51,22 +62,15 @@ const redirectOf = ({ id, from, redirect }: Move, newId: () => string): Action[]
 /**
  * Everything that happens when a document is published, for one transaction: all of it, or nothing.
  *
- * @param checked drafts, sections first
- * @param moves addresses that get a redirect
- * @param obsolete redirects to delete
  * @param newId of a redirect
  */
-export const toPublishActions = (
-  checked: readonly CheckedDraft[],
-  moves: readonly Move[],
-  obsolete: readonly Obsolete[],
-  newId: () => string,
-): Action[] => [
-  ...checked.flatMap(publishChecked),
+export const toPublishActions = ({ drafts, moves, obsolete, requests }: Together, newId: () => string): Action[] => [
+  ...drafts.flatMap(publishChecked),
   ...moves.flatMap((move) => redirectOf(move, newId)),
-  ...obsolete.map(({ id, drafts }): Action => ({
+  ...obsolete.map(({ id, drafts: includeDrafts }): Action => ({
     actionType: 'sanity.action.document.delete',
     publishedId: id,
-    includeDrafts: drafts,
+    includeDrafts,
   })),
+  ...requests.map((versionId): Action => ({ actionType: 'sanity.action.document.version.discard', versionId })),
 ]

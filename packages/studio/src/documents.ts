@@ -3,6 +3,8 @@ import type { DocumentActionComponent, DocumentPluginOptions, Template } from 's
 import { API_VERSION } from './api-version.ts'
 import { withSections } from './actions/duplicate-page.tsx'
 import { withChecks } from './actions/publish-with-checks.tsx'
+import { RequestPublishing } from './schedule/request-action.tsx'
+import { SchedulePage } from './schedule/schedule-action.tsx'
 import type { Site } from './schema/load-site.ts'
 import { singletonsOf } from './schema/options.ts'
 
@@ -18,13 +20,17 @@ export const createDocumentOptions = (previewUrl: string, { types, pages }: Site
   const singletons = singletonsOf(types)
   return {
     comments: { enabled: false },
-    actions: (actions, { schemaType }) =>
-      actions
+    actions: (actions, { schemaType }) => {
+      const isPage = pages.types.includes(schemaType)
+      const own = actions
         .filter(({ action }) => !singletons.has(schemaType) || SINGLETON_ACTIONS.has(action))
         .map((action) => {
           if (action.action === 'publish') return withChecks(action, pages, previewUrl)
-          return action.action === 'duplicate' && pages.types.includes(schemaType) ? withSections(action) : action
-        }),
+          return action.action === 'duplicate' && isPage ? withSections(action) : action
+        })
+      const [publish, ...others] = own
+      return publish ? [publish, RequestPublishing, ...(isPage ? [SchedulePage] : []), ...others] : own
+    },
     newDocumentOptions: (options) => options.filter(({ templateId }) => !singletons.has(templateId)),
     productionUrl: async (previous, { document, getClient }) => {
       if (!pages.types.includes(document._type)) return previous

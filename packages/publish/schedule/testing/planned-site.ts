@@ -31,7 +31,7 @@ export const usePlannedSite = (folder: string, openClient: () => SanityClient) =
       const planned = {
         action: 'publish',
         at: new Date(clock.now + at).toISOString(),
-        documents,
+        documents: documents.map((id) => ({ id, title: id })),
         by,
         ...fields,
       } as const

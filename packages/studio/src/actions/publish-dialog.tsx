@@ -19,13 +19,15 @@ export interface Question extends Moves {
   findings: PublishFinding[]
   /** What is published together, sections first. */
   drafts: CheckedDraft[]
+  /** Ids of the requests to publish them. */
+  requests: string[]
   /** Published documents whose links to the page become strong when it is published. */
   linking: { id: string; links: PatchOperations }[]
   /** Why publishing failed. */
   failure?: string
 }
 
-const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: () => void }) => {
+export const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: () => void }) => {
   const { level, title, field, message, documentId, documentType, path } = finding
   return (
     <Card as="li" border padding={3} radius={2} tone={level === 'error' ? 'critical' : 'caution'}>

@@ -23,7 +23,7 @@ interface Choice {
   documents: readonly { _id: string; _type: string }[]
 }
 
-const NOTHING: Question = { findings: [], moves: [], obsolete: [], drafts: [], linking: [] }
+const NOTHING: Question = { findings: [], moves: [], obsolete: [], drafts: [], linking: [], requests: [] }
 
 /** What an editor agrees to, for comparison. */
 const toDecide = ({ findings, moves }: Question): string => JSON.stringify([findings, moves])
@@ -49,7 +49,7 @@ export const usePublish = ({ sitePages, siteUrl, onComplete }: PublishOptions) =
   const check = ({ ids }: Choice) => toQuestion({ ids, client, workspace, sitePages, siteUrl })
   const commit = async (choice: Choice, agreed: Question, moves: readonly Move[]) => {
     await save(choice.documents)
-    const actions = toPublishActions(agreed.drafts, moves, agreed.obsolete, uuid)
+    const actions = toPublishActions({ ...agreed, moves }, uuid)
     try {
       // With an id of its own it can be sent again when the answer is lost.
       if (actions.length > 0) await client.action(actions, { transactionId: uuid() })

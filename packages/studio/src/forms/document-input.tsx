@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { first } from 'rxjs'
 import { getPublishedId, useDocumentOperation, useDocumentStore, useSyncState, type InputProps } from 'sanity'
 import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { PlannedNote } from '../schedule/planned-note.tsx'
 import { isSection } from '../schema/options.ts'
 import { SharedSection } from './shared-section.tsx'
 import { isTextInput, TextInput } from './text-input.tsx'
@@ -57,6 +58,7 @@ export const DocumentInput = (props: InputProps) =>
   props.path.length === 0 ? (
     <>
       {isStored(props.value) && <AutoSave document={props.value} />}
+      {isStored(props.value) && !isSection(props.schemaType) && <PlannedNote document={props.value} />}
       {isStored(props.value) && isSection(props.schemaType) && <SharedSection section={props.value} />}
       {props.renderDefault(props)}
     </>

@@ -1,3 +1,4 @@
+import { CalendarIcon } from '@sanity/icons/Calendar'
 import { PublishIcon } from '@sanity/icons/Publish'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { Badge, Box, Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
@@ -5,7 +6,12 @@ import { useState } from 'react'
 import { Preview, RelativeTime, useDocumentPairPermissions, useSchema, useUser, type SchemaType } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
+import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
 import { usePublish } from '../actions/use-publish.tsx'
+import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
+import { ScheduleList } from '../schedule/schedule-list.tsx'
+import { usePlanned } from '../schedule/use-planned.ts'
+import { useRequests, type Request } from '../schedule/use-requests.ts'
 import { type Draft, MOST_DRAFTS, useDrafts, useLastAuthor } from './use-drafts.ts'
 
 const Author = ({ id }: { id: string }) => {
@@ -29,13 +35,18 @@ const LastAuthor = ({ draftId }: { draftId: string }) => {
 
 interface RowProps {
   draft: Draft
+  request: Request | undefined
   isChosen: boolean
   onToggle: () => void
 }
 
-const Row = ({ draft: { id, document, changes }, isChosen, onToggle }: RowProps) => {
+const titleOf = ({ id, document }: Draft, type: SchemaType | undefined): string =>
+  [document['title'], document['name'], type?.title].find((one) => typeof one === 'string') ?? id
+
+const Row = ({ draft, request, isChosen, onToggle }: RowProps) => {
+  const { id, document, changes } = draft
   const type = useSchema().get(document._type)
-  const title = [document['title'], document['name'], type?.title].find((one) => typeof one === 'string') ?? id
+  const title = titleOf(draft, type)
   return (
     <Card as="li" border padding={2} radius={2}>
       <Flex align="center" gap={3}>
@@ -55,6 +66,13 @@ const Row = ({ draft: { id, document, changes }, isChosen, onToggle }: RowProps)
               {changes && changes.length > 0 ? ` · anders: ${fieldTitles(changes, type)}` : ''}
             </Text>
           </Box>
+          {request && (
+            <Box paddingX={2} paddingBottom={1}>
+              <Text size={1}>
+                {request.by} bittet um Veröffentlichung, <RelativeTime time={request.time} useTemporalPhrase />
+              </Text>
+            </Box>
+          )}
         </Stack>
         <Badge fontSize={0} tone={changes ? 'caution' : 'primary'}>
           {changes ? 'geändert' : 'neu'}
@@ -73,6 +91,9 @@ interface ListProps {
 const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { isBusy, ask, dialog } = usePublish({ sitePages, siteUrl, onComplete: () => setChosen(new Set()) })
+  const requests = useRequests()
+  const schema = useSchema()
+  const [isPlanning, setPlanning] = useState(false)
   const choice = drafts.filter(({ id }) => chosen.has(id))
   const [first] = choice.length > 0 ? choice : drafts
   const [permissions] = useDocumentPairPermissions({
@@ -104,13 +125,22 @@ const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
             Veröffentlichen kann, wer das Recht dazu hat.
           </Text>
         ) : (
-          <Button
-            disabled={choice.length === 0 || isBusy}
-            icon={PublishIcon}
-            text={choice.length === 0 ? 'Auswahl veröffentlichen' : `${choice.length} veröffentlichen`}
-            tone="positive"
-            onClick={publish}
-          />
+          <Flex gap={2}>
+            <Button
+              disabled={choice.length === 0}
+              icon={CalendarIcon}
+              mode="bleed"
+              text="Planen …"
+              onClick={() => setPlanning(true)}
+            />
+            <Button
+              disabled={choice.length === 0 || isBusy}
+              icon={PublishIcon}
+              text={choice.length === 0 ? 'Auswahl veröffentlichen' : `${choice.length} veröffentlichen`}
+              tone="positive"
+              onClick={publish}
+            />
+          </Flex>
         )}
       </Flex>
       {drafts.length === MOST_DRAFTS && (
@@ -120,9 +150,30 @@ const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
       )}
       <Stack aria-label="Unveröffentlicht" as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {drafts.map((draft) => (
-          <Row draft={draft} isChosen={chosen.has(draft.id)} key={draft.id} onToggle={() => toggle(draft.id)} />
+          <Row
+            draft={draft}
+            isChosen={chosen.has(draft.id)}
+            key={draft.id}
+            request={requests.get(draft.id)}
+            onToggle={() => toggle(draft.id)}
+          />
         ))}
       </Stack>
+      {isPlanning && (
+        <Dialog header="Planen" id="plan-choice" width={1} onClickOutside={() => setPlanning(false)}>
+          <Box padding={4}>
+            <ScheduleDialog
+              actions={['publish']}
+              documents={choice.map((draft) => ({
+                id: draft.id,
+                title: titleOf(draft, schema.get(draft.document._type)),
+                size: 1 + draftSectionsOf(draft.document).length,
+              }))}
+              onClose={() => setPlanning(false)}
+            />
+          </Box>
+        </Dialog>
+      )}
       {dialog && (
         <Dialog header={dialog.header} id="publish-choice" width={1} onClickOutside={dialog.onClose}>
           <Box padding={4}>{dialog.content}</Box>
@@ -132,20 +183,40 @@ const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
   )
 }
 
-/** Every draft: who changed what when. Some or all are published together, all or nothing, after the publish checks of each. */
+/** When a document's draft or one of its sections' was changed last. */
+const toEditedAt =
+  (drafts: readonly Draft[]) =>
+  (id: string): string | undefined => {
+    const own = drafts.find((draft) => draft.id === id)?.document
+    const ids = new Set([`drafts.${id}`, ...(own ? draftSectionsOf(own) : [])])
+    const times = drafts.filter(({ document }) => ids.has(document._id)).map(({ document }) => document['_updatedAt'])
+    return times.map(String).toSorted().at(-1)
+  }
+
+/**
+ * Every draft: who changed what when. Some or all are published together, all or nothing, after the publish checks of each, now or at a
+ * time; what is planned stands above.
+ */
 export const createUnpublishedPane = (sitePages: SitePages, siteUrl: string): UserComponent =>
   function UnpublishedPane() {
     const drafts = useDrafts()
-    if (!drafts)
+    const planned = usePlanned()
+    if (!drafts || !planned)
       return (
         <Flex align="center" height="fill" justify="center">
           <Spinner />
         </Flex>
       )
-    if (drafts.length > 0) return <List drafts={drafts} sitePages={sitePages} siteUrl={siteUrl} />
     return (
-      <Box padding={4}>
-        <Text muted>Alles ist veröffentlicht.</Text>
-      </Box>
+      <>
+        <ScheduleList editedAt={toEditedAt(drafts)} planned={planned} />
+        {drafts.length > 0 ? (
+          <List drafts={drafts} sitePages={sitePages} siteUrl={siteUrl} />
+        ) : (
+          <Box padding={4}>
+            <Text muted>Alles ist veröffentlicht.</Text>
+          </Box>
+        )}
+      </>
     )
   }

@@ -1,5 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { REQUEST_TYPE } from '@schaufenster/site/schedule'
 import { useEffect, useMemo, useState } from 'react'
 import { useObservable } from 'react-rx'
 import { map, switchMap } from 'rxjs'
@@ -18,7 +19,7 @@ export interface Draft {
 /** More are not shown: who has as many publishes some first. */
 export const MOST_DRAFTS = 200
 
-const DRAFTS = '*[_id in path("drafts.**")]'
+const DRAFTS = `*[_id in path("drafts.**") && _type != "${REQUEST_TYPE}"]`
 const NEWEST = `${DRAFTS} | order(_updatedAt desc)[0...${MOST_DRAFTS}]`
 
 const storedIn = (found: unknown): StoredDocument[] => (Array.isArray(found) ? found.filter(isStored) : [])

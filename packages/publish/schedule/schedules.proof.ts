@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { startContentService } from '@schaufenster/content-service'
+import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
+import { toInstants } from '@schaufenster/site/berlin-time'
+import { draftPage, usePlannedSite } from './testing/planned-site.ts'
+
+const folder = await makeFolder()
+const start = () =>
+  startContentService({ port: 0, projectId: 'studio', dataDir: join(folder, 'data'), log: () => {}, env: {} })
+let service = await start()
+afterAll(() => service.stop())
+const open = () => connect(service, service.token).withConfig({ perspective: 'raw' })
+const site = usePlannedSite(folder, open)
+const { clock } = site
+
+const MINUTE = 60_000
+/** Published pages of a name. */
+const published = (name: string) =>
+  open().fetch<string[]>('*[string::startsWith(_id, $name)]._id', { name }, { perspective: 'published' })
+
+it('P04 200 pages over a restart, a jump of the clock and the end of summer time: each once, none early', async () => {
+  // The hour that the clocks show twice is two hours long.
+  const [midnight = ''] = toInstants('2027-10-31T01:30')
+  clock.now = Date.parse(midnight)
+  const times = new Map<string, number>(
+    Array.from({ length: 200 }, (_, index) => [`mal-${index}`, clock.now + (index + 1) * MINUTE] as const),
+  )
+  const transaction = open().transaction()
+  for (const id of times.keys()) transaction.create(draftPage(id))
+  await transaction.commit()
+  for (const [id, time] of times) await site.plan(time - clock.now, [id])
+
+  const seen = new Set<string>()
+  const lateness: number[] = []
+  const durations: number[] = []
+  let run = site.open('eins')
+  const other = site.open('zwei')
+  await Promise.all([run.refresh(), other.refresh()])
+  /** @param jump milliseconds that nobody could have used */
+  const step = async (ms: number, jump = 0): Promise<void> => {
+    clock.now += ms + jump
+    const began = performance.now()
+    await Promise.all([run.tick(), other.tick()])
+    durations.push(performance.now() - began)
+    for (const id of (await published('mal-')).filter((one) => !seen.has(one))) {
+      seen.add(id)
+      lateness.push(clock.now - jump - (times.get(id) ?? Infinity))
+    }
+    // None early, and none left.
+    for (const [id, time] of times) expect([id, seen.has(id)]).toEqual([id, time <= Math.max(clock.now, latest)])
+    latest = Math.max(latest, clock.now)
+  }
+  let latest = clock.now
+  for (let count = 0; count < 12; count++) await step(5 * MINUTE)
+  await service.stop()
+  service = await start()
+  run = site.open('eins')
+  await run.refresh()
+  for (let count = 0; count < 6; count++) await step(5 * MINUTE)
+  // Set forward and back.
+  await step(0, 20 * MINUTE)
+  await step(0, -15 * MINUTE)
+  await run.refresh()
+  for (let count = 0; count < 30; count++) await step(5 * MINUTE)
+
+  expect(seen.size).toBe(200)
+  expect(await site.count()).toBe(0)
+  const history = await open().fetch<number>('count(*[_id match "drafts.mal-*"])')
+  expect(history).toBe(0)
+  // Each was carried out by one of the two.
+  expect(site.printed.filter((line) => line.startsWith('✓'))).toHaveLength(200)
+  console.log(
+    `200 pages: at most ${Math.max(...lateness.filter((ms) => ms < 6 * MINUTE)) / 1000} s after the clock of a test that moves 300 s at a time; ${Math.round(Math.max(...durations))} ms for the longest look`,
+  )
+}, 600_000)
+
+it('P04 a publisher that is killed has published all 40 pages, or none; the next one does it', async () => {
+  clock.now = Date.now()
+  const child = fileURLToPath(new URL('testing/carrying-child.ts', import.meta.url))
+  const { url, token, projectId, dataset } = service
+  const config = JSON.stringify({ projectId, dataset, apiHost: url, apiVersion: '2025-02-19' })
+  let halves = 0
+  for (let round = 0; round < 20; round++) {
+    const ids = Array.from({ length: 40 }, (_, index) => `runde${round}-${index}`)
+    const transaction = open().transaction()
+    for (const [index, id] of ids.entries()) {
+      const next = ids[(index + 1) % ids.length]
+      const reference = { _type: 'reference', _ref: next, _weak: true, _strengthenOnPublish: { type: 'route' } }
+      transaction.create({
+        _id: `drafts.kasten-${id}`,
+        _type: 'boxTitle',
+        title: id,
+        buttons: [{ _type: 'buttonInternalLink', _key: 'a', label: 'Zur nächsten', reference }],
+      })
+      transaction.create(draftPage(id, [`kasten-${id}`]))
+    }
+    await transaction.commit()
+    const count = async () => (await published(`runde${round}-`)).length
+    const publisher = () =>
+      spawn(process.execPath, [child, config, token, join(folder, 'state')], { stdio: ['ignore', 'pipe', 'inherit'] })
+    // A publisher that has begun before knows that this is new.
+    if (round === 0) {
+      const first = publisher()
+      await expect.poll(() => open().getDocument('schedule.publisher').then(Boolean), { timeout: 60_000 }).toBe(true)
+      first.kill('SIGKILL')
+    }
+    clock.now = Date.now()
+    await site.plan(0, ids)
+    const victim = publisher()
+    // From before it has read anything until after it is done.
+    await new Promise((resolve) => setTimeout(resolve, 300 + round * 150))
+    victim.kill('SIGKILL')
+    await once(victim, 'exit')
+    const between = await count()
+    expect([0, 40]).toContain(between)
+    if (between === 0) halves += 1
+    const survivor = publisher()
+    const state = async () => ({
+      count: await count(),
+      faults: await open().fetch('*[_type == "sanity.publishSchedule"].faults[0...2]'),
+    })
+    await expect.poll(state, { timeout: 60_000, interval: 200 }).toEqual({ count: 40, faults: [] })
+    survivor.kill('SIGKILL')
+    await once(survivor, 'exit')
+    expect(await site.count()).toBe(0)
+  }
+  console.log(`20 kills: ${halves} before the publication, ${20 - halves} after it, none in between`)
+}, 900_000)

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { isAttended, toSchedule, toScheduleDocument } from './schedule.ts'
+
+const NOW = Date.parse('2026-12-01T09:00:00Z')
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString()
+
+it.each([
+  ['nobody has ever spoken', [], undefined, false],
+  ['nothing is planned', [], ago(86_400), true],
+  ['it has read of what was planned', [ago(60)], ago(59), true],
+  ['it has not', [ago(60)], ago(61), false],
+  ['it may still read of it', [ago(5)], ago(86_400), true],
+  ['it has been silent too long', [ago(86_400)], ago(601), false],
+])('P04 whether what is planned is carried out: %s', (_title, created, seen, isSo) => {
+  expect(
+    isAttended(
+      created.map((createdAt) => ({ createdAt })),
+      seen,
+      NOW,
+    ),
+  ).toBe(isSo)
+})
+
+it('P04 a schedule is read as it was written; what is none is not', () => {
+  const schedule = {
+    action: 'unpublish' as const,
+    at: '2026-12-01T08:00:00Z',
+    documents: [{ id: 'a', title: 'A' }],
+    by: { id: 'ida', name: 'Ida' },
+  }
+  const stored = { ...toScheduleDocument(schedule, () => 'eins'), _createdAt: '2026-11-30T08:00:00Z' }
+  expect(toSchedule(stored)).toEqual({ ...schedule, _id: 'schedule.eins', createdAt: '2026-11-30T08:00:00Z' })
+  for (const wrong of [{ action: 'delete' }, { at: 'bald' }, { documents: 'a' }, { _id: 'eins' }, { _type: 'route' }])
+    expect(toSchedule({ ...stored, ...wrong })).toBeUndefined()
+})

@@ -1,0 +1,137 @@
+import { uuid } from '@sanity/uuid'
+import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { messageOf } from '@schaufenster/cli/errors'
+import { describeTime, toInstants, toLocalTime } from '@schaufenster/site/berlin-time'
+import { toScheduleDocument, type Schedule, type ScheduleAction } from '@schaufenster/site/schedule'
+import { API_VERSION } from '../api-version.ts'
+import { toParts } from './to-parts.ts'
+import { Unattended } from './unattended.tsx'
+import { usePlanned } from './use-planned.ts'
+
+/** A document, and how many it takes along, itself included. */
+export type Choice = Schedule['documents'][number] & { size: number }
+
+const WORDS: Record<ScheduleAction, string> = { publish: 'Veröffentlichen', unpublish: 'Zurückziehen' }
+const HOUR_MS = 3_600_000
+
+/** The next full hour. */
+const toFirst = (): string => toLocalTime(new Date(Math.ceil((Date.now() + 1) / HOUR_MS) * HOUR_MS).toISOString())
+
+/** What is wrong with a time. */
+const toRefusal = (local: string, instants: readonly string[]): string | undefined => {
+  if (local === '') return undefined
+  if (instants.length === 0)
+    return 'Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden von 2 auf 3 Uhr vorgestellt.'
+  return Date.parse(instants.at(-1) ?? '') <= Date.now() ? 'Diese Zeit ist schon vorbei.' : undefined
+}
+
+interface ScheduleDialogProps {
+  documents: readonly Choice[]
+  /** What may be planned for them. */
+  actions: readonly ScheduleAction[]
+  /** The one that is changed. */
+  before?: Schedule
+  onClose: () => void
+}
+
+/** Plans what happens to pages at a time of Europe/Berlin. */
+export const ScheduleDialog = ({ documents, actions, before, onClose }: ScheduleDialogProps) => {
+  const client = useClient({ apiVersion: API_VERSION })
+  const user = useCurrentUser()
+  const planned = usePlanned()
+  const [action, setAction] = useState(before?.action ?? actions[0] ?? 'publish')
+  const [local, setLocal] = useState(before ? toLocalTime(before.at) : toFirst)
+  const [isLater, setLater] = useState(before !== undefined && toInstants(toLocalTime(before.at)).at(1) === before.at)
+  const [state, setState] = useState<'busy' | { failure: string }>()
+  const instants = toInstants(local)
+  const at = isLater ? instants.at(-1) : instants[0]
+  const refusal = toRefusal(local, instants)
+  const parts = toParts(documents, ({ size }) => size)
+
+  const plan = async (): Promise<void> => {
+    if (at === undefined || !user) return
+    const by = { id: user.id, name: user.name }
+    const transaction = client.transaction()
+    for (const part of parts)
+      transaction.create(
+        toScheduleDocument({ action, at, by, documents: part.map(({ id, title }) => ({ id, title })) }, uuid),
+      )
+    // Another id: a publisher that has read the one before does not find it any more.
+    if (before) transaction.delete(before._id)
+    await transaction.commit()
+    onClose()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setState('busy')
+    plan().catch((error: unknown) => setState({ failure: messageOf(error) }))
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={4}>
+        {planned && <Unattended planned={planned} />}
+        <Text size={1}>
+          {documents.length === 1 ? `„${documents[0]?.title}“` : `${documents.length} Dokumente`}, mit ihren
+          Abschnitten. Veröffentlicht wird, was zum Termin im Entwurf steht. Er wird dann noch einmal geprüft; ist ein
+          Fehler darin, geschieht nichts, und er steht unter „Unveröffentlicht“.
+        </Text>
+        {actions.length > 1 && (
+          <Flex as="fieldset" gap={4} style={{ border: 0, margin: 0, padding: 0 }}>
+            {actions.map((one) => (
+              <Flex align="center" as="label" gap={2} key={one}>
+                <Radio checked={action === one} name="action" value={one} onChange={() => setAction(one)} />
+                <Text size={1}>{WORDS[one]}</Text>
+              </Flex>
+            ))}
+          </Flex>
+        )}
+        <Stack as="label" gap={3}>
+          <Text size={1} weight="medium">
+            {WORDS[action]} am (Uhrzeit in Deutschland)
+          </Text>
+          <TextInput
+            required
+            type="datetime-local"
+            value={local}
+            onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+          />
+        </Stack>
+        {instants.length > 1 && (
+          <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
+            <Text size={1}>In dieser Nacht werden die Uhren zurückgestellt; diese Uhrzeit gibt es zweimal:</Text>
+            {instants.map((instant, index) => (
+              <Flex align="center" as="label" gap={2} key={instant}>
+                <Radio checked={at === instant} name="twice" value={instant} onChange={() => setLater(index > 0)} />
+                <Text size={1}>{describeTime(instant)}</Text>
+              </Flex>
+            ))}
+          </Stack>
+        )}
+        {parts.length > 1 && (
+          <Card border padding={3} radius={2} tone="caution">
+            <Text size={1}>
+              Das ist zu viel auf einmal. Es wird in {parts.length} Teilen geplant: jeder geschieht ganz oder gar nicht,
+              aber nicht alle zugleich.
+            </Text>
+          </Card>
+        )}
+        {(refusal ?? (typeof state === 'object' && state.failure)) && (
+          <Text role="alert" size={1}>
+            {refusal ?? (typeof state === 'object' ? `Das ist fehlgeschlagen: ${state.failure}` : '')}
+          </Text>
+        )}
+        <Flex gap={2} justify="flex-end">
+          <Button mode="bleed" text="Abbrechen" onClick={onClose} />
+          <Button
+            disabled={state === 'busy' || at === undefined || refusal !== undefined}
+            text={parts.length > 1 ? `In ${parts.length} Teilen planen` : 'Planen'}
+            tone="positive"
+            type="submit"
+          />
+        </Flex>
+      </Stack>
+    </form>
+  )
+}

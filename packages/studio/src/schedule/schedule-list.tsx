@@ -1,0 +1,131 @@
+import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { describeTime } from '@schaufenster/site/berlin-time'
+import type { Schedule } from '@schaufenster/site/schedule'
+import { API_VERSION } from '../api-version.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { Unattended, useNow } from './unattended.tsx'
+import type { Planned } from './use-planned.ts'
+
+/** Milliseconds in which what is due is carried out. */
+const SOON_MS = 10_000
+
+const toState = ({ at, faults }: Schedule, isEdited: boolean, now: number) => {
+  if (faults) return { text: 'nicht ausgeführt', tone: 'critical' } as const
+  if (Date.parse(at) + SOON_MS < now) return { text: 'überfällig', tone: 'critical' } as const
+  return isEdited ? ({ text: 'seither geändert', tone: 'caution' } as const) : undefined
+}
+
+interface RowProps {
+  schedule: Schedule
+  isEdited: boolean
+  now: number
+  onChange: () => void
+}
+
+const Row = ({ schedule, isEdited, now, onChange }: RowProps) => {
+  const client = useClient({ apiVersion: API_VERSION })
+  const { _id, action, at, by, documents, faults } = schedule
+  const state = toState(schedule, isEdited, now)
+  return (
+    <Card as="li" border padding={3} radius={2} tone={faults ? 'critical' : 'default'}>
+      <Stack gap={3}>
+        <Flex align="center" gap={3} justify="space-between" wrap="wrap">
+          <Text size={1} weight="medium">
+            {action === 'publish' ? 'Veröffentlichen' : 'Zurückziehen'}: {describeTime(at)}
+          </Text>
+          {state && (
+            <Badge fontSize={0} tone={state.tone}>
+              {state.text}
+            </Badge>
+          )}
+        </Flex>
+        <Text size={1}>
+          {documents.map(({ id, title }, index) => (
+            <span key={id}>
+              {index > 0 ? ', ' : ''}
+              <IntentLink intent="edit" params={{ id }}>
+                {title}
+              </IntentLink>
+            </span>
+          ))}
+        </Text>
+        {faults?.map(({ message, documentId, documentType, path }) => (
+          <Text key={`${documentId} ${path} ${message}`} size={1}>
+            {message}{' '}
+            {documentId && (
+              <IntentLink
+                intent="edit"
+                params={{ id: documentId, ...(documentType ? { type: documentType } : {}), ...(path ? { path } : {}) }}
+              >
+                {path ? 'Zum Feld' : 'Zum Dokument'}
+              </IntentLink>
+            )}
+          </Text>
+        ))}
+        <Flex align="center" gap={2} justify="space-between" wrap="wrap">
+          <Text muted size={1}>
+            Geplant von {by.name}
+          </Text>
+          <Flex gap={1}>
+            <Button fontSize={1} mode="bleed" padding={2} text={faults ? 'Neu planen' : 'Ändern'} onClick={onChange} />
+            <Button
+              fontSize={1}
+              mode="bleed"
+              padding={2}
+              text="Entfernen"
+              tone="critical"
+              onClick={() => void client.delete(_id)}
+            />
+          </Flex>
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+interface ScheduleListProps {
+  planned: Planned
+  /** When a document's draft, or one of its sections', was changed last. */
+  editedAt: (id: string) => string | undefined
+}
+
+/** What is planned: changed and cancelled here, and where it could not be carried out, why. */
+export const ScheduleList = ({ planned, editedAt }: ScheduleListProps) => {
+  const now = useNow()
+  const [changing, setChanging] = useState<Schedule>()
+  if (planned.schedules.length === 0) return null
+  return (
+    <Stack gap={3} padding={3}>
+      <Text size={1} weight="medium">
+        Geplant
+      </Text>
+      <Unattended planned={planned} />
+      <Stack aria-label="Geplant" as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {planned.schedules.map((schedule) => (
+          <Row
+            isEdited={schedule.documents.some(({ id }) => (editedAt(id) ?? '') > schedule.createdAt)}
+            key={schedule._id}
+            now={now}
+            schedule={schedule}
+            onChange={() => setChanging(schedule)}
+          />
+        ))}
+      </Stack>
+      {changing && (
+        <Dialog header="Planen" id="change-schedule" width={1} onClickOutside={() => setChanging(undefined)}>
+          <Box padding={4}>
+            <ScheduleDialog
+              actions={[changing.action]}
+              before={changing}
+              documents={changing.documents.map((one) => ({ ...one, size: 1 }))}
+              onClose={() => setChanging(undefined)}
+            />
+          </Box>
+        </Dialog>
+      )}
+    </Stack>
+  )
+}
