@@ -124,6 +124,24 @@ describe('transport', () => {
     expect(await find('zebra')).toEqual([])
   })
 
+  test('functions that ask for the service and its versions', async () => {
+    const query = `{"project": sanity::projectId(), "dataset": sanity::dataset(),
+      "versions": *[sanity::versionOf("about")]._id, "release": *[sanity::partOfRelease("rABC")]._id}`
+    expect(await editor.fetch(query, {}, { perspective: 'raw' })).toEqual({
+      project: 'studio',
+      dataset: 'production',
+      versions: ['about', 'drafts.about', 'versions.rABC.about'],
+      release: ['versions.rABC.about'],
+    })
+  })
+
+  test.each(['geo::distance(1, 2)', 'documents::get({"_ref": "a"})', 'text::semanticSimilarity("a")', '1 < 2 == true'])(
+    '%s is refused rather than answered otherwise than specified',
+    async (query) => {
+      await expect(editor.fetch(query)).rejects.toMatchObject({ statusCode: 400 })
+    },
+  )
+
   test('the answers of a resource address are the same', async () => {
     const address = `${service.url}/v2025-02-19/projects/studio/datasets/production/query?query=count(*)`
     expect(await (await fetch(address)).json()).toMatchObject({ result: 3 })

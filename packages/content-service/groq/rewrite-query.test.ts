@@ -176,6 +176,14 @@ describe('rewritten queries', () => {
     expect(looks).toBe(3)
   })
 
+  test('an empty slug finds the documents of a type that have none', () => {
+    const home = { ...makeDocument('a', createRandom(1)), _type: 'page', slug: undefined }
+    const other = { ...home, _id: 'b', slug: { current: 'b' } }
+    expect(evaluateRewritten('*[_type == "page" && coalesce(slug.current, "") == ""]._id', [home, other])).toEqual([
+      'a',
+    ])
+  })
+
   test('a document cannot name a lookup', () => {
     const [document] = [{ ...makeDocument('a', createRandom(1)), link: { _ref: 'lookup- _type one post' } }]
     expect(evaluateRewritten('*[0].link->', [document])).toBeNull()
