@@ -131,6 +131,15 @@ describe('a link', () => {
     expect(page.url()).toContain('/neu?draft=')
   })
 
+  it('P04 shows the page’s own entry in the menu as published, too', async () => {
+    const { to, pair } = await exchange(await share('route-kontakt'))
+    const { text } = await read(to, { cookie: pair })
+    const [, header = ''] = /<header[^>]*>([^]*?)<\/header>/.exec(text) ?? []
+    expect(text).toContain(`Kontakt im Entwurf, ${SECRET}`)
+    expect(header).toContain('Kontakt')
+    expect(header).not.toContain(SECRET)
+  })
+
   it('follows the draft, its address too, or stays at its state', async () => {
     await editor.createOrReplace(draftPage('wandel', 'Wandel', { metaTitle: 'Erster Stand' }))
     const [live, frozen] = [await share('wandel'), await share('wandel', { isFrozen: true })]

@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 import { encodePath } from '@schaufenster/publish/redirects/address'
 import { isOfSchema } from '@schaufenster/shapes/document-faults'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
-import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
+import type { ContentSource, DocumentParts, PageKey, Site } from '@schaufenster/site/site'
 import { toFilePath } from '../find-file.ts'
 import { isSecure } from '../is-secure.ts'
 import { packAnswer } from '../pack.ts'
@@ -46,6 +46,9 @@ export interface ShareHost {
   covers: (url: URL) => boolean
   answer: (request: Request) => Promise<Response>
 }
+
+/** What asks for menu and footer alone. */
+const ERROR_PAGE: PageKey = { slug: null, parent: null }
 
 /** The parameter that a shared page has in its address; its value is no secret. */
 const PARAMETER = 'draft'
@@ -153,10 +156,12 @@ export const createShares = (options: SharesOptions): ShareHost => {
       site: async (signal) => ({ ...(await published.site(signal)), slugs: null }),
       routes: async () => null,
       page: async (pageKey, signal) => {
-        const answer = await drafts.page(pageKey, signal)
-        shown = answer.app.page?._id
+        const [answer, around] = await Promise.all([drafts.page(pageKey, signal), published.page(ERROR_PAGE, signal)])
+        const { app, content: all } = answer
+        shown = app.page?._id
         keepLinksOnPage(answer)
-        return answer
+        // Its own title there, too, is the published one.
+        return { ...answer, app: { ...app, menu: around.app.menu }, content: { ...all, footer: around.content.footer } }
       },
     }
     const line = await renderLine(share, base)

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { describeTime } from '@schaufenster/site/berlin-time'
 import type { SiteTheme } from '@schaufenster/site/site'
 import type { OpenShare } from './share-client.ts'
 
@@ -86,12 +87,10 @@ export const lineScript = `addEventListener('click', (event) => {
 }, true)
 `
 
-const BERLIN = { timeZone: 'Europe/Berlin' } as const
-const toDay = (time: string): string => new Date(time).toLocaleDateString('de-DE', { ...BERLIN, dateStyle: 'long' })
-const toMoment = (time: string): string =>
-  new Date(time).toLocaleString('de-DE', { ...BERLIN, dateStyle: 'long', timeStyle: 'short' })
+const toDay = (time: string): string =>
+  new Date(time).toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' })
 
-const LINE_STYLE = `.draft-line{position:sticky;bottom:0;z-index:2147483647;padding:.5rem 1rem;font:500 .8125rem/1.4 system-ui,sans-serif;text-align:center;background:#111;color:#fff}@media print{.draft-line{display:none}}`
+const LINE_STYLE = `.draft-line{position:sticky;bottom:0;z-index:2147483647;padding:.5rem 1rem;font-size:.8125rem;line-height:1.4;text-align:center;text-wrap:balance;background:#111;color:#fff}@media print{.draft-line{display:none}}`
 
 /** The line that says what is seen, and until when. Sticky, so that it covers nothing at the end of the page. */
 export const renderLine = async ({ name, createdAt, expiresAt, frozen }: OpenShare, base: string): Promise<string> =>
@@ -99,6 +98,6 @@ export const renderLine = async ({ name, createdAt, expiresAt, frozen }: OpenSha
       ${raw(LINE_STYLE)}
     </style>
     <aside class="draft-line" aria-label="Hinweis">
-      Entwurf für ${name}${frozen ? `, Stand vom ${toMoment(createdAt)}` : ''} · zu sehen bis ${toDay(expiresAt)}
+      Entwurf für ${name}${frozen ? `, Stand vom ${describeTime(createdAt)}` : ''} · zu sehen bis ${toDay(expiresAt)}
     </aside>
     <script src="${base}${LINE_SCRIPT}"></script>`
