@@ -6,7 +6,7 @@ import { serveSite } from '@schaufenster/host/serve'
 import { createStudio } from 'schaufenster/studio/run-studio'
 import type { RunningStudio } from './run-studio.ts'
 
-export interface RunningSite extends Omit<RunningStudio, 'interruptContent' | 'expireLogins'> {
+export interface RunningSite extends Omit<RunningStudio, 'interruptContent' | 'addEditor' | 'expireLogins'> {
   /** Address of the site, without a slash at its end. */
   siteUrl: string
 }

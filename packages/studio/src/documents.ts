@@ -29,7 +29,8 @@ export const createDocumentOptions = (previewUrl: string, { types, pages }: Site
           return action.action === 'duplicate' && isPage ? withSections(action) : action
         })
       const [publish, ...others] = own
-      return publish ? [publish, RequestPublishing, ...(isPage ? [SchedulePage] : []), ...others] : own
+      // The first that there is becomes the button: for who may publish there is no request.
+      return publish ? [RequestPublishing, publish, ...(isPage ? [SchedulePage] : []), ...others] : own
     },
     newDocumentOptions: (options) => options.filter(({ templateId }) => !singletons.has(templateId)),
     productionUrl: async (previous, { document, getClient }) => {

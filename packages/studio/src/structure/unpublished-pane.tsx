@@ -114,7 +114,7 @@ const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
     )
   return (
     <Stack gap={3} padding={3}>
-      <Flex align="center" gap={3} justify="space-between">
+      <Flex align="center" gap={3} justify="space-between" wrap="wrap">
         <Button
           mode="bleed"
           text={isEvery ? 'Auswahl aufheben' : `Alle ${drafts.length} auswählen`}
