@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '../json.ts'
 import { checkValue, LARGEST_DOCUMENT } from '../write/check-value.ts'
 import type { Problem } from './import-error.ts'
 import { isImportedDocument, type ImportedDocument } from './imported-document.ts'
-import type { Line } from './read-lines.ts'
+import type { Line } from '@schaufenster/cli/read-lines'
 import { cleanDocument } from './clean-document.ts'
 
 /** The lines of an export that were read so far. */

@@ -7,7 +7,7 @@ import { toDocumentText, type DocumentText } from './document-text.ts'
 import type { Problem } from './import-error.ts'
 import type { ImportedDocument } from './imported-document.ts'
 import { createLineParser } from './parse-ndjson.ts'
-import { readLines } from './read-lines.ts'
+import { readLines } from '@schaufenster/cli/read-lines'
 
 /** A document that needs an asset, for messages. */
 export interface AssetUse {

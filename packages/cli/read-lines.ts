@@ -16,10 +16,10 @@ const HEAD = 4096
  *
  * @param mostBytes of one line; what exceeds it is not kept
  */
-export const readLines = async function* (chunks: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<Line> {
+export const readLines = async function* (chunks: AsyncIterable<Uint8Array>, mostBytes: number): AsyncGenerator<Line> {
   let [line, length] = [0, 0]
-  let parts: Buffer[] = []
-  const take = (piece: Buffer): void => {
+  let parts: Uint8Array[] = []
+  const take = (piece: Uint8Array): void => {
     length += piece.length
     if (length <= mostBytes) parts.push(piece)
     else if (length - piece.length <= mostBytes) parts = [Buffer.concat([...parts, piece]).subarray(0, HEAD)]
