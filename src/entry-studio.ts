@@ -1,5 +1,6 @@
 import type { StudioSite } from '@schaufenster/site/studio-site'
 import { schemaTypes } from './generated/schema-types.ts'
+import { contentShapes } from './generated/validators.ts'
 import { toReadableColor } from './lib/readable-color.ts'
 import { sitePages } from './lib/site-pages.ts'
 import { toColor } from './lib/style.ts'
@@ -19,6 +20,7 @@ const toType = (path: string): string =>
 export const site: StudioSite = {
   types: schemaTypes,
   pages: sitePages,
+  shapes: contentShapes.types,
   thumbnails: Object.fromEntries(Object.entries(pictures).map(([path, address]) => [toType(path), address])),
   paper: colors.paper,
   toTextColor: (background) => {

@@ -1,6 +1,7 @@
 import { createCommand, Option } from '@schaufenster/cli/command'
 import { codegenLine } from './command-line.ts'
 import type { Run } from './commands/command.ts'
+import type { CountDocuments } from './doctor/project.ts'
 import { loadConfig } from './load-config.ts'
 
 /** Each command is loaded on demand. @returns what runs it and sets the exit code */
@@ -10,8 +11,13 @@ const start = async <Options>(load: Promise<{ run: Run<Options> }>, options: Opt
   process.exitCode = await run({ root, config }, options)
 }
 
+interface ProgramSeams {
+  /** For `doctor`: codegen itself knows no content. */
+  countDocuments?: CountDocuments
+}
+
 /** `npm run codegen`. */
-export const codegenProgram = () => {
+export const codegenProgram = ({ countDocuments }: ProgramSeams = {}) => {
   const program = createCommand(
     codegenLine(),
     `Derives everything that depends on the schema: types, registry, validators, documentation. Writes what changed.
@@ -44,7 +50,7 @@ What is read and written is set in codegen.config.ts.`,
       'after',
       '\nWrites nothing. Exits with 1 when there is an error, and with 0 when there is advice only.',
     )
-    .action((options) => start(import('./commands/doctor.ts'), options))
+    .action((options) => start(import('./commands/doctor.ts'), { ...options, countDocuments }))
 
   program
     .command('diff <revision>')

@@ -7,7 +7,7 @@ import { startContentService } from '@schaufenster/content-service'
 import { DATABASE_NAME } from '@schaufenster/content-service/open-content'
 import { readContentSettings } from '@schaufenster/content-service/settings'
 import { readToken } from '@schaufenster/content-service/token'
-import type { Dataset } from '@schaufenster/migrate/dataset'
+import { readContent, type Dataset } from '@schaufenster/migrate/dataset'
 import { noticeChange } from '@schaufenster/migrate/notice'
 import { describeError } from '@schaufenster/cli/command'
 import { findOwnService } from './find-own-service.ts'
@@ -52,6 +52,20 @@ export const openDataset = async (env: Environment = process.env): Promise<OpenD
   if (!existsSync(join(dataDir, DATABASE_NAME))) return undefined
   const service = await startContentService({ port: 0, env: { ...env, CONTENT_HOST: undefined } })
   return { dataset: connect(service.url, service.token), stop: service.stop }
+}
+
+/** How many documents have values of each type; undefined where there is no content. */
+export const countDocuments = async (types: readonly string[]): Promise<ReadonlyMap<string, number> | undefined> => {
+  const opened = await openDataset()
+  if (!opened) return undefined
+  try {
+    const documents = (await readContent(opened.dataset)).map((document) => JSON.stringify(document))
+    return new Map(
+      types.map((type) => [type, documents.filter((text) => text.includes(`"_type":${JSON.stringify(type)}`)).length]),
+    )
+  } finally {
+    await opened.stop()
+  }
 }
 
 /** Says what a change of the schema leaves behind in the content; a failure stops nothing. */

@@ -1,3 +1,5 @@
+import type { ContentShapes } from '@schaufenster/shapes/shape'
+
 /** A page by what its address is made of, where the pages above are asked for as well. */
 interface PageById {
   slug?: string | null
@@ -29,6 +31,8 @@ export interface StudioSite<Type = object> {
   /** The schema. */
   types: readonly Type[]
   pages: SitePages
+  /** The schema's types by what their values are. */
+  shapes: ContentShapes['types']
   /** Addresses of pictures of blocks, by type. */
   thumbnails: Readonly<Record<string, string>>
   /** The page's colour, as `#rrggbb`. */
@@ -51,4 +55,9 @@ export interface StudioOptions {
   location?: string | false
   /** Of a section's list of references: an empty one stands for all documents. */
   allWhenEmpty?: boolean
+  /** How a section of this type becomes one of others, by their types, where a field-by-field conversion is not enough. */
+  conversions?: Readonly<Record<string, Convert>>
 }
+
+/** Makes the fields of a section of another type. */
+export type Convert = (section: Readonly<Record<string, unknown>>) => Record<string, unknown>

@@ -1,11 +1,14 @@
 import { defineField, defineType } from '@sanity/types'
 import type { DocumentDefinition, FieldDefinition } from '@sanity/types'
+import type { StudioOptions } from '@schaufenster/site/studio-site'
 import { isAnchor, NO_AD } from './anchor.ts'
 
 type Section = Omit<DocumentDefinition, 'type' | 'fields' | 'icon'> & {
   fields: FieldDefinition[]
   /** Name of an icon of the Studio. */
   icon?: string
+  /** How it becomes a section of another type, where the fields in common are not enough. */
+  conversions?: StudioOptions['conversions']
   /** Whether the section needs its heading. */
   titleRequired?: boolean
 }
@@ -50,12 +53,12 @@ const frame = [
 ]
 
 /** A section: a document that pages reference from `content_boxes`, with the fields that all sections have. */
-export const defineSection = ({ fields, icon, titleRequired = false, ...section }: Section) =>
+export const defineSection = ({ fields, icon, conversions, titleRequired = false, ...section }: Section) =>
   defineType({
     preview: { select: { title: 'title' } },
     ...section,
     type: 'document',
-    options: { placement: ['section'], ...(icon ? { icon } : {}) },
+    options: { placement: ['section'], ...(icon ? { icon } : {}), ...(conversions ? { conversions } : {}) },
     groups: [
       { name: 'content', title: 'Inhalt', default: true },
       { name: 'frame', title: 'Rahmen' },

@@ -349,3 +349,18 @@ describe('doctor does not complain', () => {
     expect((await findings()).map(({ rule }) => rule)).toEqual(['unreadable', 'query-export-unused'])
   })
 })
+
+test('a deprecated type is named, with the documents that have it', async () => {
+  const mark = "type: 'object', deprecated: { reason: 'Use boxProse.' },"
+  for (const [file, text] of Object.entries(changed(boxFile, "type: 'object',", mark))) project.write(file, text)
+  await project.update()
+  const count = async (left: number | undefined) => {
+    const found = await examine(project.root, project.config, async (types) =>
+      left === undefined ? undefined : new Map(types.map((type) => [type, left])),
+    )
+    return found.flatMap(({ rule, message, next }) => (rule === 'type-deprecated' ? [message, next] : []))
+  }
+  expect(await count(undefined)).toEqual(['"boxText" is deprecated: Use boxProse.', expect.stringContaining('Convert')])
+  expect(await count(1)).toContain('"boxText" is deprecated: Use boxProse. 1 document has it still.')
+  expect(await count(0)).toContain('Nothing has it any more: remove its files.')
+})

@@ -2,11 +2,12 @@ import type { CodegenConfig } from '../config.ts'
 import { rules as ruleNames } from './finding.ts'
 import type { Finding, Rule } from './finding.ts'
 import { readProject } from './project.ts'
-import type { Project } from './project.ts'
+import type { CountDocuments, Project } from './project.ts'
 import { blockFiles } from './rules/block-files.ts'
 import { withoutComponent, withoutSchema } from './rules/blocks.ts'
 import { fixtures } from './rules/fixtures.ts'
 import { naming } from './rules/naming.ts'
+import { deprecated } from './rules/deprecated.ts'
 import { output } from './rules/output.ts'
 import { unusedExports, untypedQueries } from './rules/query-modules.ts'
 import { schemaFiles } from './rules/schema-files.ts'
@@ -23,6 +24,7 @@ const rules: Rule<Project>[] = [
   output,
   blockFiles,
   words,
+  deprecated,
   usage,
   unusedExports,
 ]
@@ -39,9 +41,16 @@ const compare = (a: Finding, b: Finding): number =>
  * project, the findings include the reason, and everything that does not depend on it.
  *
  * @param root absolute path of the project
+ * @param countDocuments how many documents have values of some types
  */
-export const examine = async (root: string, config: CodegenConfig): Promise<Finding[]> => {
-  const project = await readProject(root, config)
+export const examine = async (
+  root: string,
+  config: CodegenConfig,
+  countDocuments?: CountDocuments,
+): Promise<Finding[]> => {
+  const read = await readProject(root, config)
+  const types = deprecated(read).length > 0 ? (read.generated?.input.files ?? []).map(({ typeName }) => typeName) : []
+  const project = { ...read, documentsWith: types.length > 0 ? await countDocuments?.(types) : undefined }
   const findings = rules.flatMap((rule) => rule(project))
   const explained = new Set(findings.filter(({ rule }) => rule === 'naming').map(({ file }) => file))
   const next = 'Put it right, then ask again: what depends on it was not examined.'

@@ -10,6 +10,9 @@ import { createResolve } from './resolve-import.ts'
 import { parseSource } from './source-file.ts'
 import type { SourceFile } from './source-file.ts'
 
+/** How many documents have values of each type; undefined where there is no content. */
+export type CountDocuments = (types: readonly string[]) => Promise<ReadonlyMap<string, number> | undefined>
+
 /** A project on disk, and codegen's result for it. */
 export interface Project {
   root: string
@@ -23,6 +26,8 @@ export interface Project {
   /** Paths of the schema files, and of the query modules. */
   schemaFiles: ReadonlySet<string>
   queryFiles: ReadonlySet<string>
+  /** How many documents have values of a type; undefined where nobody asked. */
+  documentsWith?: ReadonlyMap<string, number> | undefined
   /** The parsed module at a path, cached. */
   source: (path: string) => SourceFile
   /** The project's file that an import leads to, or undefined. */

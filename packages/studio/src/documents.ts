@@ -5,8 +5,9 @@ import { withSections } from './actions/duplicate-page.tsx'
 import { withChecks } from './actions/publish-with-checks.tsx'
 import { RequestPublishing } from './schedule/request-action.tsx'
 import { SchedulePage } from './schedule/schedule-action.tsx'
+import { createConvertSection } from './convert/convert-section.tsx'
 import type { Site } from './schema/load-site.ts'
-import { singletonsOf } from './schema/options.ts'
+import { isDeprecated, isSection, singletonsOf } from './schema/options.ts'
 
 /** The actions on a singleton. */
 const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Set([
@@ -16,13 +17,17 @@ const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Se
 ])
 
 /** @param previewUrl origin of the site */
-export const createDocumentOptions = (previewUrl: string, { types, pages }: Site): DocumentPluginOptions => {
+export const createDocumentOptions = (previewUrl: string, site: Site): DocumentPluginOptions => {
+  const { types, pages } = site
   const singletons = singletonsOf(types)
+  const sections = new Set(types.filter(isSection).map(({ name }) => name))
+  const deprecated = new Set(types.filter(isDeprecated).map(({ name }) => name))
+  const convertSection = createConvertSection(site)
   return {
     comments: { enabled: false },
     actions: (actions, { schemaType }) => {
       const isPage = pages.types.includes(schemaType)
-      const own = actions
+      const own = (sections.has(schemaType) ? [...actions, convertSection] : actions)
         .filter(({ action }) => !singletons.has(schemaType) || SINGLETON_ACTIONS.has(action))
         .map((action) => {
           if (action.action === 'publish') return withChecks(action, pages, previewUrl)
@@ -32,7 +37,8 @@ export const createDocumentOptions = (previewUrl: string, { types, pages }: Site
       // The first that there is becomes the button: for who may publish there is no request.
       return publish ? [RequestPublishing, publish, ...(isPage ? [SchedulePage] : []), ...others] : own
     },
-    newDocumentOptions: (options) => options.filter(({ templateId }) => !singletons.has(templateId)),
+    newDocumentOptions: (options) =>
+      options.filter(({ templateId }) => !singletons.has(templateId) && !deprecated.has(templateId)),
     productionUrl: async (previous, { document, getClient }) => {
       if (!pages.types.includes(document._type)) return previous
       const id = getPublishedId(document._id)

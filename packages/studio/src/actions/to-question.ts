@@ -1,14 +1,14 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
-import { pathToString, stringToPath, validateDocument, type Workspace } from 'sanity'
+import { stringToPath, type Workspace } from 'sanity'
 import { checkDrafts } from '@schaufenster/site/publish-checks/check-drafts'
 import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { toFieldTitle } from './field-title.ts'
 import { isBlocking } from './is-blocking.ts'
 import type { PublishFinding, Question } from './publish-dialog.tsx'
 import { findShared } from './shared-sections.ts'
+import { validate } from './validate.ts'
 
 interface Asker {
   /** Of the documents, without `drafts.`. */
@@ -17,27 +17,6 @@ interface Asker {
   workspace: Workspace
   sitePages: SitePages
   siteUrl: string
-}
-
-/** What the schema's validation says. */
-const validate = async ({ _id, _type, ...fields }: StoredDocument, workspace: Workspace) => {
-  // The service gives every document its dates and revision.
-  const { _createdAt = '', _updatedAt = '', _rev = '' } = fields
-  const document = {
-    ...fields,
-    _id,
-    _type,
-    _createdAt: String(_createdAt),
-    _updatedAt: String(_updatedAt),
-    _rev: String(_rev),
-  }
-  const markers = await validateDocument({ document, workspace, environment: 'studio' })
-  return markers.map((marker) => ({
-    ...marker,
-    path: pathToString(marker.path),
-    documentId: getPublishedId(_id),
-    documentType: _type,
-  }))
 }
 
 const placeOf = ({ documentId, path }: { documentId: string; path: string }): string => `${documentId} ${path}`

@@ -3,6 +3,7 @@ import { first } from 'rxjs'
 import { getPublishedId, useDocumentOperation, useDocumentStore, useSyncState, type InputProps } from 'sanity'
 import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { PlannedNote } from '../schedule/planned-note.tsx'
+import { UndoLine } from '../convert/undo-line.tsx'
 import { isSection } from '../schema/options.ts'
 import { SharedSection } from './shared-section.tsx'
 import { isTextInput, TextInput } from './text-input.tsx'
@@ -59,7 +60,12 @@ export const DocumentInput = (props: InputProps) =>
     <>
       {isStored(props.value) && <AutoSave document={props.value} />}
       {isStored(props.value) && !isSection(props.schemaType) && <PlannedNote document={props.value} />}
-      {isStored(props.value) && isSection(props.schemaType) && <SharedSection section={props.value} />}
+      {isStored(props.value) && isSection(props.schemaType) && (
+        <>
+          <UndoLine section={props.value} />
+          <SharedSection section={props.value} />
+        </>
+      )}
       {props.renderDefault(props)}
     </>
   ) : isTextInput(props) ? (

@@ -1,8 +1,8 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { LinkIcon } from '@sanity/icons/Link'
-import { Button, Card, Dialog, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { Button, Dialog, Grid } from '@sanity/ui'
 import { uuid } from '@sanity/uuid'
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import {
   insert,
   isReferenceSchemaType,
@@ -15,6 +15,8 @@ import {
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import type { Site } from '../schema/load-site.ts'
+import { isDeprecated } from '../schema/options.ts'
+import { BlockChoice } from './block-choice.tsx'
 
 type Functions = ArrayInputFunctionsProps<{ _key: string }, ArraySchemaType>
 
@@ -24,46 +26,6 @@ const targetsOf = ({ of }: ArraySchemaType): SchemaType[] =>
   of.flatMap((member) => (isReferenceSchemaType(member) ? member.to : []))
 
 const toReference = () => ({ _type: 'reference', _key: uuid().slice(0, KEY_LENGTH) })
-
-interface ChoiceProps {
-  type: SchemaType
-  image: string | undefined
-  onChoose: () => void
-}
-
-const Choice = ({ type, image, onChoose }: ChoiceProps) => (
-  <Card
-    as="button"
-    border
-    padding={2}
-    radius={2}
-    style={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
-    type="button"
-    onClick={onChoose}
-  >
-    <Stack gap={3}>
-      {image ? (
-        <img
-          alt=""
-          loading="lazy"
-          src={image}
-          style={{ width: '100%', aspectRatio: '8 / 5', objectFit: 'cover', objectPosition: 'top', display: 'block' }}
-        />
-      ) : null}
-      <Flex align="center" gap={2} paddingX={1}>
-        <Text size={1}>{type.icon ? createElement(type.icon) : null}</Text>
-        <Text size={1} weight="medium">
-          {type.title}
-        </Text>
-      </Flex>
-      <Card padding={1} tone="inherit">
-        <Text muted size={1}>
-          {typeof type.description === 'string' ? type.description : ''}
-        </Text>
-      </Card>
-    </Stack>
-  </Card>
-)
 
 /** Two ways to add a section: a new one, chosen by its picture, or an existing one of another page. */
 const SectionFunctions = ({
@@ -109,9 +71,11 @@ const SectionFunctions = ({
           onClose={() => setOpen(false)}
         >
           <Grid gap={3} gridTemplateColumns={[1, 2, 3]} padding={4}>
-            {targetsOf(schemaType).map((type) => (
-              <Choice key={type.name} image={thumbnails[type.name]} type={type} onChoose={() => append(type)} />
-            ))}
+            {targetsOf(schemaType)
+              .filter((type) => !isDeprecated(type))
+              .map((type) => (
+                <BlockChoice key={type.name} image={thumbnails[type.name]} type={type} onChoose={() => append(type)} />
+              ))}
           </Grid>
         </Dialog>
       )}

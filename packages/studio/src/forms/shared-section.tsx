@@ -3,42 +3,13 @@ import { getPublishedId } from '@sanity/client/csm'
 import { messageOf } from '@schaufenster/cli/errors'
 import { draftsFirst, isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { uuid } from '@sanity/uuid'
-import { useMemo, useState } from 'react'
-import { useObservable } from 'react-rx'
-import { map } from 'rxjs'
-import { useClient, useDocumentStore } from 'sanity'
+import { useState } from 'react'
+import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { toOwnSection, type SectionPlace } from '../actions/own-section.ts'
+import { toOwnSection } from '../actions/own-section.ts'
 import { useSave } from '../actions/use-save.ts'
 import { API_VERSION } from '../api-version.ts'
-
-/** A page that has the section, as an editor sees it. */
-interface Place extends SectionPlace {
-  title: string
-}
-
-const PAGES = '*[count(content_boxes[_ref == $id]) > 0]'
-const QUERY = `${PAGES}{_id, _type, title, "keys": content_boxes[_ref == $id]._key}`
-const LIST = new Intl.ListFormat('de')
-
-const toPlaces = (found: unknown): Place[] =>
-  (Array.isArray(found) ? found.filter(isStored) : []).map(({ _id, title, keys }) => ({
-    _id,
-    title: typeof title === 'string' && title !== '' ? title : 'Ohne Titel',
-    keys: Array.isArray(keys) ? keys.map(String) : [],
-  }))
-
-const usePlaces = (id: string): Place[] => {
-  const store = useDocumentStore()
-  const places = useMemo(
-    () =>
-      store
-        .listenQuery({ fetch: QUERY, listen: PAGES }, { id }, { apiVersion: API_VERSION, perspective: 'drafts' })
-        .pipe(map(toPlaces)),
-    [store, id],
-  )
-  return useObservable(places, [])
-}
+import { namesOf, usePlaces, type Place } from './places.ts'
 
 /** Says above the form of a section on which pages it stands, if they are several, and gives one of them its own copy. */
 export const SharedSection = ({ section }: { section: StoredDocument }) => {
@@ -74,10 +45,7 @@ export const SharedSection = ({ section }: { section: StoredDocument }) => {
   return (
     <Card border marginBottom={4} padding={3} radius={2} tone="caution">
       <Stack gap={3}>
-        <Text size={1}>
-          Dieser Abschnitt steht auf {LIST.format(places.map(({ title }) => `„${title}“`))}: Änderungen sind auf allen
-          zu sehen.
-        </Text>
+        <Text size={1}>Dieser Abschnitt steht auf {namesOf(places)}: Änderungen sind auf allen zu sehen.</Text>
         {failure !== undefined && (
           <Text role="alert" size={1}>
             Das hat nicht geklappt: {failure} Bitte noch einmal versuchen; es ist nichts verloren.

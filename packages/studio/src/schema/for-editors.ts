@@ -3,6 +3,7 @@ import { isObject } from '@schaufenster/site/publish-checks/stored'
 import { iconOf } from './icons.tsx'
 import { createInputs } from './inputs.ts'
 import type { Site } from './load-site.ts'
+import { isDeprecated } from './options.ts'
 
 type Rules = Readonly<Record<string, CustomValidator<SanityDocument | undefined>>>
 
@@ -66,7 +67,8 @@ export const forEditors = (site: Site, rules: Rules): SchemaTypeDefinition[] => 
   }
   return site.types.map((type) => {
     const icon = iconOf(type)
-    const complete = withRule(withFields(withInput(type, inputOf(type))), rules[type.name])
+    const marked = isDeprecated(type) ? { ...type, title: `${type.title ?? type.name} (veraltet)` } : type
+    const complete = withRule(withFields(withInput(marked, inputOf(type))), rules[type.name])
     return icon ? { icon, ...complete } : complete
   })
 }

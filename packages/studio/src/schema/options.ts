@@ -15,6 +15,9 @@ export const optionsOf = (definition: object): Options => {
 /** Whether a type is a section of pages. */
 export const isSection = (type: object): boolean => optionsOf(type).placement?.includes('section') ?? false
 
+/** Whether a type is kept for what has it already (Sanity's own `deprecated`): it is not offered any more. */
+export const isDeprecated = (type: object): boolean => Reflect.get(type, 'deprecated') !== undefined
+
 /** Ids of single documents, by type. */
 export const singletonsOf = (types: readonly { name: string }[]): ReadonlyMap<string, string> =>
   new Map(

@@ -1,0 +1,35 @@
+import { createConversions, type Conversion } from '@schaufenster/shapes/convert/convert'
+import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { uuid } from '@sanity/uuid'
+import type { Site } from '../schema/load-site.ts'
+import { isDeprecated, isSection, optionsOf } from '../schema/options.ts'
+
+/** A section as one of another type. */
+export interface Converted extends Conversion {
+  type: string
+}
+
+/** What a section can become. */
+export type FindConversions = (section: StoredDocument) => Converted[]
+
+const KEY_LENGTH = 12
+
+/** @returns what a section, as an editor sees it, can become: by what the fields have in common, or as the schema says */
+export const createConversionFinder = (
+  { types, shapes }: Pick<Site, 'shapes'> & { types: readonly { name: string }[] },
+  newKey: () => string = () => uuid().slice(0, KEY_LENGTH),
+): FindConversions => {
+  const sections = types.filter(isSection)
+  const offered = sections.filter((type) => !isDeprecated(type)).map(({ name }) => name)
+  const between = createConversions({ types: shapes, newKey, siblings: sections.map(({ name }) => name) })
+  return (section) => {
+    const own = sections.find(({ name }) => name === section._type)
+    const declared = (own && optionsOf(own).conversions) ?? {}
+    return offered.flatMap((type): Converted[] => {
+      const convert = Object.hasOwn(declared, type) ? declared[type] : undefined
+      if (convert) return [{ type, fields: convert(section), lost: [] }]
+      const conversion = between(section._type, type)?.(section)
+      return conversion ? [{ type, ...conversion }] : []
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { Button, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { getPublishedId } from '@sanity/client/csm'
+import { useState } from 'react'
+import { useSchema } from 'sanity'
+import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { BlockChoice } from '../forms/block-choice.tsx'
+import { usePlaces } from '../forms/places.ts'
+import type { Site } from '../schema/load-site.ts'
+import type { FindConversions } from './conversions.ts'
+import { PlaceChoice } from './place-choice.tsx'
+import { useConvert } from './use-convert.ts'
+import { WhatChanges } from './what-changes.tsx'
+
+interface ConvertDialogProps {
+  section: StoredDocument
+  find: FindConversions
+  thumbnails: Site['thumbnails']
+  onClose: () => void
+}
+
+/** Asks what a section shall become and where, and says before what would not fit. */
+export const ConvertDialog = ({ section, find, thumbnails, onClose }: ConvertDialogProps) => {
+  const schema = useSchema()
+  const places = usePlaces(getPublishedId(section._id))
+  const [type, setType] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  const { convert, isBusy, failure } = useConvert(section, find, onClose)
+  const conversions = find(section)
+  const converted = conversions.find((one) => one.type === type)
+  const targets = places.length < 2 || chosen === 'all' ? places : places.filter(({ _id }) => _id === chosen)
+  const isDecided = places.length < 2 || targets.length > 0
+
+  return (
+    <Stack gap={4}>
+      {converted === undefined ? (
+        <>
+          <Text size={1}>
+            Inhalte, die beide Arten haben, werden übernommen. Was nicht hineinpasst, steht im nächsten Schritt.
+          </Text>
+          <Grid gap={3} gridTemplateColumns={[1, 2]}>
+            {conversions.map((one) => {
+              const target = schema.get(one.type)
+              return target ? (
+                <BlockChoice
+                  image={thumbnails[one.type]}
+                  key={one.type}
+                  type={target}
+                  onChoose={() => setType(one.type)}
+                />
+              ) : null
+            })}
+          </Grid>
+        </>
+      ) : (
+        <>
+          <WhatChanges converted={converted} section={section} />
+          {places.length > 1 && <PlaceChoice chosen={chosen} places={places} onChoose={setChosen} />}
+          <Text muted size={1}>
+            Der bisherige Abschnitt bleibt mit seinem Verlauf in der Liste der Abschnitte. Besucher sehen die
+            Umwandlung, wenn die Seite veröffentlicht ist.
+          </Text>
+        </>
+      )}
+      {failure !== undefined && (
+        <Text role="alert" size={1}>
+          Das hat nicht geklappt: {failure} Bitte noch einmal versuchen; es ist nichts verloren.
+        </Text>
+      )}
+      <Flex gap={2} justify="flex-end">
+        {converted && <Button mode="bleed" text="Zurück" onClick={() => setType(undefined)} />}
+        <Button mode="bleed" text="Abbrechen" onClick={onClose} />
+        {converted && (
+          <Button disabled={isBusy || !isDecided} text="Umwandeln" onClick={() => convert(converted.type, targets)} />
+        )}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { messageOf } from '@schaufenster/cli/errors'
+import { draftsFirst, isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { getPublishedId } from '@sanity/client/csm'
+import { uuid } from '@sanity/uuid'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { useSave } from '../actions/use-save.ts'
+import { API_VERSION } from '../api-version.ts'
+import type { Place } from '../forms/places.ts'
+import { toConvertActions } from './convert-actions.ts'
+import type { FindConversions } from './conversions.ts'
+import { rememberChange } from './changes.ts'
+
+/** Converts a section as it is stored then, and opens the new one. */
+export const useConvert = (section: StoredDocument, find: FindConversions, onDone: () => void) => {
+  const client = useClient({ apiVersion: API_VERSION })
+  const save = useSave()
+  const { navigateIntent } = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const attempt = async (type: string, places: readonly Place[]) => {
+    const oldId = getPublishedId(section._id)
+    await save([{ _id: oldId, _type: section._type }])
+    const ids = [oldId, ...places.map(({ _id }) => getPublishedId(_id))]
+    const stored: unknown[] = await client.fetch(
+      '*[_id in $ids]',
+      { ids: ids.flatMap((id) => [id, `drafts.${id}`]) },
+      { perspective: 'raw' },
+    )
+    const current = draftsFirst(stored.filter(isStored))
+    const converted = find(current.get(oldId) ?? section).find((one) => one.type === type)
+    if (!converted) throw new Error('Der Abschnitt hat nicht mehr, was dafür nötig ist.')
+    const pages = ids.slice(1).flatMap((id) => current.get(id) ?? [])
+    const { actions, change } = toConvertActions(converted, pages, places, {
+      oldId,
+      oldType: section._type,
+      newId: uuid(),
+      transactionId: uuid(),
+    })
+    await client.action(actions, { transactionId: change.transactionId })
+    rememberChange(change)
+    onDone()
+    navigateIntent('edit', { id: change.newId, type })
+  }
+  const convert = (type: string, places: readonly Place[]): void => {
+    setBusy(true)
+    setFailure(undefined)
+    attempt(type, places)
+      .catch((error: unknown) => setFailure(messageOf(error)))
+      .finally(() => setBusy(false))
+  }
+  return { convert, isBusy, failure }
+}

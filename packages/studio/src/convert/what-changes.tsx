@@ -1,0 +1,71 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { stringToPath, useSchema, useWorkspace } from 'sanity'
+import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { toFieldTitle } from '../actions/field-title.ts'
+import { validate } from '../actions/validate.ts'
+import type { Converted } from './conversions.ts'
+
+interface WhatChangesProps {
+  section: StoredDocument
+  converted: Converted
+}
+
+/** What an editor has to add to the new section. */
+const useMissing = ({ type, fields }: Converted): string[] => {
+  const workspace = useWorkspace()
+  const [missing, setMissing] = useState<string[]>([])
+  const content = JSON.stringify({ _id: 'drafts.new', _type: type, ...fields })
+  useEffect(() => {
+    let isCurrent = true
+    const document: StoredDocument = JSON.parse(content)
+    void validate(document, workspace).then((markers) => {
+      if (!isCurrent) return
+      const schemaType = workspace.schema.get(document._type)
+      setMissing(
+        markers
+          .filter(({ level }) => level === 'error')
+          .map(({ path, message }) => `${toFieldTitle(schemaType, document, stringToPath(path))}: ${message}`),
+      )
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [content, workspace])
+  return [...new Set(missing)]
+}
+
+const List = ({ title, lines, tone }: { title: string; lines: readonly string[]; tone: 'caution' | 'primary' }) => (
+  <Card border padding={3} radius={2} tone={tone}>
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        {title}
+      </Text>
+      <Stack as="ul" gap={2} style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+        {lines.map((line) => (
+          <Text as="li" key={line} size={1} style={{ display: 'list-item' }}>
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  </Card>
+)
+
+/** What has no place in the new section, and what it lacks. */
+export const WhatChanges = ({ section, converted }: WhatChangesProps) => {
+  const schema = useSchema()
+  const [from, to] = [schema.get(section._type), schema.get(converted.type)]
+  const lost = [...new Set(converted.lost.map((path) => toFieldTitle(from, section, stringToPath(path))))]
+  const missing = useMissing(converted)
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="semibold">
+        {from?.title ?? section._type} → {to?.title ?? converted.type}
+      </Text>
+      {lost.length > 0 && <List lines={lost} title="Das passt nicht hinein:" tone="caution" />}
+      {missing.length > 0 && <List lines={missing} title="Das ist danach noch auszufüllen:" tone="primary" />}
+      {lost.length === 0 && missing.length === 0 && <Text size={1}>Alles passt hinein.</Text>}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { useMemo } from 'react'
+import { useObservable } from 'react-rx'
+import { map } from 'rxjs'
+import { useDocumentStore } from 'sanity'
+import type { SectionPlace } from '../actions/own-section.ts'
+import { API_VERSION } from '../api-version.ts'
+
+/** A page that has a section, as an editor sees it. */
+export interface Place extends SectionPlace {
+  title: string
+}
+
+const PAGES = '*[count(content_boxes[_ref == $id]) > 0]'
+const QUERY = `${PAGES}{_id, _type, title, "keys": content_boxes[_ref == $id]._key}`
+const LIST = new Intl.ListFormat('de')
+
+const toPlaces = (found: unknown): Place[] =>
+  (Array.isArray(found) ? found.filter(isStored) : []).map(({ _id, title, keys }) => ({
+    _id,
+    title: typeof title === 'string' && title !== '' ? title : 'Ohne Titel',
+    keys: Array.isArray(keys) ? keys.map(String) : [],
+  }))
+
+/** The pages that a section stands on. @param id without `drafts.` */
+export const usePlaces = (id: string): Place[] => {
+  const store = useDocumentStore()
+  const places = useMemo(
+    () =>
+      store
+        .listenQuery({ fetch: QUERY, listen: PAGES }, { id }, { apiVersion: API_VERSION, perspective: 'drafts' })
+        .pipe(map(toPlaces)),
+    [store, id],
+  )
+  return useObservable(places, [])
+}
+
+export const namesOf = (places: readonly Place[]): string => LIST.format(places.map(({ title }) => `„${title}“`))
