@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { listMigrations, MIGRATIONS } from '@schaufenster/codegen/migration-files'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 
 /** What the site exports for the Studio. */
@@ -8,7 +9,8 @@ const ENTRY = 'src/entry-studio.ts'
 
 /** The files that the entry may import, with their modification times, as a cache key. */
 const toVersion = (): string =>
-  ['schema', 'src']
+  ['schema', 'src', MIGRATIONS]
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) => listFiles(folder).map((path) => join(folder, path)))
     .map((path) => `${path} ${statSync(path).mtimeMs}`)
     .join('\n')
@@ -23,7 +25,8 @@ const bundle = async (entry: string): Promise<string> => {
   const outputs = Array.isArray(result) ? result : [result]
   const chunk = outputs.flatMap((one) => ('output' in one ? one.output : [])).find((file) => file.type === 'chunk')
   if (!chunk) throw new Error('The schema could not be bundled. Run "npm run codegen" to see why.')
-  return chunk.code
+  const migrations = listMigrations('.').map(({ name }) => name)
+  return `${chunk.code}\nexport const migrations = ${JSON.stringify(migrations)}`
 }
 
 /**

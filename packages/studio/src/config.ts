@@ -4,6 +4,8 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig, type Config } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { BASE } from './base.ts'
+import { contentLine } from './client/content-line.tsx'
+import { createContentVersion, type ContentVersion } from './client/content-version.ts'
 import { createLogin } from './client/login.ts'
 import { createPatientFetch } from './client/patient-fetch.ts'
 import { withSessionLine } from './client/session-line.tsx'
@@ -32,12 +34,15 @@ const hosted = (previewUrl: string): Partial<Config> => ({
 })
 
 /** What an embedded service needs: its own login, and connections that outlast it. */
-const embedded = ({ projectId, dataset, apiHost, previewUrl }: Settings & { apiHost: string }): Partial<Config> => {
+const embedded = (
+  { projectId, dataset, apiHost, previewUrl }: Settings & { apiHost: string },
+  version: ContentVersion,
+): Partial<Config> => {
   const login = `${apiHost}/v1/auth/login/token`
   // A preview takes the login's ticket out of its address.
   const afterLogin = encodeURIComponent(`${previewUrl}/?preview=true`)
   const session = createSession((signal) => fetch(`${apiHost}/v1/auth/id`, { credentials: 'include', signal }))
-  const patientFetch = createPatientFetch(session)
+  const patientFetch = createPatientFetch(session, version)
   // A request may wait for a login as long as the editor does.
   const clientFactory = (config: ClientConfig) =>
     createClient({ ...config, timeout: 0, useProjectHostname: false, resolveFetch: () => patientFetch })
@@ -53,21 +58,26 @@ const embedded = ({ projectId, dataset, apiHost, previewUrl }: Settings & { apiH
 
 export const createConfig = (settings: Settings, site: Site): Config => {
   const { projectId, dataset, apiHost, previewUrl, siteUrl } = settings
+  const version = createContentVersion(site.migrations)
   return defineConfig({
     name: 'default',
     title: 'Studio',
     basePath: BASE,
     projectId,
     dataset,
-    ...(apiHost ? embedded({ ...settings, apiHost }) : hosted(previewUrl)),
+    ...(apiHost ? embedded({ ...settings, apiHost }, version) : hosted(previewUrl)),
     plugins: [
       structureTool({ title: 'Inhalte', structure: createStructure(site, previewUrl) }),
       presentation(previewUrl, site),
       visionTool({ title: 'Abfragen' }),
       germanPlugin(),
+      contentLine(version),
     ],
     i18n: german,
-    schema: { types: [...forEditors(site, createRules(previewUrl)), ...referredTypes], templates: addTemplates(site) },
+    schema: {
+      types: [...forEditors(site, createRules(previewUrl), () => version.difference() !== undefined), ...referredTypes],
+      templates: addTemplates(site),
+    },
     releases: { enabled: false },
     scheduledDrafts: { enabled: false },
     scheduledPublishing: { enabled: false },

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
+import { createContentVersion, type ContentVersion } from './content-version.ts'
 import { createPatientFetch } from './patient-fetch.ts'
 import { createSession, type Session } from './session.ts'
 
@@ -17,8 +18,8 @@ let client: SanityClient
 /** Of a client that shows the token: it ends with the service only. */
 const createTestSession = () => createSession(async () => new Response())
 
-const connect = (apiHost: string, token?: string): SanityClient => {
-  const patientFetch = createPatientFetch(createTestSession())
+const connect = (apiHost: string, token?: string, version?: ContentVersion): SanityClient => {
+  const patientFetch = createPatientFetch(createTestSession(), version)
   return createClient({
     projectId: 'schaufenster',
     dataset: 'production',
@@ -231,4 +232,16 @@ it('a document is read after what was typed is written: the Studio would show it
     send('/v1/data/doc/production/a'),
   ])
   expect([written, read, left()]).toEqual(['written', 'read', 0])
+})
+
+it('a write waits while the content is of another version, a read does not', async () => {
+  const version = createContentVersion([])
+  version.update({ migrations: ['001-title'] })
+  const waiting = connect(service.url, service.token, version)
+  const write = waiting.createOrReplace({ _id: 'waiting', _type: 'note' })
+  const exists = () => waiting.fetch<number>('count(*[_id == "waiting"])')
+  expect(await exists()).toBe(0)
+  version.update({ migrations: [] })
+  await write
+  expect(await exists()).toBe(1)
 })

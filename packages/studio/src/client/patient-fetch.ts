@@ -1,6 +1,7 @@
 import { uuid } from '@sanity/uuid'
 import { BASE } from '../base.ts'
 import { createListenerSocket } from './listener-socket.ts'
+import type { ContentVersion } from './content-version.ts'
 import type { Session } from './session.ts'
 import { createWrites } from './writes.ts'
 
@@ -66,9 +67,9 @@ const readAudience = ({ status, headers }: Response): string | null =>
 /**
  * `fetch` for a Studio with an embedded service. Listeners share one WebSocket; every request waits while the session is
  * not open, and is sent again when its answer was lost or given to a visitor. Otherwise the Studio would crash on a read
- * that keeps failing, take what is published for the draft, and discard edits.
+ * that keeps failing, take what is published for the draft, and discard edits. A write also waits while the content is of another version.
  */
-export const createPatientFetch = (session: Session): typeof fetch => {
+export const createPatientFetch = (session: Session, version?: ContentVersion): typeof fetch => {
   const sockets = new Map<string, ReturnType<typeof createListenerSocket>>()
   const writes = createWrites()
 
@@ -131,6 +132,8 @@ export const createPatientFetch = (session: Session): typeof fetch => {
     const isEditors =
       (request.credentials === 'include' || request.headers.has('authorization')) && !LOGIN.test(url.pathname)
     const isWrite = WRITE.test(url.pathname)
+    // Not yet under way: what is read meanwhile does not wait for it.
+    if (isWrite && version?.difference()) await version.whenSame(init?.signal)
     const { sent, transactionId } = isWrite ? withTransactionId(init) : { sent: init }
     const longest = isWrite ? LONGEST_WRITE_MS : LONGEST_READ_MS
     const limit = isRepeatable(request.method, url, transactionId) ? longest : undefined

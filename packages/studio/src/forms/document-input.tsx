@@ -7,6 +7,7 @@ import { UndoLine } from '../convert/undo-line.tsx'
 import { isSection } from '../schema/options.ts'
 import { SharedSection } from './shared-section.tsx'
 import { isTextInput, TextInput } from './text-input.tsx'
+import { markUnsaved } from './unsaved.ts'
 
 /** Milliseconds after a letter until it is sent, as the Studio waits itself. */
 const SAVE_AFTER = 1_000
@@ -42,6 +43,7 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
     window.addEventListener('beforeunload', stay)
     return () => window.removeEventListener('beforeunload', stay)
   }, [commit, isUnsaved])
+  useEffect(() => (isSyncing ? markUnsaved(document) : undefined), [isSyncing, document])
   const unsaved = useRef<typeof commit>(undefined)
   useEffect(() => {
     unsaved.current = isUnsaved ? commit : undefined

@@ -54,8 +54,25 @@ const withRule = <Definition extends object>(
   return { ...type, validation }
 }
 
-/** The schema's types with what their options name: the schema does not depend on React. @param rules by type */
-export const forEditors = (site: Site, rules: Rules): SchemaTypeDefinition[] => {
+/** No document is edited while `isReadOnly` says so. */
+const withReadOnly = <Definition extends SchemaTypeDefinition>(
+  type: Definition,
+  isReadOnly: () => boolean,
+): Definition => {
+  const own: unknown = Reflect.get(type, 'readOnly')
+  if (type.type !== 'document') return type
+  const readOnly = (context: unknown): unknown =>
+    isReadOnly() || (typeof own === 'function' ? own(context) : own === true)
+  return { ...type, readOnly }
+}
+
+/**
+ * The schema's types with what their options name: the schema does not depend on React.
+ *
+ * @param rules by type
+ * @param isReadOnly whether no document may be edited
+ */
+export const forEditors = (site: Site, rules: Rules, isReadOnly: () => boolean): SchemaTypeDefinition[] => {
   const inputOf = createInputs(site)
   const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
     const fields: unknown = Reflect.get(type, 'fields')
@@ -68,7 +85,7 @@ export const forEditors = (site: Site, rules: Rules): SchemaTypeDefinition[] => 
   return site.types.map((type) => {
     const icon = iconOf(type)
     const marked = isDeprecated(type) ? { ...type, title: `${type.title ?? type.name} (veraltet)` } : type
-    const complete = withRule(withFields(withInput(marked, inputOf(type))), rules[type.name])
+    const complete = withReadOnly(withRule(withFields(withInput(marked, inputOf(type))), rules[type.name]), isReadOnly)
     return icon ? { icon, ...complete } : complete
   })
 }

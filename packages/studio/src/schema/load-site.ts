@@ -1,7 +1,10 @@
 import type { StudioSite } from '@schaufenster/site/studio-site'
 import type { SchemaTypeDefinition } from 'sanity'
 
-export type Site = StudioSite<SchemaTypeDefinition>
+export interface Site extends StudioSite<SchemaTypeDefinition> {
+  /** The site's migrations of content. */
+  migrations?: readonly string[]
+}
 
 export const isDefinition = (value: unknown): value is SchemaTypeDefinition =>
   typeof value === 'object' && value !== null && 'name' in value && 'type' in value
@@ -25,5 +28,6 @@ export const loadSite = async (): Promise<Site> => {
     throw new Error(
       'schema.mjs exports no site. See the output of "npm start" or "npm run dev" for the error in the schema, or in src/entry-studio.ts.',
     )
-  return site
+  const migrations: unknown = Reflect.get(Object(module), 'migrations')
+  return Array.isArray(migrations) ? { ...site, migrations: migrations.map(String) } : site
 }

@@ -1,0 +1,66 @@
+import { MIGRATIONS_ID, MIGRATIONS_QUERY } from '@schaufenster/site/content-migrations'
+import { Button, Card, Flex, Text } from '@sanity/ui'
+import { Fragment, useEffect, useSyncExternalStore } from 'react'
+import { definePlugin, useDocumentStore, type ActiveToolLayoutProps, type LayoutProps } from 'sanity'
+import { API_VERSION } from '../api-version.ts'
+import { unsavedText } from '../forms/unsaved.ts'
+import type { ContentVersion } from './content-version.ts'
+
+const Newer = () => (
+  <>
+    <Text size={1}>
+      Die Inhalte sind auf eine neue Fassung der Website umgestellt: Damit nichts verloren geht, speichert dieses
+      Fenster erst wieder, wenn es neu geladen ist.
+    </Text>
+    <Button
+      fontSize={1}
+      mode="ghost"
+      padding={2}
+      text="Ungespeichertes kopieren"
+      onClick={() => void navigator.clipboard.writeText(unsavedText())}
+    />
+    <Button fontSize={1} padding={2} text="Neu laden" onClick={() => location.reload()} />
+  </>
+)
+
+/** Says above the Studio why nothing is saved while content and site are of different versions, and makes its forms read-only. */
+export const contentLine = (version: ContentVersion) => {
+  const useDifference = () => useSyncExternalStore(version.subscribe, version.difference)
+  const ContentLine = (props: LayoutProps) => {
+    const store = useDocumentStore()
+    const difference = useDifference()
+    useEffect(() => {
+      const listened = store
+        .listenQuery(
+          { fetch: MIGRATIONS_QUERY, listen: `*[_id == "${MIGRATIONS_ID}"]` },
+          {},
+          { apiVersion: API_VERSION, perspective: 'raw' },
+        )
+        .subscribe(version.update)
+      return () => listened.unsubscribe()
+    }, [store])
+    return (
+      <>
+        <Card aria-live="polite" data-testid="content-line" padding={difference ? 3 : 0} tone="caution">
+          <Flex align="center" gap={3} justify="center" wrap="wrap">
+            {difference?.content === 'newer' && <Newer />}
+            {difference?.content === 'older' && (
+              <Text size={1}>
+                Bis die Inhalte auf die neue Fassung der Website umgestellt sind, wird hier nichts gespeichert.
+              </Text>
+            )}
+          </Flex>
+        </Card>
+        {props.renderDefault(props)}
+      </>
+    )
+  }
+  // Whether a form is read-only it finds out when it is opened.
+  const Tool = (props: ActiveToolLayoutProps) => (
+    <Fragment key={useDifference()?.content ?? 'same'}>{props.renderDefault(props)}</Fragment>
+  )
+  return definePlugin({
+    name: 'content-version',
+    studio: { components: { layout: ContentLine, activeToolLayout: Tool } },
+  })()
+}

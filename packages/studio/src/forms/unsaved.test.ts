@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { markUnsaved, unsavedText } from './unsaved.ts'
+
+it('what is not saved is copied as its texts, until it is saved', () => {
+  const children = [
+    { _type: 'span', _key: 'b', text: 'Ein ' },
+    { _type: 'span', _key: 'c', text: 'Satz.' },
+  ]
+  const saved = markUnsaved({
+    _id: 'drafts.one',
+    _type: 'boxText',
+    title: 'Titel',
+    tone: '',
+    content: [{ _type: 'blocktext', _key: 'd', text: [{ _type: 'block', _key: 'a', style: 'normal', children }] }],
+  })
+  expect(unsavedText()).toBe('Titel\nEin Satz.')
+  saved()
+  expect(unsavedText()).toBe('')
+})

@@ -1,0 +1,24 @@
+import { isObject, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+
+/** Documents of open forms with something that is not saved yet, by id. */
+const unsaved = new Map<string, StoredDocument>()
+
+/** @returns marks it as saved */
+export const markUnsaved = (document: StoredDocument): (() => void) => {
+  unsaved.set(document._id, document)
+  return () => void unsaved.delete(document._id)
+}
+
+/** The texts in a value, a line each. */
+export const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (!isObject(value)) return []
+  if (value['_type'] === 'block' && Array.isArray(value['children']))
+    return textsIn(value['children'].map((span: unknown) => (isObject(span) ? span['text'] : '')).join(''))
+  return Object.entries(value).flatMap(([name, child]) => (name.startsWith('_') ? [] : textsIn(child)))
+}
+
+/** What is not saved, to be pasted later. */
+export const unsavedText = (): string =>
+  [...unsaved.values()].map((document) => textsIn(document).join('\n')).join('\n\n')
