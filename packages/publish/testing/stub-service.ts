@@ -108,7 +108,7 @@ const resultOf = ({ query, ids, last }: Asked, { pages, redirects, migrations }:
   if (query.includes('"position"'))
     return pages
       .filter(({ id }) => !query.includes('$ids') || ids.includes(id))
-      .map((page) => ({ _id: page.id, _type: 'system.stub', _rev: toRevision(page), position: { slug: page.slug } }))
+      .map((page) => ({ _id: page.id, _type: 'route', _rev: toRevision(page), position: { slug: page.slug } }))
   if (query.includes('references(') || query.includes('$types')) return []
   if (query.includes('$last'))
     return pages
