@@ -199,7 +199,11 @@ it('a new section is no error of its page; what holds it back names the field, w
   await button(page, 'Mit einem Abschnitt veröffentlichen').click()
   const dialog = page.getByRole('dialog')
   for (const place of [1, 2])
-    await dialog.getByText(`Kontrast › Bilder und Filme ${place} › Alternativtext: `).waitFor()
+    await dialog
+      .getByText(
+        `Seite „Galerie“, Abschnitt 1: Bilder & Filme „Kontrast“ › Bilder und Filme ${place} › Alternativtext: `,
+      )
+      .waitFor()
   await dialog.getByRole('button', { name: 'Schließen' }).click()
   // Marks of the form come with its validation, which has been waited for.
   expect(await rows.getByTestId('input-validation-icon-error').count()).toBe(0)

@@ -3,6 +3,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import { stringToPath, type Workspace } from 'sanity'
 import { checkDrafts } from '@schaufenster/site/publish-checks/check-drafts'
 import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
+import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { toFieldTitle } from './field-title.ts'
 import { isBlocking } from './is-blocking.ts'
@@ -64,14 +65,24 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
   const known = new Set(invalid.map(placeOf))
   const findings = [...invalid, ...checked.filter((finding) => !known.has(placeOf(finding))), ...shared.flat()]
   const documents = contents.flatMap(({ document, sections: all }) => [document, ...all])
+  const nameOf = ({ _type, title }: StoredDocument): string => {
+    const typeTitle = workspace.schema.get(_type)?.title ?? _type
+    return typeof title === 'string' && title !== '' ? `${typeTitle} „${title}“` : typeTitle
+  }
+  /** With the page that a section stands on, and where. */
+  const placeInWords = (documentId: string, found: StoredDocument): string => {
+    const holder = contents.find(({ sections: all }) => all.some(({ _id }) => getPublishedId(_id) === documentId))
+    if (!holder) return nameOf(found)
+    const place = holder.sections.findIndex(({ _id }) => getPublishedId(_id) === documentId) + 1
+    return `${nameOf(holder.document)}, Abschnitt ${place}: ${nameOf(found)}`
+  }
   const inWords = (finding: PublishFinding): PublishFinding => {
     const { documentId, documentType, path } = finding
     const type = workspace.schema.get(documentType)
     const found = documents.find(({ _id }) => getPublishedId(_id) === documentId)
-    const title = found?.['title']
     return {
       ...finding,
-      title: typeof title === 'string' && title !== '' ? title : (type?.title ?? documentType),
+      title: found ? placeInWords(documentId, found) : (type?.title ?? documentType),
       field: toFieldTitle(type, found, path === '' ? [] : stringToPath(path)),
     }
   }
