@@ -16,6 +16,8 @@ export interface StudioSettings {
   siteBase?: string
   /** The site's public address, which editors copy links from. */
   siteUrl?: string
+  /** The server that shows drafts to whoever has their link; without it there are no links. */
+  shareUrl?: string
 }
 
 export interface StudioOptions {

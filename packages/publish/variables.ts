@@ -37,6 +37,7 @@ export const siteVariables = {
   ANALYTICS_ORIGIN: origin('https://statistik.beispiel.de', /^https:$/),
   ANALYTICS_CONSENT: onOff('on'),
   STUDIO_URL: address('https://studio.beispiel.de'),
+  SHARE_URL: address('https://entwurf.beispiel.de'),
   SANITY_STUDIO_PROJECT_ID: projectId(),
   SANITY_STUDIO_DATASET: dataset(),
   SANITY_STUDIO_PREVIEW_URL: address('https://beispiel.de'),

@@ -80,7 +80,8 @@ const start = async (): Promise<void> => {
     ...(isBuilt ? { buildDir: BUILD } : {}),
     stateDir: STATE,
     cacheDir: resolve('.cache/pictures'),
-    studio: createStudio(env),
+    // This server shows drafts, unless another one does under a name of its own.
+    studio: createStudio(isBuilt ? { ...env, SHARE_URL: env['SHARE_URL'] ?? readSiteUrl(env) } : env),
     port,
     env,
   })

@@ -22,6 +22,8 @@ export const readStudioSettings = (env: Environment): StudioSettings => {
     ...(previewUrl ? { previewUrl } : {}),
     ...(siteBase ? { siteBase } : {}),
     ...(variables.SITE_URL ? { siteUrl: readSiteUrl(env) } : {}),
+    // Only the embedded service has links.
+    ...(variables.SHARE_URL && embedded ? { shareUrl: variables.SHARE_URL } : {}),
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startContentService } from '@schaufenster/content-service'
 import { serveSite } from '@schaufenster/host/serve'
+import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { createStudio } from 'schaufenster/studio/run-studio'
 import type { RunningStudio } from './run-studio.ts'
 
@@ -15,8 +16,9 @@ export interface RunningSite extends Omit<RunningStudio, 'interruptContent' | 'a
 export const runSite = async (): Promise<RunningSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'))
   const content = await startContentService({ port: 0, dataDir: join(folder, 'content'), importPath: 'demo/content' })
-  const env = { SANITY_API_HOST: content.url }
-  const site = await serveSite({ buildDir: resolve('.build'), studio: createStudio(env), port: 0, env })
+  const port = await findFreePort()
+  const env = { SANITY_API_HOST: content.url, SHARE_URL: `http://127.0.0.1:${port}` }
+  const site = await serveSite({ buildDir: resolve('.build'), studio: createStudio(env), port, env })
   return {
     url: `${site.url}/_studio`,
     siteUrl: site.url,

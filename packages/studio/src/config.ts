@@ -67,7 +67,7 @@ export const createConfig = (settings: Settings, site: Site): Config => {
     dataset,
     ...(apiHost ? embedded({ ...settings, apiHost }, version) : hosted(previewUrl)),
     plugins: [
-      structureTool({ title: 'Inhalte', structure: createStructure(site, previewUrl) }),
+      structureTool({ title: 'Inhalte', structure: createStructure(site, settings) }),
       presentation(previewUrl, site),
       visionTool({ title: 'Abfragen' }),
       germanPlugin(),
@@ -83,7 +83,7 @@ export const createConfig = (settings: Settings, site: Site): Config => {
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
     announcements: { enabled: false },
-    document: createDocumentOptions(previewUrl, site),
+    document: createDocumentOptions(settings, site),
     form: {
       components: {
         input: DocumentInput,

@@ -8,6 +8,8 @@ import { SchedulePage } from './schedule/schedule-action.tsx'
 import { createConvertSection } from './convert/convert-section.tsx'
 import type { Site } from './schema/load-site.ts'
 import { isDeprecated, isSection, singletonsOf } from './schema/options.ts'
+import type { Settings } from './settings.ts'
+import { createShowDraft } from './shares/show-draft.tsx'
 
 /** The actions on a singleton. */
 const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Set([
@@ -16,9 +18,10 @@ const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Se
   'restore',
 ])
 
-/** @param previewUrl origin of the site */
-export const createDocumentOptions = (previewUrl: string, site: Site): DocumentPluginOptions => {
+export const createDocumentOptions = (settings: Settings, site: Site): DocumentPluginOptions => {
+  const { previewUrl } = settings
   const { types, pages } = site
+  const showDraft = createShowDraft(settings, site)
   const singletons = singletonsOf(types)
   const sections = new Set(types.filter(isSection).map(({ name }) => name))
   const deprecated = new Set(types.filter(isDeprecated).map(({ name }) => name))
@@ -35,7 +38,7 @@ export const createDocumentOptions = (previewUrl: string, site: Site): DocumentP
         })
       const [publish, ...others] = own
       // The first that there is becomes the button: for who may publish there is no request.
-      return publish ? [RequestPublishing, publish, ...(isPage ? [SchedulePage] : []), ...others] : own
+      return publish ? [RequestPublishing, publish, ...(isPage ? [SchedulePage, showDraft] : []), ...others] : own
     },
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => !singletons.has(templateId) && !deprecated.has(templateId)),

@@ -8,6 +8,8 @@ export interface Settings {
   previewUrl: string
   /** The site's public address, where that is another one. */
   siteUrl?: string
+  /** The server that shows drafts to whoever has their link; without it there are no links. */
+  shareUrl?: string
 }
 
 const textAt = (value: object, name: string): string | undefined => {
@@ -19,13 +21,14 @@ const textAt = (value: object, name: string): string | undefined => {
 export const readSettings = async (): Promise<Settings> => {
   const response = await fetch(`${import.meta.env.BASE_URL}settings.json`)
   const value: unknown = response.ok ? await response.json() : undefined
-  const [projectId, dataset, apiHost, previewUrl, siteBase = '', siteUrl] = [
+  const [projectId, dataset, apiHost, previewUrl, siteBase = '', siteUrl, shareUrl] = [
     'projectId',
     'dataset',
     'apiHost',
     'previewUrl',
     'siteBase',
     'siteUrl',
+    'shareUrl',
   ].map((name) => (typeof value === 'object' && value !== null ? textAt(value, name) : undefined))
   if (!projectId || !dataset)
     throw new Error(
@@ -37,5 +40,6 @@ export const readSettings = async (): Promise<Settings> => {
     ...(apiHost ? { apiHost } : {}),
     previewUrl: previewUrl ?? `${location.origin}${siteBase}`,
     ...(siteUrl ? { siteUrl } : {}),
+    ...(shareUrl ? { shareUrl } : {}),
   }
 }

@@ -3,6 +3,7 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EditIcon } from '@sanity/icons/Edit'
 import { ImagesIcon } from '@sanity/icons/Images'
+import { ShareIcon } from '@sanity/icons/Share'
 import type { SchemaTypeDefinition, SortOrdering } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import { API_VERSION } from '../api-version.ts'
@@ -10,6 +11,8 @@ import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
 import { isSection, optionsOf, singletonsOf } from '../schema/options.ts'
 import { createPagesPane } from './pages-pane.tsx'
+import type { Settings } from '../settings.ts'
+import { createSharesPane } from '../shares/shares-pane.tsx'
 import { createUnpublishedPane } from './unpublished-pane.tsx'
 
 /** What publishing a moved page writes. */
@@ -38,9 +41,9 @@ const listItem = (S: StructureBuilder, type: SchemaTypeDefinition): ListItemBuil
     .child(ordering ? list.defaultOrdering(ordering.by) : list)
 }
 
-/** The lists for editors, in order of use. All other types come last, so that none is missing. @param siteUrl origin of the site */
+/** The lists for editors, in order of use. All other types come last, so that none is missing. */
 export const createStructure =
-  (site: Site, siteUrl: string): StructureResolver =>
+  (site: Site, { previewUrl, shareUrl }: Pick<Settings, 'previewUrl' | 'shareUrl'>): StructureResolver =>
   (S, { getClient }) => {
     const [newType, ...pageTypes] = site.pages.types
     const single = singletonsOf(site.types)
@@ -90,7 +93,18 @@ export const createStructure =
           .id('unpublished')
           .title('Unveröffentlicht')
           .icon(EditIcon)
-          .child(S.component(createUnpublishedPane(site.pages, siteUrl)).id('unpublished').title('Unveröffentlicht')),
+          .child(
+            S.component(createUnpublishedPane(site.pages, previewUrl)).id('unpublished').title('Unveröffentlicht'),
+          ),
+        ...(shareUrl
+          ? [
+              S.listItem()
+                .id('shares')
+                .title('Gezeigte Entwürfe')
+                .icon(ShareIcon)
+                .child(S.component(createSharesPane(shareUrl)).id('shares').title('Gezeigte Entwürfe')),
+            ]
+          : []),
         S.divider(),
         ...singletons,
         ...redirects.map((type) => listItem(S, type)),

@@ -1,0 +1,151 @@
+import { Box, Button, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { toInstants, toLocalTime } from '@schaufenster/site/berlin-time'
+import { NewLink } from './new-link.tsx'
+import { ShareList } from './share-list.tsx'
+import { useShares } from './use-shares.ts'
+
+const DAYS = 14
+const MOST_DAYS = 365
+
+/** As an input for a date has it, where the studio is. */
+const toDay = (daysFromNow: number): string =>
+  toLocalTime(new Date(Date.now() + daysFromNow * 86_400_000).toISOString()).slice(0, 10)
+
+/** The last minute of a day; undefined for what is none. */
+const toEnd = (day: string): string | undefined => toInstants(`${day}T23:59`).at(-1)
+
+interface ChoiceProps {
+  group: string
+  text: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const Choice = ({ group, text, isChosen, onChoose }: ChoiceProps) => (
+  <Flex align="center" as="label" gap={2}>
+    <Radio checked={isChosen} name={group} onChange={onChoose} />
+    <Text size={1}>{text}</Text>
+  </Flex>
+)
+
+/** A link that was made just now. */
+export interface FreshLink {
+  url: string
+  name: string
+}
+
+interface ShareDialogProps {
+  /** Kept outside: the Studio makes the dialog anew when the window changes, and the link cannot be had again. */
+  link: FreshLink | undefined
+  onLink: (link: FreshLink | undefined) => void
+  shareUrl: string
+  /** Id of the page, without `drafts.`. */
+  page: string
+  /** Fields of the page that refer to its sections. */
+  sections: readonly string[]
+  onClose: () => void
+}
+
+/** Makes a link that shows the draft of a page, and lists those that there are. */
+export const ShareDialog = ({ link, onLink, shareUrl, page, sections, onClose }: ShareDialogProps) => {
+  const { shares, failure, isBusy, create, revoke } = useShares(shareUrl)
+  const [nameField, dayField, group] = [useId(), useId(), useId()]
+  const [name, setName] = useState('')
+  const [day, setDay] = useState(() => toDay(DAYS))
+  const [isFrozen, setFrozen] = useState(false)
+  const own = shares?.filter((share) => share.page === page) ?? []
+  const [today] = useState(() => toDay(0))
+  const [lastDay] = useState(() => toDay(MOST_DAYS))
+  const end = toEnd(day)
+  const isReady = name.trim() !== '' && end !== undefined && day >= today && day <= lastDay
+  const submit = async () => {
+    if (end === undefined) return
+    const wanted = { page, sections, name: name.trim(), isFrozen, expiresAt: end }
+    const url = await create(wanted)
+    if (url === undefined) return
+    onLink({ url, name: wanted.name })
+    setName('')
+  }
+  return (
+    <Stack gap={5}>
+      {failure !== undefined && (
+        <Text role="alert" size={1}>
+          Das hat nicht geklappt: {failure}
+        </Text>
+      )}
+      {link && <NewLink key={link.url} name={link.name} url={link.url} />}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack gap={4}>
+          <Flex gap={3} wrap="wrap">
+            <Stack flex={2} gap={3} style={{ minWidth: 200 }}>
+              <Text as="label" htmlFor={nameField} size={1} weight="medium">
+                Für wen?
+              </Text>
+              <TextInput
+                id={nameField}
+                maxLength={80}
+                placeholder="Frau Hansen"
+                value={name}
+                onChange={({ currentTarget }) => setName(currentTarget.value)}
+              />
+            </Stack>
+            <Stack flex={1} gap={3} style={{ minWidth: 150 }}>
+              <Text as="label" htmlFor={dayField} size={1} weight="medium">
+                Zu sehen bis
+              </Text>
+              <TextInput
+                id={dayField}
+                max={lastDay}
+                min={today}
+                type="date"
+                value={day}
+                onChange={({ currentTarget }) => setDay(currentTarget.value)}
+              />
+            </Stack>
+          </Flex>
+          <Stack aria-label="Was der Link zeigt" gap={3} role="radiogroup">
+            <Choice
+              group={group}
+              isChosen={!isFrozen}
+              text="Immer den aktuellen Entwurf"
+              onChoose={() => setFrozen(false)}
+            />
+            <Choice group={group} isChosen={isFrozen} text="Den Stand von jetzt" onChoose={() => setFrozen(true)} />
+          </Stack>
+          <Text muted size={1}>
+            Der Link zeigt diese Seite und ihre Abschnitte, ohne Anmeldung. Alles andere ist zu sehen, wie es
+            veröffentlicht ist.
+          </Text>
+          <Box>
+            <Button disabled={!isReady || isBusy} text="Link erstellen" type="submit" />
+          </Box>
+        </Stack>
+      </form>
+      {own.length > 0 && (
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            Links zu dieser Seite
+          </Text>
+          <ShareList
+            isBusy={isBusy}
+            label="Links zu dieser Seite"
+            shares={own}
+            onRevoke={(share) => {
+              onLink(undefined)
+              void revoke(share)
+            }}
+          />
+        </Stack>
+      )}
+      <Flex justify="flex-end">
+        <Button mode="bleed" text="Schließen" onClick={onClose} />
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { ShareIcon } from '@sanity/icons/Share'
+import { useState } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+import type { Site } from '../schema/load-site.ts'
+import { optionsOf } from '../schema/options.ts'
+import type { Settings } from '../settings.ts'
+import { useSave } from '../actions/use-save.ts'
+import { type FreshLink, ShareDialog } from './share-dialog.tsx'
+
+/** Why there are no links; undefined where there are. */
+const whyNone = ({ apiHost, shareUrl }: Settings): string | undefined => {
+  if (!apiHost)
+    return 'Einen Link zum Entwurf gibt es nur mit dem eigenen Inhaltsdienst, nicht mit einem Projekt bei Sanity.'
+  return shareUrl ? undefined : 'Einen Link zum Entwurf gibt es, wenn die Website mit „npm start“ läuft.'
+}
+
+/** Fields of a page that refer to its sections. */
+const sectionFieldsOf = ({ types }: Pick<Site, 'types'>, name: string): string[] => {
+  const type = types.find((one) => one.name === name)
+  const fields: unknown = type && Reflect.get(type, 'fields')
+  const all: { name: string }[] = Array.isArray(fields) ? fields : []
+  return all.flatMap((field) => (optionsOf(field).input === 'sections' ? [field.name] : []))
+}
+
+/** Shows the draft of a page to somebody without a login, by a link. */
+export const createShowDraft = (settings: Settings, site: Site): DocumentActionComponent => {
+  const reason = whyNone(settings)
+  const ShowDraft: DocumentActionComponent = ({ id, type, draft, published, onComplete }) => {
+    const save = useSave()
+    const [isOpen, setOpen] = useState(false)
+    const [link, setLink] = useState<FreshLink>()
+    const close = () => {
+      setOpen(false)
+      setLink(undefined)
+      onComplete()
+    }
+    return {
+      label: 'Entwurf zeigen',
+      icon: ShareIcon,
+      title: reason ?? 'Ein Link, der diesen Entwurf ohne Anmeldung zeigt',
+      disabled: reason !== undefined || !(draft ?? published),
+      onHandle: () => void save([{ _id: id, _type: type }]).then(() => setOpen(true)),
+      dialog: isOpen && {
+        type: 'dialog',
+        header: 'Entwurf zeigen',
+        // Its label is English; the content has a button.
+        showCloseButton: false,
+        onClose: close,
+        content: (
+          <ShareDialog
+            link={link}
+            page={id}
+            sections={sectionFieldsOf(site, type)}
+            shareUrl={settings.shareUrl ?? ''}
+            onClose={close}
+            onLink={setLink}
+          />
+        ),
+      },
+    }
+  }
+  return ShowDraft
+}
