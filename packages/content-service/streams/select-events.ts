@@ -59,6 +59,13 @@ export interface EventSource {
   readMissed: ReadMissed
   projectId: string
   dataset: string
+  /** Milliseconds of processor time used by this thread. Seam for tests. */
+  processorTime?: () => number
+}
+
+const readProcessorTime = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 /** Bytes of JSON. A longer replay would be cut off half-way, like a slow listener. */
@@ -72,6 +79,7 @@ export interface EventSelector {
 
 /** Decides which events a listener gets, and serialises them. */
 export const createEventSelector = (source: EventSource): EventSelector => {
+  const { processorTime = readProcessorTime } = source
   const known = new WeakMap<Selection, EventSelection>()
 
   const open = (selection: Selection): EventSelection => {
@@ -105,14 +113,10 @@ export const createEventSelector = (source: EventSource): EventSelector => {
         places.set(event.json, at)
         return at
       }
-      const begun = process.threadCpuUsage()
-      const hasTime = (): boolean => {
-        const { user, system } = process.threadCpuUsage(begun)
-        return (user + system) / 1000 < LONGEST_FILTER_MS
-      }
+      const end = processorTime() + LONGEST_FILTER_MS
       let bytes = 0
       const choose = (selection: Selection): number[] | string => {
-        if (!hasTime())
+        if (processorTime() >= end)
           return `The filters of this address take longer than ${LONGEST_FILTER_MS} ms of processor time together.`
         try {
           const own = toMutationEvents(commit, remember(selection), source.projectId).map(toSentEvent)
