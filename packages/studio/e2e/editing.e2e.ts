@@ -144,6 +144,9 @@ describe('the Studio', () => {
     await textOf(page, 'title').click()
     await page.keyboard.type('Neu')
     const value = await textOf(page, 'title').inputValue()
+    // On a machine that is busy the form has not been rendered with the letters yet.
+    const holds = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    await expect.poll(holds, SOON).toBe(true)
     await page.evaluate(() => location.reload())
     expect(await asked).toBe('beforeunload')
     release()
