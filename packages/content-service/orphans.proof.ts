@@ -50,7 +50,7 @@ test.runIf(process.platform === 'linux')(
       const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
       if (found === undefined) throw new Error(`The service has not started: ${output}`)
       return found
-    })
+    }, 30_000)
     const query = encodeURIComponent('count(*[count(*[count(*[count(*[title != ^.^.^.title]) > 0]) > 0]) > 0])')
     void fetch(`${url}/v2025-02-19/data/query/production?query=${query}`).catch(() => undefined)
     // Sent after it: when another process answers this one, the first is busy with the query.
