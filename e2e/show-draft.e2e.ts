@@ -1,93 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { describe, expect, it } from 'vitest'
 import { hydrateSections, useBrowser, whenHydrated } from './testing/browser.ts'
-import { createEditor, draftPage, editDraft } from './testing/editor.ts'
+import { draftPage, editDraft } from './testing/editor.ts'
 import { findViolations } from './testing/find-violations.ts'
-import { runSiteOn, type RunningSite } from './testing/run-site.ts'
+import { DRAFT, IN_SECTION, SECRET, startSharing, textIn } from './testing/start-sharing.ts'
 
 const { open } = useBrowser()
-let folder: string
-let content: RunningContentService
-let editor: SanityClient
-let site: RunningSite
-
-/** In no answer to anybody. */
-const SECRET = 'NUR-ENTWURF-7c1'
-const DRAFT = 'Der neue Auftritt'
-const IN_SECTION = 'Ein Abschnitt, den nur der Entwurf hat.'
-const reference = (id: string) => ({
-  _type: 'reference',
-  _ref: id,
-  _weak: true,
-  _strengthenOnPublish: { type: 'route' },
-})
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'show-draft-'))
-  content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
-  editor = createEditor(content)
-  site = await runSiteOn(content.url, { published: true })
-  await editor.createOrReplace({
-    _id: 'drafts.box-neu',
-    _type: 'boxText',
-    title: IN_SECTION,
-    content: [
-      { _key: 'a', _type: 'buttonInternalLink', label: 'Zum Geheimen', reference: reference('route-geheim') },
-      { _key: 'b', _type: 'buttonInternalLink', label: 'Zum Kontakt', reference: reference('route-kontakt') },
-      { _key: 'c', _type: 'buttonInternalLink', label: 'Hierher', reference: reference('neu') },
-    ],
-  })
-  const sections = ['box-neu', 'box-kontakt-titel'].map((id) => ({ _key: id, ...reference(id) }))
-  await editor.createOrReplace(draftPage('neu', DRAFT, { content_boxes: sections }))
-}, 180_000)
-afterAll(async () => {
-  await site.stop()
-  await content.stop()
-  await rm(folder, { recursive: true, force: true })
-})
-
-interface Link {
-  id: string
-  key: string
-  url: string
-}
-
-const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-  const authorization = `Bearer ${content.token}`
-  const response = await fetch(`${content.url}/v1/shares/production${path}`, { ...init, headers: { authorization } })
-  return response.json()
-}
-const textIn = (value: unknown, name: string): string =>
-  typeof value === 'object' && value !== null ? String(Reflect.get(value, name)) : ''
-const share = async (page: string, more: object = {}): Promise<Link> => {
-  const body = JSON.stringify({
-    page,
-    name: 'Frau Hansen',
-    sections: ['content_boxes'],
-    expiresAt: new Date(Date.now() + 14 * 86_400_000).toISOString(),
-    ...more,
-  })
-  const made = await ask('', { method: 'POST', body })
-  const key = textIn(made, 'key')
-  return { id: textIn(made, 'id'), key, url: `${site.url}/_draft#${key}` }
-}
-const revoke = ({ id }: Link) => ask(`/${id}`, { method: 'DELETE' })
-
-/** What the script of the link's page does. */
-const exchange = async ({ key }: Pick<Link, 'key'>) => {
-  const response = await fetch(`${site.url}/_draft`, { method: 'POST', body: key })
-  const cookie = response.headers.get('set-cookie') ?? ''
-  return { status: response.status, to: textIn(await response.json(), 'to'), cookie, pair: cookie.split(';')[0] ?? '' }
-}
-const read = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-  const response = await fetch(`${site.url}${path}`, { headers, method, redirect: 'manual' })
-  return { status: response.status, headers: response.headers, text: await response.text() }
-}
+const { folder, content, editor, site, ask, share, revoke, exchange, read } = await startSharing()
 
 describe('a link', () => {
   it('P04 opens the draft for somebody without a login, and keeps nothing in the address', async () => {

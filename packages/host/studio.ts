@@ -16,7 +16,7 @@ export interface StudioSettings {
   siteBase?: string
   /** The site's public address, which editors copy links from. */
   siteUrl?: string
-  /** The server that shows drafts to whoever has their link; without it there are no links. */
+  /** Origin of the server that serves shared drafts; without it there are no links. */
   shareUrl?: string
 }
 

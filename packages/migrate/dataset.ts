@@ -88,12 +88,12 @@ export const writeState = ({ _rev, ...state }: ModelState): Record<string, unkno
   const fields = { ...state, hash: hashOf(state.schema) }
   const { unfinished } = state
   const migrations = state.runs.map(({ name }) => name)
-  const told = {
+  const announcement = {
     createOrReplace: { _id: MIGRATIONS_ID, _type: STATE_TYPE, migrations, ...(unfinished && { unfinished }) },
   }
-  if (_rev === undefined) return [{ create: { _id: STATE_ID, _type: STATE_TYPE, ...fields } }, told]
+  if (_rev === undefined) return [{ create: { _id: STATE_ID, _type: STATE_TYPE, ...fields } }, announcement]
   const unset = unfinished === undefined ? { unset: ['unfinished'] } : {}
-  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: fields, ...unset } }, told]
+  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: fields, ...unset } }, announcement]
 }
 
 /** Every document that editors made, drafts and versions too. */

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { serviceVariables } from '@schaufenster/cli/service-variables'
 import { readSettings, type Environment } from '@schaufenster/cli/settings'
-import { connectService } from '@schaufenster/codegen/content-check/service'
+import { connectService, readDocuments } from '@schaufenster/codegen/content-check/service'
 import { startContentService } from '@schaufenster/content-service'
 import { DATABASE_NAME } from '@schaufenster/content-service/open-content'
 import { readContentSettings } from '@schaufenster/content-service/settings'
 import { readToken } from '@schaufenster/content-service/token'
-import { readContent, type Dataset } from '@schaufenster/migrate/dataset'
+import type { Dataset } from '@schaufenster/migrate/dataset'
 import { noticeChange } from '@schaufenster/migrate/notice'
 import { describeError } from '@schaufenster/cli/command'
 import { findOwnService } from './find-own-service.ts'
@@ -54,15 +54,18 @@ export const openDataset = async (env: Environment = process.env): Promise<OpenD
   return { dataset: connect(service.url, service.token), stop: service.stop }
 }
 
-/** How many documents have values of each type; undefined where there is no content. */
+/** The number of documents with a value of each type; undefined if there is no content. */
 export const countDocuments = async (types: readonly string[]): Promise<ReadonlyMap<string, number> | undefined> => {
   const opened = await openDataset()
   if (!opened) return undefined
   try {
-    const documents = (await readContent(opened.dataset)).map((document) => JSON.stringify(document))
-    return new Map(
-      types.map((type) => [type, documents.filter((text) => text.includes(`"_type":${JSON.stringify(type)}`)).length]),
-    )
+    const counts = new Map(types.map((type) => [type, 0]))
+    for await (const document of readDocuments(opened.dataset.client)) {
+      const text = JSON.stringify(document)
+      for (const [type, count] of counts)
+        if (text.includes(`"_type":${JSON.stringify(type)}`)) counts.set(type, count + 1)
+    }
+    return counts
   } finally {
     await opened.stop()
   }

@@ -12,6 +12,7 @@ describe('times of Europe/Berlin', () => {
     ['after it has ended', '2027-10-31T03:00', ['2027-10-31T02:00:00Z']],
     ['with seconds', '2026-12-01T09:00:30', ['2026-12-01T08:00:30Z']],
     ['that are none', '', []],
+    ['on a day that does not exist', '2027-02-31T09:00', []],
   ])('%s', (_title, local, instants) => {
     expect(toInstants(local)).toEqual(instants)
   })

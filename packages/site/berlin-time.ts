@@ -3,6 +3,16 @@ import { Temporal } from 'temporal-polyfill'
 /** Editors plan in their own time, wherever browser and server are. */
 const ZONE = 'Europe/Berlin'
 
+const parse = (local: string): Temporal.PlainDateTime | undefined => {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local)) return undefined
+  try {
+    return Temporal.PlainDateTime.from(local)
+  } catch {
+    // Such as February 31, typed where the browser has no calendar of its own.
+    return undefined
+  }
+}
+
 /**
  * When the clocks show a time: never in the hour that summer time skips, twice in the hour that ends it.
  *
@@ -10,8 +20,8 @@ const ZONE = 'Europe/Berlin'
  * @returns instants in ISO 8601, the first one first; none for what is no time
  */
 export const toInstants = (local: string): string[] => {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local)) return []
-  const plain = Temporal.PlainDateTime.from(local)
+  const plain = parse(local)
+  if (!plain) return []
   const found = (['earlier', 'later'] as const)
     .map((disambiguation) => plain.toZonedDateTime(ZONE, { disambiguation }))
     .filter((time) => time.toPlainDateTime().equals(plain))

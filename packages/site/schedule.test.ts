@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAttended, toSchedule, toScheduleDocument } from './schedule.ts'
+import { hasPublisher, toSchedule, toScheduleDocument } from './schedule.ts'
 
 const NOW = Date.parse('2026-12-01T09:00:00Z')
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString()
@@ -13,7 +13,7 @@ it.each([
   ['it has been silent too long', [ago(86_400)], ago(601), false],
 ])('P04 whether what is planned is carried out: %s', (_title, created, seen, isSo) => {
   expect(
-    isAttended(
+    hasPublisher(
       created.map((createdAt) => ({ createdAt })),
       seen,
       NOW,

@@ -10,7 +10,7 @@ export const PUBLISHER = { _id: `${SCHEDULE_PREFIX}publisher`, _type: 'sanity.pu
 export const SCHEDULES = `*[_type == "${SCHEDULE_TYPE}"] | order(at asc)`
 
 /** Milliseconds after which a publisher says again that it runs, while something is planned. */
-export const BEAT_MS = 5 * 60_000
+export const HEARTBEAT_MS = 5 * 60_000
 
 export const SCHEDULE_ACTIONS = ['publish', 'unpublish'] as const
 export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
@@ -93,13 +93,13 @@ export const toScheduleDocument = (
 const READ_WITHIN_MS = 10_000
 
 /**
- * Whether somebody carries out what is planned, as far as publishers have said: once when they start, of each new schedule, and from time
- * to time while there is any.
+ * Whether a publisher runs that carries out what is planned. Its heartbeats come when it starts, after each new schedule, and at intervals
+ * while there is any.
  *
- * @param seen when a publisher spoke last
+ * @param seen time of the last heartbeat
  * @param now milliseconds since 1970
  */
-export const isAttended = (
+export const hasPublisher = (
   schedules: readonly Pick<Schedule, 'createdAt'>[],
   seen: string | undefined,
   now: number,
@@ -107,7 +107,7 @@ export const isAttended = (
   if (seen === undefined) return false
   const read = schedules.map(({ createdAt }) => Date.parse(createdAt)).filter((time) => time < now - READ_WITHIN_MS)
   const spoke = Date.parse(seen)
-  return read.length === 0 || (spoke >= Math.max(...read) && spoke > now - 2 * BEAT_MS)
+  return read.length === 0 || (spoke >= Math.max(...read) && spoke > now - 2 * HEARTBEAT_MS)
 }
 
 /** Of documents that a contributor asks to publish. Drafts, since a contributor may write nothing else. */

@@ -41,7 +41,7 @@ const compare = (a: Finding, b: Finding): number =>
  * project, the findings include the reason, and everything that does not depend on it.
  *
  * @param root absolute path of the project
- * @param countDocuments how many documents have values of some types
+ * @param countDocuments counts the documents with values of deprecated types
  */
 export const examine = async (
   root: string,

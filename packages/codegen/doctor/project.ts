@@ -10,7 +10,7 @@ import { createResolve } from './resolve-import.ts'
 import { parseSource } from './source-file.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** How many documents have values of each type; undefined where there is no content. */
+/** Counts the documents with a value of each type; undefined if there is no content. */
 export type CountDocuments = (types: readonly string[]) => Promise<ReadonlyMap<string, number> | undefined>
 
 /** A project on disk, and codegen's result for it. */
@@ -26,7 +26,7 @@ export interface Project {
   /** Paths of the schema files, and of the query modules. */
   schemaFiles: ReadonlySet<string>
   queryFiles: ReadonlySet<string>
-  /** How many documents have values of a type; undefined where nobody asked. */
+  /** The number of documents with a value of a type; undefined unless the content was asked. */
   documentsWith?: ReadonlyMap<string, number> | undefined
   /** The parsed module at a path, cached. */
   source: (path: string) => SourceFile

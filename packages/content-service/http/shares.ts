@@ -17,12 +17,12 @@ const ID = /^[\w-]{1,128}$/
 /** Bytes. */
 const LONGEST_BODY = 4096
 
-/** The same whether a key was guessed, is revoked, or has expired. */
+/** One answer for guessed, revoked and expired keys. */
 const refuseKey = (): never => {
   throw new ApiError(401, 'This link shows nothing: it was revoked, has expired, or never was one.')
 }
 
-/** The link whose key a request brings; undefined for any other request. */
+/** The link whose key authorizes a request; undefined for other requests. */
 export const findShare = (c: Context, { shares }: Pick<ContentService, 'shares'>): Share | undefined => {
   const key = readBearer(c.req.header('Authorization') ?? null)
   return key === undefined ? undefined : shares.find(key)

@@ -14,7 +14,7 @@ const readCurrent = (store: Pick<ContentStore, 'get'>, id: string): StoredDocume
  * The page as edited, the sections it holds, and the pictures and files of both. Nothing else: what they refer to besides is
  * seen as it is published.
  *
- * @returns undefined when there is no such page
+ * @returns undefined if the page does not exist
  */
 export const readShared = (
   store: Pick<ContentStore, 'get'>,

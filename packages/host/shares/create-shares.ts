@@ -40,9 +40,9 @@ export interface SharesOptions {
   limit: number
 }
 
-/** Pages that show a draft to whoever has its link. */
+/** Serves shared drafts. */
 export interface ShareHost {
-  /** Whether an address is one of a link or of a page that it shows. */
+  /** Whether an address is that of a link or of a shared page. */
   covers: (url: URL) => boolean
   answer: (request: Request) => Promise<Response>
 }
@@ -50,7 +50,7 @@ export interface ShareHost {
 /** What asks for menu and footer alone. */
 const ERROR_PAGE: PageKey = { slug: null, parent: null }
 
-/** The parameter that a shared page has in its address; its value is no secret. */
+/** Query parameter of a shared page: the id of its link, which is not secret. */
 const PARAMETER = 'draft'
 const ID = /^[0-9a-f]{16}$/
 const KEY = /^sd[0-9a-f]{32}$/
@@ -90,8 +90,8 @@ const NO_ADDRESS =
 const OUTAGE = 'Bitte laden Sie die Seite in einer halben Minute noch einmal.'
 
 /**
- * Shows the draft of one page to whoever has its link (docs/decisions/057-show-a-draft.md). The site stores nothing and may
- * read nothing: the cookie has the key, and the content service says at every request what it opens.
+ * Serves the draft of one page to anyone with its link (docs/decisions/057-show-a-draft.md). The site has no access of its own: the key
+ * is in the cookie, and the content service checks it at every request.
  */
 export const createShares = (options: SharesOptions): ShareHost => {
   const { site, document, siteUrl, base, service, published, visitorHeaders, holdPlace = () => () => {} } = options

@@ -1,3 +1,4 @@
+import { own } from '@schaufenster/shapes/own-member'
 import type { ListedPage } from '@schaufenster/site/site'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 
@@ -30,16 +31,10 @@ export interface ShareClient {
 const PATIENCE_MS = 10_000
 
 const isOpenShare = (value: unknown): value is OpenShare =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['id', 'name', 'page', 'createdAt', 'expiresAt'].every((name) => typeof Reflect.get(value, name) === 'string') &&
-  typeof Reflect.get(value, 'isDeleted') === 'boolean'
+  ['id', 'name', 'page', 'createdAt', 'expiresAt'].every((name) => typeof own(value, name) === 'string') &&
+  typeof own(value, 'isDeleted') === 'boolean'
 
-const isListed = (value: unknown): value is ListedPage =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, '_id') === 'string'
-
-const own = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+const isListed = (value: unknown): value is ListedPage => typeof own(value, '_id') === 'string'
 
 /**
  * Asks the embedded content service with the key that a visitor brings: the site has no token of its own, so it can show nothing

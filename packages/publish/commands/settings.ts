@@ -41,8 +41,8 @@ const withPublishKey = (service: ServiceConfig, env: Environment): ServiceConfig
  * @returns reads it; undefined without one
  */
 export const findWriteToken = (service: ServiceConfig, env: Environment): (() => string | undefined) => {
-  const given = readVariables(env).SANITY_API_WRITE_TOKEN ?? env['CONTENT_TOKEN']
-  return () => given || readDataFile(service, env, 'token')
+  const token = readVariables(env).SANITY_API_WRITE_TOKEN ?? env['CONTENT_TOKEN']
+  return () => token || readDataFile(service, env, 'token')
 }
 
 /**

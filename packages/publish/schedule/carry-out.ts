@@ -77,9 +77,9 @@ export const carryOut = async (schedule: Schedule, carrier: Carrier): Promise<re
       if (isRetryable(error)) throw error
       if (!(await isThere(client, schedule._id))) return undefined
       if (attempt < ATTEMPTS) continue
-      const told = [{ message: `Der Inhaltsdienst hat es abgelehnt: ${messageOf(error)}` }]
-      await tellFaults(client, schedule._id, told)
-      return told
+      const refusal = [{ message: `Der Inhaltsdienst hat es abgelehnt: ${messageOf(error)}` }]
+      await tellFaults(client, schedule._id, refusal)
+      return refusal
     }
   }
 }

@@ -1,12 +1,10 @@
 import type { Action } from '@sanity/client'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { toWeakLinks } from '@schaufenster/site/publish-checks/weak-links'
-import { isStored, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { refOf, storedIn, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { walk } from '@schaufenster/site/publish-checks/walk'
 import type { ScheduleFault } from '@schaufenster/site/schedule'
 import type { Carrier, Plan } from './plan.ts'
-
-const storedIn = (found: unknown): StoredDocument[] => (Array.isArray(found) ? found.filter(isStored) : [])
 
 /** What a reference that is no link keeps published. */
 const findHolds = (document: StoredDocument, ids: ReadonlySet<unknown>, weak: ReadonlySet<unknown>): ScheduleFault[] =>

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { messageOf } from '@schaufenster/cli/errors'
 import { backOff } from '@schaufenster/cli/retry'
-import { BEAT_MS, PUBLISHER, SCHEDULES, toSchedule, type Schedule } from '@schaufenster/site/schedule'
+import { HEARTBEAT_MS, PUBLISHER, SCHEDULES, toSchedule, type Schedule } from '@schaufenster/site/schedule'
 import { carryOut, removeSchedule, tellFaults } from './carry-out.ts'
 import type { Memory } from './memory.ts'
 import type { Carrier } from './plan.ts'
@@ -32,20 +32,21 @@ export interface ScheduleRun {
 export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }: RunOptions): ScheduleRun => {
   let planned: Schedule[] = []
   let running: Promise<void> | undefined
-  let beat: { at: number; time: string } | undefined
+  let heartbeat: { at: number; time: string } | undefined
   let failures = 0
   let pausedUntil = 0
 
-  const say = async (client: SanityClient): Promise<void> => {
+  const sendHeartbeat = async (client: SanityClient): Promise<void> => {
     const newest =
       planned
         .map(({ createdAt }) => createdAt)
         .toSorted()
         .at(-1) ?? ''
-    const isDue = !beat || (planned.length > 0 && (newest >= beat.time || Math.abs(now() - beat.at) >= BEAT_MS))
+    const isDue =
+      !heartbeat || (planned.length > 0 && (newest >= heartbeat.time || Math.abs(now() - heartbeat.at) >= HEARTBEAT_MS))
     if (!isDue) return
     const { _updatedAt } = await client.createOrReplace({ ...PUBLISHER })
-    beat = { at: now(), time: _updatedAt }
+    heartbeat = { at: now(), time: _updatedAt }
   }
 
   /** What is done with came back with a backup. */
@@ -102,7 +103,7 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
       for (const { _id } of late) await tellFaults(client, _id, [LATE])
       planned = left
       memory.settle(planned, time)
-      await say(client)
+      await sendHeartbeat(client)
     },
     tick: async () => {
       running ??= work().finally(() => {

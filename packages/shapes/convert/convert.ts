@@ -71,8 +71,8 @@ const createContext = (types: ContentShapes['types'], newKey: () => string): Con
   const context: ConvertContext = {
     types,
     newKey,
-    between: (given, wanted, name = '') => {
-      const [from, to] = [resolve(context, given), resolve(context, wanted)]
+    between: (source, target, name = '') => {
+      const [from, to] = [resolve(context, source), resolve(context, target)]
       const ofFrom = known.get(from) ?? new Map<Shape, Map<string, Converter | undefined>>()
       known.set(from, ofFrom)
       const ofBoth = ofFrom.get(to) ?? new Map<string, Converter | undefined>()

@@ -5,10 +5,10 @@ import { toRequestId } from '../schedule.ts'
 import type { SitePages } from '../studio-site.ts'
 import { checkContent } from './check-content.ts'
 import { draftSectionsOf } from './draft-sections.ts'
-import { findMoves, findTaken, toRows, toRowsQuery, type Moves } from './moved-addresses.ts'
+import { findAddressConflicts, findMoves, toRows, toRowsQuery, type Moves } from './moved-addresses.ts'
 import type { CheckedDraft } from './publish-actions.ts'
 import { readContent, type Content, type FetchRaw } from './read-content.ts'
-import { isStored, type StoredDocument } from './stored.ts'
+import { storedIn, type StoredDocument } from './stored.ts'
 import { toLinkPatch } from './weak-links.ts'
 
 interface Site {
@@ -42,7 +42,7 @@ const amongPublished = (content: Content, ids: ReadonlySet<string>): Content => 
   return { ...content, pages: new Map(pages) }
 }
 
-const toTaken = (
+const toConflict = (
   { id, path, title }: { id: string; path: string; title: string },
   contents: readonly Content[],
 ): Finding => ({
@@ -61,10 +61,8 @@ const toTaken = (
  * @param ids without `drafts.`
  */
 export const checkDrafts = async (ids: readonly string[], fetchRaw: FetchRaw, site: Site): Promise<DraftCheck> => {
-  const fetchStored = async (query: string, params: Record<string, unknown>): Promise<StoredDocument[]> => {
-    const found = await fetchRaw(query, params)
-    return Array.isArray(found) ? found.filter(isStored) : []
-  }
+  const fetchStored = async (query: string, params: Record<string, unknown>): Promise<StoredDocument[]> =>
+    storedIn(await fetchRaw(query, params))
   const read = await Promise.all(ids.map((id) => readContent(fetchRaw, id, site.pages)))
   const contents = read.filter((content) => content !== undefined)
   const sectionIds = contents.flatMap(({ document }) => draftSectionsOf(document))
@@ -85,7 +83,7 @@ export const checkDrafts = async (ids: readonly string[], fetchRaw: FetchRaw, si
     contents,
     together,
     findings: [
-      ...findTaken(ids, rows, site.pages).map((page) => toTaken(page, contents)),
+      ...findAddressConflicts(ids, rows, site.pages).map((page) => toConflict(page, contents)),
       ...contents.flatMap((content) => checkContent(amongPublished(content, published), site.pages, site.url)),
     ],
     ...findMoves(ids, rows, site.pages),

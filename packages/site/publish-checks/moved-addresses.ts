@@ -79,7 +79,7 @@ const toSites = (ids: readonly string[], pages: readonly PageRow[]) => {
 }
 
 /** Pages whose drafts take an address that another page has. */
-export const findTaken = (
+export const findAddressConflicts = (
   ids: readonly string[],
   { pages }: Pick<Rows, 'pages'>,
   { pathAmong }: Pick<SitePages, 'pathAmong'>,

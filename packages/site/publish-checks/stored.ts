@@ -13,6 +13,9 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isStored = (value: unknown): value is StoredDocument =>
   isObject(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string'
 
+/** The documents in an answer of the content service. */
+export const storedIn = (answer: unknown): StoredDocument[] => (Array.isArray(answer) ? answer.filter(isStored) : [])
+
 /** The id that a reference points to. */
 export const refOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value['_ref'] === 'string' ? value['_ref'] : undefined

@@ -1,4 +1,4 @@
-import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { storedIn } from '@schaufenster/site/publish-checks/stored'
 import { useMemo } from 'react'
 import { useObservable } from 'react-rx'
 import { map } from 'rxjs'
@@ -16,7 +16,7 @@ const QUERY = `${PAGES}{_id, _type, title, "keys": content_boxes[_ref == $id]._k
 const LIST = new Intl.ListFormat('de')
 
 const toPlaces = (found: unknown): Place[] =>
-  (Array.isArray(found) ? found.filter(isStored) : []).map(({ _id, title, keys }) => ({
+  storedIn(found).map(({ _id, title, keys }) => ({
     _id,
     title: typeof title === 'string' && title !== '' ? title : 'Ohne Titel',
     keys: Array.isArray(keys) ? keys.map(String) : [],

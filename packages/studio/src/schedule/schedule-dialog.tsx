@@ -7,7 +7,7 @@ import { describeTime, toInstants, toLocalTime } from '@schaufenster/site/berlin
 import { toScheduleDocument, type Schedule, type ScheduleAction } from '@schaufenster/site/schedule'
 import { API_VERSION } from '../api-version.ts'
 import { toParts } from './to-parts.ts'
-import { Unattended } from './unattended.tsx'
+import { NoPublisher } from './no-publisher.tsx'
 import { usePlanned } from './use-planned.ts'
 
 /** A document, and how many it takes along, itself included. */
@@ -71,7 +71,7 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
   return (
     <form onSubmit={submit}>
       <Stack gap={4}>
-        {planned && <Unattended planned={planned} />}
+        {planned && <NoPublisher planned={planned} />}
         <Text size={1}>
           {documents.length === 1 ? `„${documents[0]?.title}“` : `${documents.length} Dokumente`}, mit ihren
           Abschnitten. Veröffentlicht wird, was zum Termin im Entwurf steht. Er wird dann noch einmal geprüft; ist ein

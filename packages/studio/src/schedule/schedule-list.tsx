@@ -6,7 +6,7 @@ import { describeTime } from '@schaufenster/site/berlin-time'
 import type { Schedule } from '@schaufenster/site/schedule'
 import { API_VERSION } from '../api-version.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { Unattended, useNow } from './unattended.tsx'
+import { NoPublisher, useNow } from './no-publisher.tsx'
 import type { Planned } from './use-planned.ts'
 
 /** Milliseconds in which what is due is carried out. */
@@ -102,7 +102,7 @@ export const ScheduleList = ({ planned, editedAt }: ScheduleListProps) => {
       <Text size={1} weight="medium">
         Geplant
       </Text>
-      <Unattended planned={planned} />
+      <NoPublisher planned={planned} />
       <Stack aria-label="Geplant" as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {planned.schedules.map((schedule) => (
           <Row

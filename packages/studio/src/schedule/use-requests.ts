@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useObservable } from 'react-rx'
 import { map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
-import { isObject, isStored } from '@schaufenster/site/publish-checks/stored'
+import { isObject, storedIn } from '@schaufenster/site/publish-checks/stored'
 import { REQUEST_TYPE, toRequestId } from '@schaufenster/site/schedule'
 import { API_VERSION } from '../api-version.ts'
 
@@ -18,7 +18,7 @@ const PREFIX = toRequestId('')
 
 const toRequests = (found: unknown): Map<string, Request> =>
   new Map(
-    (Array.isArray(found) ? found.filter(isStored) : []).map((request) => {
+    storedIn(found).map((request) => {
       const by = isObject(request['by']) ? request['by']['name'] : undefined
       return [
         request._id.slice(PREFIX.length),

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
 
 /** A link that shows the draft of a page, as the content service lists it. */
 export interface Share {
@@ -21,32 +22,24 @@ export interface WantedShare extends Pick<Share, 'name' | 'page' | 'isFrozen' | 
   sections: readonly string[]
 }
 
-const isAnswered = (value: unknown): value is Omit<Share, 'isExpired'> =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['id', 'name', 'page', 'createdAt', 'createdByName', 'expiresAt'].every(
-    (name) => typeof Reflect.get(value, name) === 'string',
-  )
-
-const keyOf = (value: unknown): string | undefined => {
-  const key: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'key') : undefined
-  return typeof key === 'string' ? key : undefined
-}
+const isShare = (value: unknown): value is Omit<Share, 'isExpired'> =>
+  isObject(value) &&
+  ['id', 'name', 'page', 'createdAt', 'createdByName', 'expiresAt'].every((name) => typeof value[name] === 'string')
 
 const addressOf = (client: SanityClient, id = ''): string => `/shares/${client.config().dataset}${id && `/${id}`}`
 
 /** Newest first. */
 export const listShares = async (client: SanityClient): Promise<Share[]> => {
   const answer: unknown = await client.request({ url: addressOf(client) })
-  const shares = Array.isArray(answer) ? answer.filter(isAnswered) : []
+  const shares = Array.isArray(answer) ? answer.filter(isShare) : []
   return shares.map((share) => ({ ...share, isExpired: Date.parse(share.expiresAt) < Date.now() }))
 }
 
 /** @returns the link, which cannot be had again. @throws Error when the service refuses */
 export const createShare = async (client: SanityClient, shareUrl: string, wanted: WantedShare): Promise<string> => {
   const answer: unknown = await client.request({ url: addressOf(client), method: 'POST', body: wanted })
-  const key = keyOf(answer)
-  if (key === undefined) throw new Error('Der Inhaltsdienst hat keinen Link geschickt.')
+  const key = isObject(answer) ? answer['key'] : undefined
+  if (typeof key !== 'string') throw new Error('Der Inhaltsdienst hat keinen Link geschickt.')
   return `${shareUrl.replace(/\/$/, '')}/_draft#${key}`
 }
 

@@ -5,13 +5,13 @@ import { map } from 'rxjs'
 import { useDocumentStore } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
-import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { storedIn } from '@schaufenster/site/publish-checks/stored'
 import { API_VERSION } from '../api-version.ts'
 import { ShareList } from './share-list.tsx'
 import { useShares } from './use-shares.ts'
 
-/** Titles of pages, as edited, by id. */
-const useTitles = (ids: string): ReadonlyMap<string, string> => {
+/** Titles of pages, as edited, by id; undefined while they are read. */
+const useTitles = (ids: string): ReadonlyMap<string, string> | undefined => {
   const store = useDocumentStore()
   const titles = useMemo(
     () =>
@@ -19,15 +19,13 @@ const useTitles = (ids: string): ReadonlyMap<string, string> => {
         .listenQuery('*[_id in $ids]', { ids: ids.split(' ') }, { apiVersion: API_VERSION, perspective: 'drafts' })
         .pipe(
           map((found: unknown) =>
-            (Array.isArray(found) ? found.filter(isStored) : []).map(
-              ({ _id, title }) => [_id, typeof title === 'string' ? title : 'Ohne Titel'] as const,
-            ),
+            storedIn(found).map(({ _id, title }) => [_id, typeof title === 'string' ? title : 'Ohne Titel'] as const),
           ),
           map((entries) => new Map(entries)),
         ),
     [store, ids],
   )
-  return useObservable(titles, new Map<string, string>())
+  return useObservable(titles, undefined)
 }
 
 const Subject = ({ id, title }: { id: string; title: string | undefined }) => (
@@ -48,7 +46,7 @@ export const createSharesPane = (shareUrl: string): UserComponent =>
     const { shares, failure, isBusy, revoke } = useShares(shareUrl)
     const titles = useTitles([...new Set(shares?.map(({ page }) => page))].toSorted().join(' '))
     const subjects = new Map(
-      shares?.map(({ page }) => [page, <Subject id={page} key={page} title={titles.get(page)} />]),
+      titles && shares?.map(({ page }) => [page, <Subject id={page} key={page} title={titles.get(page)} />]),
     )
     if (!shares && failure === undefined)
       return (

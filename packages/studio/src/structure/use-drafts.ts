@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { storedIn, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { REQUEST_TYPE } from '@schaufenster/site/schedule'
 import { useEffect, useMemo, useState } from 'react'
 import { useObservable } from 'react-rx'
@@ -21,8 +21,6 @@ export const MOST_DRAFTS = 200
 
 const DRAFTS = `*[_id in path("drafts.**") && _type != "${REQUEST_TYPE}"]`
 const NEWEST = `${DRAFTS} | order(_updatedAt desc)[0...${MOST_DRAFTS}]`
-
-const storedIn = (found: unknown): StoredDocument[] => (Array.isArray(found) ? found.filter(isStored) : [])
 
 const toDrafts = (drafts: readonly StoredDocument[], published: readonly StoredDocument[]): Draft[] =>
   drafts.map((document) => {

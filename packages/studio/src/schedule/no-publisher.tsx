@@ -1,24 +1,24 @@
 import { Card, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { isAttended } from '@schaufenster/site/schedule'
+import { hasPublisher } from '@schaufenster/site/schedule'
 import type { Planned } from './use-planned.ts'
 
-const LOOK_EVERY_MS = 5000
+const UPDATE_MS = 5000
 
-/** The time, read again and again. */
+/** The time, updated every few seconds. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS)
+    const timer = setInterval(() => setNow(Date.now()), UPDATE_MS)
     return () => clearInterval(timer)
   }, [])
   return now
 }
 
-/** Says so where nobody carries out what is planned. */
-export const Unattended = ({ planned: { schedules, seen } }: { planned: Planned }) => {
+/** Warns that no publisher runs, so that nothing planned would happen. */
+export const NoPublisher = ({ planned: { schedules, seen } }: { planned: Planned }) => {
   const now = useNow()
-  if (isAttended(schedules, seen, now)) return null
+  if (hasPublisher(schedules, seen, now)) return null
   return (
     <Card border padding={3} radius={2} role="alert" tone="caution">
       <Text size={1}>
