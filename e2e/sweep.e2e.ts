@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import type { BrowserContext } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 import { toPageParams } from '#src/content/queries/page-params.ts'
@@ -45,18 +46,19 @@ it('finds the demo pages; the sample has all types of what they show', () => {
 })
 
 describe.each(VIEWPORTS)('R01 R02 every demo page at $width px', ({ tools, ...viewport }) => {
-  const { open } = useBrowser()
-  let tab: Awaited<ReturnType<typeof open>>
+  const { open, openIn } = useBrowser()
+  let context: BrowserContext
 
   beforeAll(async () => {
-    tab = await open({ viewport, reducedMotion: 'reduce' })
+    const { page } = await open({ viewport, reducedMotion: 'reduce' })
+    context = page.context()
   })
 
   it.each(pages)(
     `$path: status, title, one h1, nothing without its style, no console error, no failed request${tools}`,
     async ({ path, title, hidden }) => {
-      const { page, trouble } = tab
-      Object.assign(trouble, { console: [], requests: [] })
+      // A tab each: one that hangs stops no other.
+      const { page, trouble } = await openIn(context)
       const response = await page.goto(`${inject('siteUrl')}${path}`)
       await whenHydrated(page)
       // Pictures load lazily: scroll past all of them once.
