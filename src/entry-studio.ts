@@ -1,4 +1,8 @@
 import type { StudioSite } from '@schaufenster/site/studio-site'
+import { neighbours } from './content/queries/neighbours.groq.ts'
+import { PAGE_QUERY } from './content/queries/page.groq.ts'
+import { PAGES_QUERY } from './content/queries/pages.groq.ts'
+import { SITE_QUERY } from './content/queries/site.groq.ts'
 import { schemaTypes } from './generated/schema-types.ts'
 import { contentShapes } from './generated/validators.ts'
 import { toReadableColor } from './lib/readable-color.ts'
@@ -20,6 +24,7 @@ const toType = (path: string): string =>
 export const site: StudioSite = {
   types: schemaTypes,
   pages: sitePages,
+  reading: { queries: { PAGE_QUERY, PAGES_QUERY, SITE_QUERY }, neighbours },
   shapes: contentShapes.types,
   thumbnails: Object.fromEntries(Object.entries(pictures).map(([path, address]) => [toType(path), address])),
   paper: colors.paper,

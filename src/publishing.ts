@@ -18,7 +18,7 @@ export const publishing = {
   queries: { PAGE_QUERY, PAGES_QUERY, PAGE_LIST_QUERY, LISTED_PAGES_QUERY, REDIRECTS_QUERY, SITE_QUERY },
   maxSegments: MAX_SEGMENTS,
   toUriPath,
-  neighbours: `*[_id in $ids]{${neighbours}}`,
+  neighbours,
   pages: sitePages,
   contentShapes,
   theme: { colors, drawingFont, mark, backdrop },

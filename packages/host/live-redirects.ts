@@ -1,6 +1,6 @@
 import { toPayload } from '@schaufenster/site/payload'
 import type { Site } from '@schaufenster/site/site'
-import { choosePages } from '@schaufenster/publish/content/choose-pages'
+import { choosePages } from '@schaufenster/site/choose-pages'
 import type { ContentReader } from '@schaufenster/publish/content/content-reader'
 import { toRedirectPayloads } from '@schaufenster/publish/redirects/payloads'
 import { makeRedirects } from '@schaufenster/publish/redirects/redirects'

@@ -1,5 +1,5 @@
 import type { Site } from '@schaufenster/site/site'
-import { choosePages, type PageEntry } from './content/choose-pages.ts'
+import { choosePages, type PageEntry } from '@schaufenster/site/choose-pages'
 import type { ContentReader } from './content/content-reader.ts'
 import { toListDay } from './dependencies/basis.ts'
 import type { DocumentReader } from './dependencies/document-reader.ts'

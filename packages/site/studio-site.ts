@@ -26,11 +26,20 @@ export interface SitePages {
   withoutAlt: ReadonlySet<string>
 }
 
+/** How publishing reads pages. */
+export interface PageReading {
+  queries: Record<'PAGE_QUERY' | 'PAGES_QUERY' | 'SITE_QUERY', string>
+  /** GROQ projection of the ids of the documents that a page shows as its neighbours. */
+  neighbours: string
+}
+
 /** All that a Studio knows of a site: one object, which the module that it loads when it starts exports as `site`. */
 export interface StudioSite<Type = object> {
   /** The schema. */
   types: readonly Type[]
   pages: SitePages
+  /** By this the Studio finds the pages that a publication changes; a site made before there was such a list has none. */
+  reading?: PageReading
   /** The schema's types by what their values are. */
   shapes: ContentShapes['types']
   /** Addresses of pictures of blocks, by type. */

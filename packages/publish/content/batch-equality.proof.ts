@@ -4,7 +4,7 @@ import { makeFolder, startWith } from '@schaufenster/content-service/testing/tes
 import { drawPicture } from '@schaufenster/content-service/testing/write-export'
 import { createServerSource } from '../../../src/content/sources/server-source.ts'
 import { publishing } from '../../../src/publishing.ts'
-import { choosePages, type PageEntry } from './choose-pages.ts'
+import { choosePages, type PageEntry } from '@schaufenster/site/choose-pages'
 import { openContent } from './content-reader.ts'
 import { randomSite } from './testing/random-site.ts'
 

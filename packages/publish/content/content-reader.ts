@@ -16,7 +16,7 @@ import type {
 } from '@schaufenster/site/site'
 import { PublishError } from '../publish-error.ts'
 import { retry, type RetryOptions } from '@schaufenster/cli/retry'
-import { idsIn } from '../dependencies/page-uses.ts'
+import { idsIn } from '@schaufenster/site/dependencies/page-uses'
 import { assemblePage } from './assemble-page.ts'
 import { explainServiceFault } from './service-fault.ts'
 

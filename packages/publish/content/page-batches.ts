@@ -1,5 +1,5 @@
 import { toBatches } from './batches.ts'
-import type { PageEntry } from './choose-pages.ts'
+import type { PageEntry } from '@schaufenster/site/choose-pages'
 import type { ContentReader, ReadPage, SharedContent } from './content-reader.ts'
 
 /** Pages per request: few requests, and answers of one or two megabytes at most. */

@@ -4,7 +4,7 @@ import type { ListedPage, Site } from '@schaufenster/site/site'
 import type { ContentReader } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
 import type { DocumentState } from '../write/state-types.ts'
-import type { SiteLists } from './site-lists.ts'
+import type { SiteLists } from '@schaufenster/site/dependencies/site-lists'
 
 interface Fact {
   _id: string

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../content/choose-pages.ts'
+import type { PageEntry } from '@schaufenster/site/choose-pages'
 import type { ReadPage } from '../content/content-reader.ts'
 import { toPayloadFile } from '../content/page-address.ts'
 import type { SiteState } from '../write/site-state.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageEntry } from '../content/choose-pages.ts'
+import type { PageEntry } from '@schaufenster/site/choose-pages'
 import { toPayloadFile } from '../content/page-address.ts'
 import { toHash, type Published, type Staging } from '../write/staging.ts'
 import type { SiteState } from '../write/site-state.ts'

@@ -1,5 +1,5 @@
 import type { PageContent } from '@schaufenster/site/site'
-import type { PageEntry } from '../content/choose-pages.ts'
+import type { PageEntry } from '@schaufenster/site/choose-pages'
 import type { ReadPage, SharedContent } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
 import type { OutputContext, PageOutput } from '../types.ts'

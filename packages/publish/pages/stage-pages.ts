@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PageEntry } from '../content/choose-pages.ts'
+import type { PageEntry } from '@schaufenster/site/choose-pages'
 import type { ContentReader, ReadPage } from '../content/content-reader.ts'
 import { readPages } from '../content/page-batches.ts'
 import type { PageState } from '../write/state-types.ts'

@@ -1,10 +1,10 @@
 import type { ListedPage, Site } from '@schaufenster/site/site'
-import { choosePages } from '../content/choose-pages.ts'
+import { choosePages } from '@schaufenster/site/choose-pages'
 import type { ContentReader } from '../content/content-reader.ts'
 import { toListDay } from '../dependencies/basis.ts'
 import type { DocumentReader } from '../dependencies/document-reader.ts'
-import { idsIn, toListThing } from '../dependencies/page-uses.ts'
-import { REDIRECT_TYPE, type SiteLists } from '../dependencies/site-lists.ts'
+import { idsIn, toListThing } from '@schaufenster/site/dependencies/page-uses'
+import { REDIRECT_TYPE, type SiteLists } from '@schaufenster/site/dependencies/site-lists'
 import type { Affected } from '../find-everything.ts'
 import type { SiteState } from '../write/site-state.ts'
 import type { DocumentState } from '../write/state-types.ts'
@@ -93,7 +93,7 @@ export const findAffected = async (change: Change, retries: readonly string[], f
 
   const inLists = differences.filter((difference) => lists.listed.has(typeOf(difference) ?? '') && isMoved(difference))
   const beside = inLists.flatMap(({ id, after }) => (after && lists.relative.has(after.type) ? [id] : []))
-  const neighbourhood = beside.length > 0 ? await reader.ask(site.neighbours, { ids: beside }) : []
+  const neighbourhood = beside.length > 0 ? await reader.ask(`*[_id in $ids]{${site.neighbours}}`, { ids: beside }) : []
 
   const ids = [...differences.map(({ id }) => id), ...above]
   const changedLists = new Set([

@@ -1,5 +1,5 @@
 import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
-import type { ListedPage, PageKey, Site } from '@schaufenster/site/site'
+import type { ListedPage, PageKey, Site } from './site.ts'
 
 /** A page that is published: the document at an address. */
 export interface PageEntry {

@@ -1,4 +1,5 @@
-import type { Site } from '@schaufenster/site/site'
+import type { Site } from '../site.ts'
+import type { PageReading } from '../studio-site.ts'
 import { findLists } from './query-lists.ts'
 
 export const REDIRECT_TYPE = 'redirect'
@@ -23,7 +24,10 @@ export interface SiteLists {
   watched: readonly string[]
 }
 
-const findSiteLists = ({ queries, pages: { types: pageTypes } }: Pick<Site, 'queries' | 'pages'>): SiteLists => {
+/** What lists are read from. */
+type Queried = Pick<PageReading, 'queries'> & Pick<Site, 'pages'>
+
+const findSiteLists = ({ queries, pages: { types: pageTypes } }: Queried): SiteLists => {
   const ofPages = findLists(queries.PAGES_QUERY)
   const lists = ofPages.filter(({ isRelative }) => !isRelative)
   const relative = new Set(
@@ -56,10 +60,10 @@ const findSiteLists = ({ queries, pages: { types: pageTypes } }: Pick<Site, 'que
   }
 }
 
-const known = new WeakMap<Site['queries'], SiteLists>()
+const known = new WeakMap<PageReading['queries'], SiteLists>()
 
 /** Finds the lists in the queries, once per process: parsing them takes longer than publishing a changed page. */
-export const readSiteLists = (site: Pick<Site, 'queries' | 'pages'>): SiteLists => {
+export const readSiteLists = (site: Queried): SiteLists => {
   const lists = known.get(site.queries) ?? findSiteLists(site)
   known.set(site.queries, lists)
   return lists

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ListedPage } from '@schaufenster/site/site'
-import { publishing } from '../../../src/publishing.ts'
+import type { ListedPage } from './site.ts'
+import { publishing } from '../../src/publishing.ts'
 import { choosePages as choose } from './choose-pages.ts'
 
 const choosePages = (listed: readonly ListedPage[]) => choose(listed, publishing)

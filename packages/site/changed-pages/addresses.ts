@@ -1,0 +1,50 @@
+import { getPublishedId, isPublishedId } from '@sanity/client/csm'
+import { choosePages } from '../choose-pages.ts'
+import type { ListedPage } from '../site.ts'
+import type { SitePages } from '../studio-site.ts'
+
+/** A page document, published or a draft, with what decides about its address. */
+export interface PageRow extends Omit<ListedPage, 'parentSlug'> {
+  /** Id of the page above. */
+  parent: string | null
+}
+
+/** @returns the GROQ of all rows */
+export const toRowsQuery = ({ filter, addressById }: SitePages): string =>
+  `*[${filter}]{_id, _updatedAt, title, isRoot, ${addressById}}`
+
+/** A page at its address. */
+export interface Place {
+  title: string
+  path: string
+}
+
+const toPlaces = (rows: ReadonlyMap<string, PageRow>, pages: Pick<SitePages, 'toUriPath'>): Map<string, Place> => {
+  const listed = [...rows.values()].map(({ parent, ...row }) => ({
+    ...row,
+    parentSlug: (parent && rows.get(parent)?.slug) || null,
+  }))
+  return new Map(
+    choosePages(listed, pages).pages.map(({ id, path }) => [id, { title: rows.get(id)?.title || 'Ohne Titel', path }]),
+  )
+}
+
+/**
+ * Which page is at which address, as it is published and once the drafts of some documents are.
+ *
+ * @param ids without `drafts.`
+ * @param now ISO 8601
+ */
+export const findPlaces = (
+  ids: ReadonlySet<string>,
+  rows: readonly PageRow[],
+  pages: Pick<SitePages, 'toUriPath'>,
+  now: string,
+): { before: Map<string, Place>; after: Map<string, Place> } => {
+  const published = new Map(rows.filter(({ _id }) => isPublishedId(_id)).map((row) => [row._id, row]))
+  const drafts = rows.flatMap((row): [string, PageRow][] => {
+    const _id = getPublishedId(row._id)
+    return isPublishedId(row._id) || !ids.has(_id) ? [] : [[_id, { ...row, _id, _updatedAt: now }]]
+  })
+  return { before: toPlaces(published, pages), after: toPlaces(new Map([...published, ...drafts]), pages) }
+}
