@@ -45,6 +45,14 @@ describe('B08 a block declares its placement and appears there', () => {
     expect(JSON.stringify(fieldOf(types, 'frame'))).not.toContain('"frame"')
   })
 
+  it('a block that names parents stands in those alone', () => {
+    const own = { ...quote, name: 'own', options: { placement: ['content' as const], parents: ['frame'] } }
+    const composed = composeSchema([own, quote, frame, boxAny])
+    expect(fieldOf(composed, 'frame')).toMatchObject({ of: [{ type: 'own' }, { type: 'quote' }] })
+    expect(fieldOf(composed, 'boxAny')).toMatchObject({ of: [{ type: 'frame' }, { type: 'quote' }] })
+    expect(() => composeSchema([own, quote])).toThrow('"own" is for the type "frame", which does not exist')
+  })
+
   it('does not depend on the order of the files', () => {
     expect(JSON.stringify(composeSchema([page, boxAny, image, frame, quote]))).toBe(JSON.stringify(types))
   })

@@ -12,43 +12,65 @@ const isDefinition = (value: unknown): value is SchemaTypeDefinition =>
 /** Sanity does not allow custom types with these names, so such a block is inlined wherever it is placed. */
 const isBuiltIn = (definition: SchemaTypeDefinition): boolean => definition.name === definition.type
 
-const placementsOf = (definition: SchemaTypeDefinition): readonly string[] => {
+/** The names that a block lists in an option; undefined without it. */
+const namesIn = (definition: SchemaTypeDefinition, option: 'placement' | 'parents'): readonly string[] | undefined => {
   const options: unknown = definition.options
-  const list = isFields(options) ? options['placement'] : undefined
-  return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []
+  const list = isFields(options) ? options[option] : undefined
+  return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : undefined
 }
 
-const membersFor = (placeholder: Fields, placement: string, blocks: SchemaTypeDefinition[]): unknown[] => {
+interface Context {
+  blocks: SchemaTypeDefinition[]
+  /** The type whose placeholders are expanded. */
+  parent: string
+}
+
+const membersFor = (placeholder: Fields, placement: string, { blocks, parent }: Context): unknown[] => {
   const except = Array.isArray(placeholder['except']) ? placeholder['except'] : []
   return blocks
-    .filter((block) => placementsOf(block).includes(placement) && !except.includes(block.name))
+    .filter(
+      (block) =>
+        namesIn(block, 'placement')?.includes(placement) === true &&
+        !except.includes(block.name) &&
+        (namesIn(block, 'parents')?.includes(parent) ?? true),
+    )
     .map((block) => (isBuiltIn(block) ? block : { type: block.name }))
 }
 
-const expand = (value: unknown, blocks: SchemaTypeDefinition[]): unknown => {
+const expand = (value: unknown, context: Context): unknown => {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown) => {
       const placement = isFields(item) ? placementOf(item['type']) : undefined
-      return placement !== undefined && isFields(item) ? membersFor(item, placement, blocks) : [expand(item, blocks)]
+      return placement !== undefined && isFields(item) ? membersFor(item, placement, context) : [expand(item, context)]
     })
   }
   if (!isFields(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, expand(child, blocks)]))
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, expand(child, context)]))
+}
+
+const refuseUnknownParents = (definitions: readonly SchemaTypeDefinition[]): void => {
+  const names = new Set(definitions.map(({ name }) => name))
+  for (const definition of definitions) {
+    const unknown = namesIn(definition, 'parents')?.find((parent) => !names.has(parent))
+    if (unknown !== undefined)
+      throw new Error(`"${definition.name}" is for the type "${unknown}", which does not exist. Correct the name.`)
+  }
 }
 
 /**
- * The whole schema from the schema files' exports: every `blocksIn(…)` becomes the blocks of that placement, sorted by
- * name so that the result does not depend on the order of the files.
+ * The whole schema from the schema files' exports: every `blocksIn(…)` becomes the blocks of that placement, of those that name `parents`
+ * only where it stands in one of them; sorted by name so that the result does not depend on the order of the files.
  *
  * @param exported every export of every schema file; anything but type definitions is ignored
- * @throws Error when two types have the same name
+ * @throws Error when two types have the same name, or a block is for a parent that there is not
  */
 export const composeSchema = (exported: unknown[]): SchemaTypeDefinition[] => {
   const definitions = exported.filter(isDefinition).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   const duplicate = definitions.find((definition, index) => definitions[index - 1]?.name === definition.name)
   if (duplicate) throw new Error(`Two schema types are named "${duplicate.name}". Rename one of them.`)
+  refuseUnknownParents(definitions)
   return definitions
     .filter((definition) => !isBuiltIn(definition))
-    .map((definition) => expand(definition, definitions))
+    .map((definition) => expand(definition, { blocks: definitions, parent: definition.name }))
     .filter(isDefinition)
 }

@@ -14,6 +14,8 @@ export type Placement = 'section' | 'content' | 'button' | 'mark'
 declare module '@sanity/types' {
   interface BaseSchemaTypeOptions extends StudioOptions {
     placement?: Placement[]
+    /** The types whose lists take the block, if not all with its placement; of a section see also `templates`. */
+    parents?: string[]
   }
 }
 

@@ -8,7 +8,7 @@ declare module '@sanity/types' {
   interface BaseSchemaTypeOptions {
     /** Only for editors: no query returns it. */
     editorsOnly?: boolean
-    /** The templates that receive it, if not all; see `onlyFor`. */
+    /** Of a field: the templates that receive it, if not all; see `onlyFor`. Of a section: those whose pages take it. */
     templates?: string[]
     /** False for text that is not shown as such: an id, an address, an attribute. In the Studio's frame it is not marked. */
     prose?: false

@@ -1,7 +1,7 @@
 import { createCommand, Option } from '@schaufenster/cli/command'
 import { codegenLine } from './command-line.ts'
 import type { Run } from './commands/command.ts'
-import type { CountDocuments } from './doctor/project.ts'
+import type { VisitDocuments } from './doctor/read-content.ts'
 import { loadConfig } from './load-config.ts'
 
 /** Each command is loaded on demand. @returns what runs it and sets the exit code */
@@ -13,11 +13,11 @@ const start = async <Options>(load: Promise<{ run: Run<Options> }>, options: Opt
 
 interface ProgramSeams {
   /** For `doctor`: codegen itself knows no content. */
-  countDocuments?: CountDocuments
+  visitDocuments?: VisitDocuments
 }
 
 /** `npm run codegen`. */
-export const codegenProgram = ({ countDocuments }: ProgramSeams = {}) => {
+export const codegenProgram = ({ visitDocuments }: ProgramSeams = {}) => {
   const program = createCommand(
     codegenLine(),
     `Derives everything that depends on the schema: types, registry, validators, documentation. Writes what changed.
@@ -50,7 +50,7 @@ What is read and written is set in codegen.config.ts.`,
       'after',
       '\nWrites nothing. Exits with 1 when there is an error, and with 0 when there is advice only.',
     )
-    .action((options) => start(import('./commands/doctor.ts'), { ...options, countDocuments }))
+    .action((options) => start(import('./commands/doctor.ts'), { ...options, visitDocuments }))
 
   program
     .command('diff <revision>')

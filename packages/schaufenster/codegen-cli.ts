@@ -10,7 +10,7 @@ const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'u
 // Codegen knows no content: what needs both is here, and loaded when it is asked for.
 const before = read(SCHEMA)
 const program = codegenProgram({
-  countDocuments: async (types) => (await import('./open-dataset.ts')).countDocuments(types),
+  visitDocuments: async (visit) => (await import('./open-dataset.ts')).visitDocuments(visit),
 })
 addMigration(program, {
   root: process.cwd(),

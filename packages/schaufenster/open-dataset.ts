@@ -54,20 +54,20 @@ export const openDataset = async (env: Environment = process.env): Promise<OpenD
   return { dataset: connect(service.url, service.token), stop: service.stop }
 }
 
-/** The number of documents with a value of each type; undefined if there is no content. */
-export const countDocuments = async (types: readonly string[]): Promise<ReadonlyMap<string, number> | undefined> => {
-  const opened = await openDataset()
-  if (!opened) return undefined
+/** Calls `visit` with every document; false if there is no content, or it cannot be read now. */
+export const visitDocuments = async (visit: (document: unknown) => void): Promise<boolean> => {
   try {
-    const counts = new Map(types.map((type) => [type, 0]))
-    for await (const document of readDocuments(opened.dataset.client)) {
-      const text = JSON.stringify(document)
-      for (const [type, count] of counts)
-        if (text.includes(`"_type":${JSON.stringify(type)}`)) counts.set(type, count + 1)
+    const opened = await openDataset()
+    if (!opened) return false
+    try {
+      for await (const document of readDocuments(opened.dataset.client)) visit(document)
+    } finally {
+      await opened.stop()
     }
-    return counts
-  } finally {
-    await opened.stop()
+    return true
+  } catch (error) {
+    console.warn(`! The content was not looked at: ${describeError(error)}`)
+    return false
   }
 }
 

@@ -98,8 +98,8 @@ export interface Field {
 
 /** The shapes of all stored types and of all query results. */
 export interface ContentShapes {
-  /** By `_type`: our own types, and the Sanity types they need. */
-  readonly types: { readonly [type: string]: Shape & { document?: true } }
+  /** By `_type`: our own types, and the Sanity types they need. A section may name the templates whose pages take it. */
+  readonly types: { readonly [type: string]: Shape & { document?: true; templates?: readonly string[] } }
   /** By the query's name: what it returns. */
   readonly results: { readonly [query: string]: Shape }
 }

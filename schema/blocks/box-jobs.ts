@@ -6,6 +6,8 @@ export const boxJobs = defineSection({
   title: 'Stellen',
   description: 'Offene Stellen: eine Auswahl, oder alle, deren Frist noch läuft.',
   icon: 'case',
+  // Of the whole studio: not on the page of one project.
+  templates: ['templateDefault', 'templateStart'],
   fields: [
     defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
     defineField({

@@ -6,6 +6,8 @@ export const boxServices = defineSection({
   title: 'Leistungen',
   description: 'Ein nummeriertes Verzeichnis dessen, was das Studio anbietet.',
   icon: 'list',
+  // Of the whole studio: not on the page of one project.
+  templates: ['templateDefault', 'templateStart'],
   fields: [
     defineField({ name: 'text', title: 'Einleitung', type: 'richText' }),
     defineField({

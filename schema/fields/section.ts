@@ -9,6 +9,8 @@ type Section = Omit<DocumentDefinition, 'type' | 'fields' | 'icon'> & {
   icon?: string
   /** How it becomes a section of another type, where the fields in common are not enough. */
   conversions?: StudioOptions['conversions']
+  /** The templates whose pages take it, if not all. */
+  templates?: string[]
   /** Whether the section needs its heading. */
   titleRequired?: boolean
 }
@@ -53,12 +55,17 @@ const frame = [
 ]
 
 /** A section: a document that pages reference from `content_boxes`, with the fields that all sections have. */
-export const defineSection = ({ fields, icon, conversions, titleRequired = false, ...section }: Section) =>
+export const defineSection = ({ fields, icon, conversions, templates, titleRequired = false, ...section }: Section) =>
   defineType({
     preview: { select: { title: 'title' } },
     ...section,
     type: 'document',
-    options: { placement: ['section'], ...(icon ? { icon } : {}), ...(conversions ? { conversions } : {}) },
+    options: {
+      placement: ['section'],
+      ...(icon ? { icon } : {}),
+      ...(conversions ? { conversions } : {}),
+      ...(templates ? { templates } : {}),
+    },
     groups: [
       { name: 'content', title: 'Inhalt', default: true },
       { name: 'frame', title: 'Rahmen' },

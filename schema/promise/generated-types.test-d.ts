@@ -40,6 +40,15 @@ test('B06 the content of a page is one of the templates of the schema', () => {
   expectTypeOf<Page['content']['_type']>().toEqualTypeOf<Page['template']>()
 })
 
+test('B06 a template receives the sections that its pages take', () => {
+  type Section<Template extends 'templateStart' | 'templateProject'> = NonNullable<
+    NonNullable<BlockOf<Template>['blocks']>[number]
+  >['_type']
+  expectTypeOf<Exclude<Section<'templateStart'>, Section<'templateProject'>>>().toEqualTypeOf<
+    'boxJobs' | 'boxServices'
+  >()
+})
+
 test('B08 a block is what the page query returns, under its own name', () => {
   expectTypeOf<BlockOf<'email'>['_type']>().toEqualTypeOf<'email'>()
   expectTypeOf<EmailAddress['_type']>().toEqualTypeOf<'emailAddress'>()

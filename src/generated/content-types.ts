@@ -1355,7 +1355,7 @@ export type TemplateProjectBlock = {
   }
   projectTitle: string | null
   introText: RichTextResult | null
-  blocks: Array<BoxImageBlock | BoxJobsBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxServicesBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
+  blocks: Array<BoxImageBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
   tags: Array<string> | null
   badges: Array<BadgeResult | null> | null
   date: string

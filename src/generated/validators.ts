@@ -148,6 +148,21 @@ const stickerShape: Shape = {
   ],
 }
 
+const boxImageBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxImage'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    image: { shape: imageShape3 },
+    caption: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    width: { shape: { kind: 'union', of: [{ kind: 'string', values: ['full', 'inset'] }, { kind: 'null' }] } },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
 const marksShape: Shape = { kind: 'union', of: [{ kind: 'array', of: [{ kind: 'string' }] }, { kind: 'null' }] }
 
 const externalLinkBlockShape: ObjectShape = {
@@ -347,6 +362,20 @@ const videoBlockShape: ObjectShape = {
   },
 }
 
+const boxMediasBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxMedias'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    medias: { shape: { kind: 'array', of: [{ ...imageBlockShape, keyed: true }, { ...videoBlockShape, keyed: true }] } },
+    layout: { shape: { kind: 'union', of: [{ kind: 'string', values: ['grid', 'staggered', 'strip'] }, { kind: 'null' }] } },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
 const emailBlockShape: ObjectShape = {
   kind: 'object',
   fields: {
@@ -365,6 +394,40 @@ const phoneBlockShape: ObjectShape = {
   },
 }
 
+const boxPeopleBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxPeople'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    text: { shape: textShape2 },
+    people: {
+      shape: {
+        kind: 'array',
+        of: [
+          {
+            kind: 'object',
+            fields: {
+              _id: { shape: { kind: 'string' } },
+              _type: { shape: { kind: 'string', values: ['person'] } },
+              name: { shape: { kind: 'string' } },
+              role: { shape: { kind: 'string' } },
+              image: { shape: imageShape3 },
+              text: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+              email: { shape: { kind: 'union', of: [emailBlockShape, { kind: 'null' }] } },
+              phone: { shape: { kind: 'union', of: [phoneBlockShape, { kind: 'null' }] } },
+            },
+          },
+          { kind: 'null' },
+        ],
+      },
+    },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
 const buttonsShape: Shape = {
   kind: 'union',
   of: [
@@ -379,6 +442,24 @@ const buttonsShape: Shape = {
     },
     { kind: 'null' },
   ],
+}
+
+const boxProjectsBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxProjects'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    text: { shape: textShape2 },
+    limit: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
+    showFilter: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    buttons: { shape: buttonsShape },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+    isSelection: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    projectIds: { shape: { kind: 'array', of: [{ kind: 'string' }] } },
+  },
 }
 
 const blocktextBlockShape: ObjectShape = { kind: 'object', fields: { _type: { shape: { kind: 'string', values: ['blocktext'] } }, text: { shape: textShape } } }
@@ -413,26 +494,130 @@ const spacerBlockShape: ObjectShape = {
   },
 }
 
+const boxTextBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxText'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    content: {
+      shape: {
+        kind: 'array',
+        of: [
+          { ...blocktextBlockShape, keyed: true },
+          { ...buttonEmailLinkBlockShape, keyed: true },
+          { ...buttonExternalLinkBlockShape, keyed: true },
+          { ...buttonInternalLinkBlockShape, keyed: true },
+          { ...buttonPhoneLinkBlockShape, keyed: true },
+          { ...emailBlockShape, keyed: true },
+          { ...imageBlockShape, keyed: true },
+          { ...marqueeBlockShape, keyed: true },
+          { ...phoneBlockShape, keyed: true },
+          { ...pictureBlockShape, keyed: true },
+          {
+            kind: 'object',
+            keyed: true,
+            fields: {
+              _type: { shape: { kind: 'string', values: ['reveal'] } },
+              content: {
+                shape: {
+                  kind: 'array',
+                  of: [
+                    { ...blocktextBlockShape, keyed: true },
+                    { ...buttonEmailLinkBlockShape, keyed: true },
+                    { ...buttonExternalLinkBlockShape, keyed: true },
+                    { ...buttonInternalLinkBlockShape, keyed: true },
+                    { ...buttonPhoneLinkBlockShape, keyed: true },
+                    { ...emailBlockShape, keyed: true },
+                    { ...imageBlockShape, keyed: true },
+                    { ...marqueeBlockShape, keyed: true },
+                    { ...phoneBlockShape, keyed: true },
+                    { ...pictureBlockShape, keyed: true },
+                    { ...rotatorBlockShape, keyed: true },
+                    { ...spacerBlockShape, keyed: true },
+                    { ...videoBlockShape, keyed: true },
+                  ],
+                },
+              },
+            },
+          },
+          { ...rotatorBlockShape, keyed: true },
+          { ...spacerBlockShape, keyed: true },
+          { ...videoBlockShape, keyed: true },
+        ],
+      },
+    },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
+const boxTitleBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxTitle'] } },
+    title: { shape: { kind: 'string' } },
+    kicker: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    text: { shape: textShape2 },
+    buttons: { shape: buttonsShape },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
+const boxValuesBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxValues'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    values: {
+      shape: {
+        kind: 'array',
+        of: [
+          {
+            kind: 'object',
+            keyed: true,
+            fields: {
+              _type: { shape: { kind: 'string', values: ['value'] } },
+              title: { shape: { kind: 'string' } },
+              text: { shape: { kind: 'string' } },
+              image: { shape: openGraphImageShape },
+            },
+          },
+        ],
+      },
+    },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
+const boxVideoBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxVideo'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    video: { shape: videoBlockShape },
+    caption: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
 const blocksShape: Shape = {
   kind: 'union',
   of: [
     {
       kind: 'array',
       of: [
-        {
-          kind: 'object',
-          fields: {
-            _id: { shape: { kind: 'string' } },
-            _type: { shape: { kind: 'string', values: ['boxImage'] } },
-            title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            image: { shape: imageShape3 },
-            caption: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            width: { shape: { kind: 'union', of: [{ kind: 'string', values: ['full', 'inset'] }, { kind: 'null' }] } },
-            tone: { shape: toneShape2 },
-            anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            sticker: { shape: stickerShape },
-          },
-        },
+        boxImageBlockShape,
         {
           kind: 'object',
           fields: {
@@ -469,69 +654,9 @@ const blocksShape: Shape = {
             },
           },
         },
-        {
-          kind: 'object',
-          fields: {
-            _id: { shape: { kind: 'string' } },
-            _type: { shape: { kind: 'string', values: ['boxMedias'] } },
-            title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            medias: { shape: { kind: 'array', of: [{ ...imageBlockShape, keyed: true }, { ...videoBlockShape, keyed: true }] } },
-            layout: { shape: { kind: 'union', of: [{ kind: 'string', values: ['grid', 'staggered', 'strip'] }, { kind: 'null' }] } },
-            tone: { shape: toneShape2 },
-            anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            sticker: { shape: stickerShape },
-          },
-        },
-        {
-          kind: 'object',
-          fields: {
-            _id: { shape: { kind: 'string' } },
-            _type: { shape: { kind: 'string', values: ['boxPeople'] } },
-            title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            text: { shape: textShape2 },
-            people: {
-              shape: {
-                kind: 'array',
-                of: [
-                  {
-                    kind: 'object',
-                    fields: {
-                      _id: { shape: { kind: 'string' } },
-                      _type: { shape: { kind: 'string', values: ['person'] } },
-                      name: { shape: { kind: 'string' } },
-                      role: { shape: { kind: 'string' } },
-                      image: { shape: imageShape3 },
-                      text: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                      email: { shape: { kind: 'union', of: [emailBlockShape, { kind: 'null' }] } },
-                      phone: { shape: { kind: 'union', of: [phoneBlockShape, { kind: 'null' }] } },
-                    },
-                  },
-                  { kind: 'null' },
-                ],
-              },
-            },
-            tone: { shape: toneShape2 },
-            anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            sticker: { shape: stickerShape },
-          },
-        },
-        {
-          kind: 'object',
-          fields: {
-            _id: { shape: { kind: 'string' } },
-            _type: { shape: { kind: 'string', values: ['boxProjects'] } },
-            title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            text: { shape: textShape2 },
-            limit: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
-            showFilter: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-            buttons: { shape: buttonsShape },
-            tone: { shape: toneShape2 },
-            anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            sticker: { shape: stickerShape },
-            isSelection: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
-            projectIds: { shape: { kind: 'array', of: [{ kind: 'string' }] } },
-          },
-        },
+        boxMediasBlockShape,
+        boxPeopleBlockShape,
+        boxProjectsBlockShape,
         {
           kind: 'object',
           fields: {
@@ -561,119 +686,10 @@ const blocksShape: Shape = {
             sticker: { shape: stickerShape },
           },
         },
-        {
-          kind: 'object',
-          fields: {
-            _id: { shape: { kind: 'string' } },
-            _type: { shape: { kind: 'string', values: ['boxText'] } },
-            title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            content: {
-              shape: {
-                kind: 'array',
-                of: [
-                  { ...blocktextBlockShape, keyed: true },
-                  { ...buttonEmailLinkBlockShape, keyed: true },
-                  { ...buttonExternalLinkBlockShape, keyed: true },
-                  { ...buttonInternalLinkBlockShape, keyed: true },
-                  { ...buttonPhoneLinkBlockShape, keyed: true },
-                  { ...emailBlockShape, keyed: true },
-                  { ...imageBlockShape, keyed: true },
-                  { ...marqueeBlockShape, keyed: true },
-                  { ...phoneBlockShape, keyed: true },
-                  { ...pictureBlockShape, keyed: true },
-                  {
-                    kind: 'object',
-                    keyed: true,
-                    fields: {
-                      _type: { shape: { kind: 'string', values: ['reveal'] } },
-                      content: {
-                        shape: {
-                          kind: 'array',
-                          of: [
-                            { ...blocktextBlockShape, keyed: true },
-                            { ...buttonEmailLinkBlockShape, keyed: true },
-                            { ...buttonExternalLinkBlockShape, keyed: true },
-                            { ...buttonInternalLinkBlockShape, keyed: true },
-                            { ...buttonPhoneLinkBlockShape, keyed: true },
-                            { ...emailBlockShape, keyed: true },
-                            { ...imageBlockShape, keyed: true },
-                            { ...marqueeBlockShape, keyed: true },
-                            { ...phoneBlockShape, keyed: true },
-                            { ...pictureBlockShape, keyed: true },
-                            { ...rotatorBlockShape, keyed: true },
-                            { ...spacerBlockShape, keyed: true },
-                            { ...videoBlockShape, keyed: true },
-                          ],
-                        },
-                      },
-                    },
-                  },
-                  { ...rotatorBlockShape, keyed: true },
-                  { ...spacerBlockShape, keyed: true },
-                  { ...videoBlockShape, keyed: true },
-                ],
-              },
-            },
-            tone: { shape: toneShape2 },
-            anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            sticker: { shape: stickerShape },
-          },
-        },
-        {
-          kind: 'object',
-          fields: {
-            _id: { shape: { kind: 'string' } },
-            _type: { shape: { kind: 'string', values: ['boxTitle'] } },
-            title: { shape: { kind: 'string' } },
-            kicker: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            text: { shape: textShape2 },
-            buttons: { shape: buttonsShape },
-            tone: { shape: toneShape2 },
-            anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            sticker: { shape: stickerShape },
-          },
-        },
-        {
-          kind: 'object',
-          fields: {
-            _id: { shape: { kind: 'string' } },
-            _type: { shape: { kind: 'string', values: ['boxValues'] } },
-            title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            values: {
-              shape: {
-                kind: 'array',
-                of: [
-                  {
-                    kind: 'object',
-                    keyed: true,
-                    fields: {
-                      _type: { shape: { kind: 'string', values: ['value'] } },
-                      title: { shape: { kind: 'string' } },
-                      text: { shape: { kind: 'string' } },
-                      image: { shape: openGraphImageShape },
-                    },
-                  },
-                ],
-              },
-            },
-            tone: { shape: toneShape2 },
-            anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            sticker: { shape: stickerShape },
-          },
-        },
-        {
-          kind: 'object',
-          fields: {
-            _id: { shape: { kind: 'string' } },
-            _type: { shape: { kind: 'string', values: ['boxVideo'] } },
-            title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            video: { shape: videoBlockShape },
-            caption: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            tone: { shape: toneShape2 },
-            anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-            sticker: { shape: stickerShape },
-          },
-        },
+        boxTextBlockShape,
+        boxTitleBlockShape,
+        boxValuesBlockShape,
+        boxVideoBlockShape,
         { kind: 'null' },
       ],
     },
@@ -764,7 +780,28 @@ const routeProjectResultShape: ObjectShape = {
           image: { shape: imageShape3 },
           projectTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
           introText: { shape: textShape2 },
-          blocks: { shape: blocksShape },
+          blocks: {
+            shape: {
+              kind: 'union',
+              of: [
+                {
+                  kind: 'array',
+                  of: [
+                    boxImageBlockShape,
+                    boxMediasBlockShape,
+                    boxPeopleBlockShape,
+                    boxProjectsBlockShape,
+                    boxTextBlockShape,
+                    boxTitleBlockShape,
+                    boxValuesBlockShape,
+                    boxVideoBlockShape,
+                    { kind: 'null' },
+                  ],
+                },
+                { kind: 'null' },
+              ],
+            },
+          },
           tags: { shape: marksShape },
           badges: { shape: badgesShape },
           date: { shape: { kind: 'string' } },
@@ -1055,6 +1092,7 @@ export const contentShapes = {
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
+      templates: ['templateDefault', 'templateStart'],
     },
     boxMedias: {
       kind: 'object',
@@ -1165,6 +1203,7 @@ export const contentShapes = {
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
       },
       document: true,
+      templates: ['templateDefault', 'templateStart'],
     },
     boxText: {
       kind: 'object',

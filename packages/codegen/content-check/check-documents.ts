@@ -4,6 +4,7 @@ import { validate } from '@schaufenster/shapes/validate'
 import type { FoundReference } from '@schaufenster/shapes/walk'
 import { isRecord } from '../is-record.ts'
 import { createAnchorCheck } from './check-anchors.ts'
+import { createPlaceCheck } from './check-places.ts'
 import type { Finding, Origin } from './finding.ts'
 
 interface Known extends Origin {
@@ -71,6 +72,7 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
   const bySlug = new Map<string, { known: Known; field: Field; name: string }[]>()
 
   const anchors = createAnchorCheck()
+  const places = createPlaceCheck(shapes.types)
 
   const noteSlugs = (document: Record<string, unknown>, known: Known, slugs: readonly [string, Field][]): void => {
     for (const [name, field] of slugs) {
@@ -146,6 +148,7 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
     }
     noteSlugs(document, known, entry.slugs)
     anchors.add(document, known)
+    places.add(document, known)
   }
 
   const targetOf = ({ id, from }: PendingReference): Known | undefined =>
@@ -199,7 +202,7 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
   const finish = (): void => {
     for (const reference of pending) checkReference(reference)
     checkSlugs()
-    findings.push(...anchors.finish())
+    findings.push(...anchors.finish(), ...places.finish())
     findings.sort((a, b) => (a.file ?? '').localeCompare(b.file ?? '') || (a.line ?? 0) - (b.line ?? 0))
   }
 

@@ -12,7 +12,7 @@ export interface Origin {
 export interface Finding extends Origin, Omit<Issue, 'rule'> {
   id?: string
   type?: string
-  rule: Issue['rule'] | 'syntax' | 'type' | 'duplicate' | 'reference' | 'slug' | 'anchor'
+  rule: Issue['rule'] | 'syntax' | 'type' | 'duplicate' | 'reference' | 'slug' | 'anchor' | 'place'
 }
 
 /** Formats a finding as one line: place, level, what is wrong, what is expected. */

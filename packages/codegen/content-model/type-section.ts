@@ -1,6 +1,7 @@
 import type { SchemaType } from '@sanity/types'
 import { importPath } from '../output/import-path.ts'
 import { descriptionOf } from './description.ts'
+import { templatesIn } from '../schema/section-templates.ts'
 import { readRules } from '../rules/read-rules.ts'
 import { initialPhrase, isRequired, limitPhrases } from './limit-phrases.ts'
 import { code, either, escapeText, table } from './markdown.ts'
@@ -40,10 +41,12 @@ const facts = (one: OwnType, { uses, links, folder }: SectionInput): string[] =>
   const kind = one.isDocument ? 'document' : one.type.jsonType === 'array' ? 'list' : 'object'
   const placements =
     one.placements.length > 0 ? `, placed in ${either(one.placements.map(links.placement), 'and')}` : ''
+  const templates = one.isDocument ? templatesIn(one.type) : undefined
+  const pages = templates ? `, on pages of ${either(templates.map(code), 'and')}` : ''
   const stored = one.isBlock ? `block, stored as ${kind === 'object' ? 'an object' : `a ${kind}`}` : kind
   const component = one.component?.file
   return [
-    `- Kind: ${stored}${placements}`,
+    `- Kind: ${stored}${placements}${pages}`,
     ...(one.file ? [`- Schema: ${fileLink(folder, one.file.path)}`] : []),
     ...(component === undefined ? [] : [`- Component: ${fileLink(folder, component)}`]),
     ...(one.isBlock && component === undefined ? ['- Component: none yet'] : []),

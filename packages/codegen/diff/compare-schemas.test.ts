@@ -86,6 +86,20 @@ describe('what changed between two schemas', () => {
       ['page a[x].b removed: text, optional [documents components]'],
     ],
   ]
+  test('templates whose pages take a section', () => {
+    const section = (...templates: string[]): SchemaType => [
+      { type: 'document', name: 'box', attributes: {}, ...(templates.length > 0 ? { templates } : {}) },
+    ]
+    const changes = (before: SchemaType, after: SchemaType) =>
+      compareSchemas(before, after).map(({ change, breaks }) => `${change} [${breaks.join()}]`)
+    expect(changes(section(), section('a', 'b'))).toEqual(['on pages of a, b, was every template [documents]'])
+    expect(changes(section('a', 'b'), section('b'))).toEqual(['on pages of b, was a, b [documents]'])
+    expect(changes(section('a'), section('a', 'b'))).toEqual(['on pages of a, b, was a [components]'])
+    expect(changes(section('a'), section())).toEqual(['on pages of every template, was a [components]'])
+    expect(changes(section('a'), section('a'))).toEqual([])
+    expect(changes([], section('a'))).toEqual(['added []'])
+  })
+
   test.each(cases)('%s', (_title, before, after, expected) => {
     expect(
       compareSchemas(before, after).map(

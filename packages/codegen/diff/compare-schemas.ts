@@ -1,6 +1,7 @@
 import type { SchemaType, TypeNode } from 'groq-js'
 import { attributesOf, createContentModel, literalType } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
+import { templatesOf } from '../schema/section-templates.ts'
 
 /** What a change can break: stored documents, or components. */
 export type Breaks = 'documents' | 'components'
@@ -125,9 +126,23 @@ export const findPlaceChanges = (earlier: SchemaType, later: SchemaType): PlaceC
   })
 }
 
+/** Pages that take a section no longer, or do now. */
+const compareTemplates = (earlier: SchemaType, later: SchemaType): Change[] => {
+  const earlierTemplates = new Map(earlier.map((entry) => [entry.name, templatesOf(entry)]))
+  return later.flatMap((entry): Change[] => {
+    const [was, is] = [earlierTemplates.get(entry.name), templatesOf(entry)]
+    if (!earlierTemplates.has(entry.name) || JSON.stringify(was) === JSON.stringify(is)) return []
+    const isNarrower = is !== undefined && (was === undefined || was.some((template) => !is.includes(template)))
+    const change = `on pages of ${is?.join(', ') ?? 'every template'}, was ${was?.join(', ') ?? 'every template'}`
+    return [{ type: entry.name, path: '', change, breaks: isNarrower ? ['documents'] : ['components'] }]
+  })
+}
+
 /** Every difference between two schemas, in words; see `findPlaceChanges`. */
-export const compareSchemas = (earlier: SchemaType, later: SchemaType): Change[] =>
-  findPlaceChanges(earlier, later).flatMap(({ type, path, was, is }): Change[] => {
+export const compareSchemas = (earlier: SchemaType, later: SchemaType): Change[] => [
+  ...findPlaceChanges(earlier, later).flatMap(({ type, path, was, is }): Change[] => {
     if (path !== '' || (was && is)) return comparePlaces(was, is).map((change) => ({ type, path, ...change }))
     return [was ? { type, path, change: 'removed', breaks: ALL } : { type, path, change: 'added', breaks: [] }]
-  })
+  }),
+  ...compareTemplates(earlier, later),
+]

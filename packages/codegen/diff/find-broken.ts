@@ -5,6 +5,7 @@ import type { Source } from '../content-check/check-content.ts'
 import type { Finding } from '../content-check/finding.ts'
 import { resultShapesOf } from '../rules/result-shapes.ts'
 import { createContentModel } from '../schema/content-model.ts'
+import { templatesOf } from '../schema/section-templates.ts'
 
 /** Shapes from an extracted schema: types and required fields, without the limits of `validation`. */
 export const shapesOf = (schema: SchemaType) => {
@@ -12,16 +13,15 @@ export const shapesOf = (schema: SchemaType) => {
   const { write } = resultShapesOf(model)
   const types = schema
     .filter(({ name }) => model.targetOf(name) === undefined)
-    .map(
-      (entry) =>
-        [
-          entry.name,
-          {
-            ...write(entry.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry.value),
-            ...(model.isDocument(entry.name) ? { document: true as const } : {}),
-          },
-        ] as const,
-    )
+    .map((entry) => {
+      const templates = templatesOf(entry)
+      const shape = {
+        ...write(entry.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry.value),
+        ...(model.isDocument(entry.name) ? { document: true as const } : {}),
+        ...(templates ? { templates } : {}),
+      }
+      return [entry.name, shape] as const
+    })
   return { types: Object.fromEntries(types), results: {} }
 }
 

@@ -355,12 +355,39 @@ test('a deprecated type is named, with the documents that have it', async () => 
   for (const [file, text] of Object.entries(changed(boxFile, "type: 'object',", mark))) project.write(file, text)
   await project.update()
   const count = async (left: number | undefined) => {
-    const found = await examine(project.root, project.config, async (types) =>
-      left === undefined ? undefined : new Map(types.map((type) => [type, left])),
-    )
+    const found = await examine(project.root, project.config, async (visit) => {
+      for (let number = 0; number < (left ?? 0); number += 1) visit({ _id: 'page', boxes: [{ _type: 'boxText' }] })
+      return left !== undefined
+    })
     return found.flatMap(({ rule, message, next }) => (rule === 'type-deprecated' ? [message, next] : []))
   }
   expect(await count(undefined)).toEqual(['"boxText" is deprecated: Use boxProse.', expect.stringContaining('Convert')])
   expect(await count(1)).toContain('"boxText" is deprecated: Use boxProse. 1 document has it still.')
   expect(await count(0)).toContain('Nothing has it any more: remove its files.')
+})
+
+test('a section on a page whose template does not take it is named, with the page', async () => {
+  const types = `fields: [{ name: 'template', type: 'string', options: { list: ['templateDefault', 'templateStart'] } }]`
+  project.write(
+    'schema/documents/route.ts',
+    `import { defineType } from '@sanity/types'\nexport const route = defineType({ name: 'route', title: 'Seite', description: 'Eine.', type: 'document', ${types} })\n`,
+  )
+  project.write(
+    'schema/documents/box-jobs.ts',
+    `import { defineType } from '@sanity/types'\nexport const boxJobs = defineType({ name: 'boxJobs', title: 'Stellen', description: 'Offene.', type: 'document', options: { templates: ['templateDefault'] }, fields: [{ name: 'text', title: 'Text', type: 'string' }] })\n`,
+  )
+  project.write('src/page-settings.groq.ts', "export const projection = '_id, template'\n")
+  const config = { ...project.config, pageProjection: 'src/page-settings.groq.ts' }
+  const misplaced = async (template: string) => {
+    const page = { _id: 'start', _type: 'route', template, content_boxes: [{ _ref: 'jobs', _key: 'k' }] }
+    const found = await examine(project.root, config, async (visit) => {
+      for (const document of [page, { _id: 'jobs', _type: 'boxJobs' }]) visit(document)
+      return true
+    })
+    return found.flatMap(({ rule, message }) => (rule === 'section-misplaced' ? [message] : []))
+  }
+  expect(await misplaced('templateDefault')).toEqual([])
+  expect(await misplaced('templateStart')).toEqual([
+    '"boxJobs" stands where its "templates" do not take it: on start. Visitors do not see it there.',
+  ])
 })

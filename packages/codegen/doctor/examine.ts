@@ -2,13 +2,16 @@ import type { CodegenConfig } from '../config.ts'
 import { rules as ruleNames } from './finding.ts'
 import type { Finding, Rule } from './finding.ts'
 import { readProject } from './project.ts'
-import type { CountDocuments, Project } from './project.ts'
+import type { Project } from './project.ts'
+import { readContent } from './read-content.ts'
+import type { VisitDocuments } from './read-content.ts'
 import { blockFiles } from './rules/block-files.ts'
 import { withoutComponent, withoutSchema } from './rules/blocks.ts'
 import { fixtures } from './rules/fixtures.ts'
 import { naming } from './rules/naming.ts'
 import { deprecated } from './rules/deprecated.ts'
 import { output } from './rules/output.ts'
+import { places } from './rules/places.ts'
 import { unusedExports, untypedQueries } from './rules/query-modules.ts'
 import { schemaFiles } from './rules/schema-files.ts'
 import { usage } from './rules/usage.ts'
@@ -25,6 +28,7 @@ const rules: Rule<Project>[] = [
   blockFiles,
   words,
   deprecated,
+  places,
   usage,
   unusedExports,
 ]
@@ -41,16 +45,16 @@ const compare = (a: Finding, b: Finding): number =>
  * project, the findings include the reason, and everything that does not depend on it.
  *
  * @param root absolute path of the project
- * @param countDocuments counts the documents with values of deprecated types
+ * @param visitDocuments reads the content, for what the schema deprecates or restricts
  */
 export const examine = async (
   root: string,
   config: CodegenConfig,
-  countDocuments?: CountDocuments,
+  visitDocuments?: VisitDocuments,
 ): Promise<Finding[]> => {
   const read = await readProject(root, config)
-  const types = deprecated(read).length > 0 ? (read.generated?.input.files ?? []).map(({ typeName }) => typeName) : []
-  const project = { ...read, documentsWith: types.length > 0 ? await countDocuments?.(types) : undefined }
+  const content = visitDocuments && read.generated && (await readContent(read.generated, visitDocuments))
+  const project = { ...read, content }
   const findings = rules.flatMap((rule) => rule(project))
   const explained = new Set(findings.filter(({ rule }) => rule === 'naming').map(({ file }) => file))
   const next = 'Put it right, then ask again: what depends on it was not examined.'

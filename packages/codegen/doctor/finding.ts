@@ -21,6 +21,7 @@ export const rules = {
   'type-unread': { level: 'advice', title: 'Documents that no query reads' },
   'field-unread': { level: 'advice', title: 'Fields that no query reads' },
   'type-deprecated': { level: 'advice', title: 'Types that are not offered any more' },
+  'section-misplaced': { level: 'advice', title: 'Sections on pages that do not take them' },
   'type-unused': { level: 'advice', title: 'Types that nothing uses' },
   'query-export-unused': { level: 'advice', title: 'Exports of query modules that nothing uses' },
 } as const satisfies Record<string, { level: Level; title: string }>

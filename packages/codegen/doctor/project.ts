@@ -6,12 +6,10 @@ import { generate } from '../generate.ts'
 import type { Generated } from '../generate.ts'
 import { problemsOf } from '../problem.ts'
 import type { Problem } from '../problem.ts'
+import type { ContentUse } from './read-content.ts'
 import { createResolve } from './resolve-import.ts'
 import { parseSource } from './source-file.ts'
 import type { SourceFile } from './source-file.ts'
-
-/** Counts the documents with a value of each type; undefined if there is no content. */
-export type CountDocuments = (types: readonly string[]) => Promise<ReadonlyMap<string, number> | undefined>
 
 /** A project on disk, and codegen's result for it. */
 export interface Project {
@@ -26,8 +24,8 @@ export interface Project {
   /** Paths of the schema files, and of the query modules. */
   schemaFiles: ReadonlySet<string>
   queryFiles: ReadonlySet<string>
-  /** The number of documents with a value of a type; undefined unless the content was asked. */
-  documentsWith?: ReadonlyMap<string, number> | undefined
+  /** Undefined unless there is content, and a rule that asks for it. */
+  content?: ContentUse | undefined
   /** The parsed module at a path, cached. */
   source: (path: string) => SourceFile
   /** The project's file that an import leads to, or undefined. */

@@ -41,8 +41,12 @@ const readEntries = (templates: readonly Template[], projections: ReadonlyMap<st
   })
 }
 
+/** A field in its template. A section that stands where it is not taken is left out: so the component's type says. */
+const passOn = ({ key, without }: TemplateField): string =>
+  without.length === 0 ? key : `"${key}": ${key}[${without.map((type) => `_type != "${type}"`).join(' && ')}]`
+
 const valueOf = ({ name, fields, own }: Template): string =>
-  `{${[`"_type": "${name}"`, ...fields.map(({ key }) => key), ...(own && own.text !== '' ? [escapeTemplate(own.text)] : [])].join(', ')}}`
+  `{${[`"_type": "${name}"`, ...fields.map(passOn), ...(own && own.text !== '' ? [escapeTemplate(own.text)] : [])].join(', ')}}`
 
 /** The condition for a template: its name, or the type of a document that has no other template. */
 const conditionOf = (

@@ -20,6 +20,8 @@ export interface TemplateField {
   key: string
   /** The documents that have it. */
   documents: readonly PageDocument[]
+  /** Of a list of sections: the blocks in it that pages of the template do not take. */
+  without: readonly string[]
 }
 
 /** A template with what it receives. */
@@ -48,6 +50,10 @@ export interface PagesInput {
 /** A document's fields, in the order of the schema. */
 const fieldsOf = ({ name }: PageDocument, projections: PagesInput['projections']): [field: string, text: string][] =>
   projections.get(name)?.fields ?? []
+
+/** Sections that a document may list in a field, but pages of the template do not take. */
+const leftOut = ({ sections }: PageDocument, field: string, template: string): string[] =>
+  (sections.get(field) ?? []).flatMap(({ type, templates }) => (templates.includes(template) ? [] : [type]))
 
 const readOwn = async (
   { root, config, loader, projections }: PagesInput,
@@ -89,6 +95,7 @@ export const readPages = async (input: PagesInput): Promise<Pages> => {
         name,
         key: page.nameOf(name),
         documents: offered.filter((document) => fieldsOf(document, projections).some(([field]) => field === name)),
+        without: [...new Set(offered.flatMap((document) => leftOut(document, name, template)))].toSorted(),
       }))
   }
   const names = [...new Set(documents.flatMap(({ templates }) => templates))]

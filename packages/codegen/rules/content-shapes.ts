@@ -1,5 +1,6 @@
 import type { ContentShapes, Shape } from '@schaufenster/shapes/shape'
 import type { EmitInput } from '../emit/emit-input.ts'
+import { templatesOf } from '../schema/section-templates.ts'
 import { createKeep, createRemember } from '../remember.ts'
 import { resultShapesOf } from './result-shapes.ts'
 import { createStoredShapes } from './stored-shapes.ts'
@@ -32,7 +33,7 @@ const readTypes = (
   const seen = new Set<Shape>()
   const inSchema = new Map(model.schema.map((entry) => [entry.name, entry]))
   const stored = createStoredShapes(compiled, (name) => inSchema.has(name) && model.targetOf(name) === undefined)
-  const types = new Map<string, Shape & { document?: true }>()
+  const types = new Map<string, StoredTypes[string]>()
 
   const readType = (name: string): Shape | undefined => {
     const entry = inSchema.get(name)
@@ -46,7 +47,13 @@ const readTypes = (
   const add = (name: string): void => {
     if (types.has(name)) return
     const shape = readType(name) ?? ({ kind: 'unknown' } as const)
-    types.set(name, { ...shape, ...(model.isDocument(name) ? { document: true } : {}) })
+    const entry = inSchema.get(name)
+    const templates = entry && templatesOf(entry)
+    types.set(name, {
+      ...shape,
+      ...(model.isDocument(name) ? { document: true } : {}),
+      ...(templates ? { templates } : {}),
+    })
     visitNames(shape, add, seen)
   }
 

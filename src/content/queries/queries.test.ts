@@ -118,6 +118,20 @@ describe('the page query', () => {
     expect(asset.images.map((image) => image._id)).toContain('image-sticker')
   })
 
+  test('B07 a section that the template does not take is left out, and is where it is taken', async () => {
+    const list = ['box-jobs', 'nowhere', 'box-text'].map((_ref) => ({ _type: 'reference', _ref, _key: _ref }))
+    const pages = [
+      createProject(90, { content_boxes: list }),
+      // Written by the API: its type has one template only.
+      createProject(91, { content_boxes: list, template: undefined }),
+    ]
+    for (const name of ['projekt-90', 'projekt-91']) {
+      const { app } = await askPage(name, 'projekte', [...documents, ...pages])
+      expect(app.page?.content.blocks).toEqual([null, expect.objectContaining({ _type: 'boxText' })])
+    }
+    expect((await askPage('journal')).app.page?.content.blocks).toMatchObject([{ _type: 'boxJobs' }])
+  })
+
   test('B05 a project section lists ids, newest first; the cards come once', async () => {
     const { app, content } = await askPage('projekte')
     const newest = ['newer', 'project-7', 'project-6', 'project-5', 'project-4', 'project-3']

@@ -8,7 +8,7 @@ export const deprecated: Rule<Project> = (project) =>
   (project.generated?.input.files ?? []).flatMap(({ path, typeName, definition }): Finding[] => {
     const mark = isRecord(definition) ? definition['deprecated'] : undefined
     if (!isRecord(mark)) return []
-    const count = project.documentsWith?.get(typeName)
+    const count = project.content?.counts.get(typeName)
     const left = count === undefined ? '' : ` ${count} ${count === 1 ? 'document has' : 'documents have'} it still.`
     return [
       {
