@@ -1,3 +1,4 @@
+import { createTakes } from '@schaufenster/shapes/takes-section'
 import type { StudioSite } from '@schaufenster/site/studio-site'
 import { neighbours } from './content/queries/neighbours.groq.ts'
 import { PAGE_QUERY } from './content/queries/page.groq.ts'
@@ -23,7 +24,7 @@ const toType = (path: string): string =>
 /** What the Studio loads when it starts. */
 export const site: StudioSite = {
   types: schemaTypes,
-  pages: sitePages,
+  pages: { ...sitePages, takes: createTakes(contentShapes.types) },
   reading: { queries: { PAGE_QUERY, PAGES_QUERY, SITE_QUERY }, neighbours },
   shapes: contentShapes.types,
   thumbnails: Object.fromEntries(Object.entries(pictures).map(([path, address]) => [toType(path), address])),

@@ -1,3 +1,4 @@
+import { createTakes } from '@schaufenster/shapes/takes-section'
 import type { Site } from '@schaufenster/site/site'
 import { neighbours } from './content/queries/neighbours.groq.ts'
 import { PAGE_QUERY } from './content/queries/page.groq.ts'
@@ -19,7 +20,7 @@ export const publishing = {
   maxSegments: MAX_SEGMENTS,
   toUriPath,
   neighbours,
-  pages: sitePages,
+  pages: { ...sitePages, takes: createTakes(contentShapes.types) },
   contentShapes,
   theme: { colors, drawingFont, mark, backdrop },
   cleanAnswer,

@@ -1,4 +1,5 @@
 import type { ContentShapes } from '@schaufenster/shapes/shape'
+import type { PageLike } from '@schaufenster/shapes/takes-section'
 
 /** A page by what its address is made of, where the pages above are asked for as well. */
 interface PageById {
@@ -22,6 +23,8 @@ export interface SitePages {
   pathAmong: (page: PageById, pages: ReadonlyMap<string, PageById>) => string
   /** Each form of an address, as a path whose segments are named, and the GROQ filter of its page. */
   routes: readonly { path: string; filter: string }[]
+  /** Whether a page takes sections of a type: its template may not. */
+  takes: (page: PageLike, section: string) => boolean
   /** Pictures that need no alternative text, by type and field: `picture.imageSmall`. */
   withoutAlt: ReadonlySet<string>
 }

@@ -3,8 +3,8 @@ import { addressById, pageRoutes, pathAmong } from '../../schema/address-by-id.t
 import { address, toUriPath } from '../../schema/address.ts'
 import { isPage, PAGE_TYPES } from './page-types.ts'
 
-/** What the Studio and the publish checks know of the site's pages. */
-export const sitePages: SitePages = {
+/** What the Studio and the publish checks know of the site's pages, but for what the shapes say. */
+export const sitePages: Omit<SitePages, 'takes'> = {
   types: PAGE_TYPES,
   filter: isPage,
   address,

@@ -8,6 +8,7 @@ import { sitePages } from '#src/lib/site-pages.ts'
 export const findFindings = async (client: SanityClient, id: string, siteUrl: string): Promise<Finding[]> => {
   const fetchRaw = (query: string, params: Record<string, unknown>) =>
     client.fetch<unknown>(query, params, { perspective: 'raw' })
+  const { takes } = await import('#src/content/sources/preview-checks.ts')
   const content = await readContent(fetchRaw, id, sitePages)
-  return content ? checkContent(content, sitePages, siteUrl) : []
+  return content ? checkContent(content, { ...sitePages, takes }, siteUrl) : []
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sitePages } from '../../../src/lib/site-pages.ts'
+import { publishing } from '../../../src/publishing.ts'
 import { checkContent } from './check-content.ts'
 import { readContent, type FetchRaw } from './read-content.ts'
 import { isStored, type StoredDocument } from './stored.ts'
@@ -68,9 +68,9 @@ const serve =
   }
 
 const checkAt = async (siteUrl: string, id: string, ...documents: object[]): Promise<string[]> => {
-  const content = await readContent(serve([...legal, ...documents]), id, sitePages)
+  const content = await readContent(serve([...legal, ...documents]), id, publishing.pages)
   return content
-    ? checkContent(content, sitePages, siteUrl).map(
+    ? checkContent(content, publishing.pages, siteUrl).map(
         ({ level, rule, documentId, path, message }) => `${level} ${rule} ${documentId} ${path}: ${message}`,
       )
     : ['nothing']
@@ -265,6 +265,19 @@ describe('the publish checks', () => {
     expect(await checkAt('https://firma.example/studio', 'neu', ...documents)).toHaveLength(count)
   })
 
+  it('B07 a section that the template of the page does not take, with its number and name', async () => {
+    const jobs = { _id: 'drafts.stellen', _type: 'boxJobs', title: 'Offene Stellen' }
+    const on = (more: object) =>
+      check('neu', page('neu', { content_boxes: [ref('inhalt'), ref('stellen')], ...more }), jobs)
+    expect(await on({ template: 'templateStart' })).toEqual([])
+    const line = expect.stringMatching(
+      /^error place neu content_boxes\[_key=="stellen"\]: Abschnitt 2 \(„Offene Stellen“\) ist auf dieser Seite nicht zu sehen/,
+    )
+    expect(await on({ _type: 'routeProject', template: 'templateProject' })).toEqual([line])
+    // Written by the API, without its only template.
+    expect(await on({ _type: 'routeProject' })).toEqual([line])
+  })
+
   it('pages above each other in a circle', async () => {
     const found = await check('a', page('a', { relation: ref('b') }), page('b', { relation: ref('a') }))
     expect(found[0]).toMatch(/^error link a relation: /)
@@ -347,7 +360,9 @@ describe('the publish checks', () => {
     expect(await check('neu', page('neu'), { _id: 'drafts.navigation', _type: 'navigation' })).toEqual([
       expect.stringContaining('warning imprint neu : Das Impressum steht in keinem Menü'),
     ])
-    const content = await readContent(serve([page('neu'), someSection]), 'neu', sitePages)
-    expect(content && checkContent(content, sitePages)).toMatchObject([{ level: 'warning', rule: 'imprint', path: '' }])
+    const content = await readContent(serve([page('neu'), someSection]), 'neu', publishing.pages)
+    expect(content && checkContent(content, publishing.pages)).toMatchObject([
+      { level: 'warning', rule: 'imprint', path: '' },
+    ])
   })
 })

@@ -6,6 +6,7 @@ import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
 import { checkLinks, checkParents } from './links.ts'
 import { checkMeta } from './meta.ts'
 import { checkPhones } from './phones.ts'
+import { checkPlaces } from './places.ts'
 import { checkPictures } from './pictures.ts'
 import type { Content } from './read-content.ts'
 import type { StoredDocument } from './stored.ts'
@@ -41,6 +42,7 @@ export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: s
   if (sitePages.types.includes(document._type)) {
     checkParents(own, site, report)
     checkSections(content, document._type === sitePages.types[0], report)
+    checkPlaces(content, sitePages, report)
     checkMeta(document, hasDescription, report)
     const isThis = isImprint(pages.get(own)?.slug)
     const imprint = [...pages].find(([, { slug, isPublished }]) => isPublished && isImprint(slug))

@@ -21,7 +21,7 @@ export interface Content {
 }
 
 const OWN = '*[_id in $ids]'
-const toSiteQuery = ({ filter, addressById }: SitePages) => `{
+const toSiteQuery = ({ filter, addressById }: Pick<SitePages, 'filter' | 'addressById'>) => `{
   "pages": *[${filter}]{
     _id, _type, title, ${addressById}, hideInMenu, "sections": content_boxes[]._ref
   },
@@ -70,7 +70,7 @@ const menuOf = (settings: ReadonlyMap<string, StoredDocument>, rows: StoredDocum
 export const readContent = async (
   fetchRaw: FetchRaw,
   id: string,
-  sitePages: SitePages,
+  sitePages: Pick<SitePages, 'filter' | 'addressById'>,
 ): Promise<Content | undefined> => {
   const own = getPublishedId(id)
   const document = draftsFirst(listOf(await fetchRaw(OWN, { ids: bothIds([own]) }))).get(own)

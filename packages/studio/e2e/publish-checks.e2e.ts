@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { button, createEditors, expectHeldBack, publish, publishButton, show, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 import { holdBack } from '../../../e2e/testing/browser.ts'
-import { sitePages } from '../../../src/lib/site-pages.ts'
+import { publishing } from '../../../src/publishing.ts'
 import { draftPage } from '../../../e2e/testing/editor.ts'
 import { checkContent } from '@schaufenster/site/publish-checks/check-content'
 import { readContent } from '@schaufenster/site/publish-checks/read-content'
@@ -256,7 +256,7 @@ it('no page of the demo content is held back', async () => {
   const ids = await client.fetch<string[]>('*[_type in ["route", "routeProject"] && !(_id in path("drafts.**"))]._id')
   expect(ids.length).toBeGreaterThan(15)
   for (const id of ids) {
-    const content = await readContent(fetchRaw, id, sitePages)
-    expect(content && checkContent(content, sitePages).filter(({ level }) => level === 'error')).toEqual([])
+    const content = await readContent(fetchRaw, id, publishing.pages)
+    expect(content && checkContent(content, publishing.pages).filter(({ level }) => level === 'error')).toEqual([])
   }
 })

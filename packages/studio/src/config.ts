@@ -75,7 +75,10 @@ export const createConfig = (settings: Settings, site: Site): Config => {
     ],
     i18n: german,
     schema: {
-      types: [...forEditors(site, createRules(previewUrl), () => version.difference() !== undefined), ...referredTypes],
+      types: [
+        ...forEditors(site, createRules(previewUrl, site.pages), () => version.difference() !== undefined),
+        ...referredTypes,
+      ],
       templates: addTemplates(site),
     },
     releases: { enabled: false },

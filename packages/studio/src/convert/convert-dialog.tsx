@@ -14,35 +14,40 @@ import { WhatChanges } from './what-changes.tsx'
 interface ConvertDialogProps {
   section: StoredDocument
   find: FindConversions
-  thumbnails: Site['thumbnails']
+  site: Pick<Site, 'pages' | 'thumbnails'>
   onClose: () => void
 }
 
 /** Asks what a section shall become and where, and says before what would not fit. */
-export const ConvertDialog = ({ section, find, thumbnails, onClose }: ConvertDialogProps) => {
+export const ConvertDialog = ({ section, find, site, onClose }: ConvertDialogProps) => {
   const schema = useSchema()
   const places = usePlaces(getPublishedId(section._id))
   const [type, setType] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   const { convert, isBusy, failure } = useConvert(section, find, onClose)
-  const conversions = find(section)
+  const takersOf = (one: string) => places.filter((place) => site.pages.takes(place, one))
+  const conversions = find(section).filter((one) => places.length === 0 || takersOf(one.type).length > 0)
   const converted = conversions.find((one) => one.type === type)
-  const targets = places.length < 2 || chosen === 'all' ? places : places.filter(({ _id }) => _id === chosen)
-  const isDecided = places.length < 2 || targets.length > 0
+  const takers = converted ? takersOf(converted.type) : []
+  const isAll = places.length < 2 || (chosen === 'all' && takers.length > 1)
+  const targets = isAll ? takers : takers.filter(({ _id }) => _id === chosen)
+  const isDecided = isAll || targets.length > 0
 
   return (
     <Stack gap={4}>
       {converted === undefined ? (
         <>
           <Text size={1}>
-            Inhalte, die beide Arten haben, werden übernommen. Was nicht hineinpasst, steht im nächsten Schritt.
+            {conversions.length > 0
+              ? 'Inhalte, die beide Arten haben, werden übernommen. Was nicht hineinpasst, steht im nächsten Schritt.'
+              : 'Die Vorlage der Seite sieht keine der Arten vor, in die sich der Abschnitt umwandeln lässt.'}
           </Text>
           <Grid gap={3} gridTemplateColumns={[1, 2]}>
             {conversions.map((one) => {
               const target = schema.get(one.type)
               return target ? (
                 <BlockChoice
-                  image={thumbnails[one.type]}
+                  image={site.thumbnails[one.type]}
                   key={one.type}
                   type={target}
                   onChoose={() => setType(one.type)}
@@ -54,7 +59,7 @@ export const ConvertDialog = ({ section, find, thumbnails, onClose }: ConvertDia
       ) : (
         <>
           <WhatChanges converted={converted} section={section} />
-          {places.length > 1 && <PlaceChoice chosen={chosen} places={places} onChoose={setChosen} />}
+          {places.length > 1 && <PlaceChoice chosen={chosen} places={places} takers={takers} onChoose={setChosen} />}
           <Text muted size={1}>
             Der bisherige Abschnitt bleibt mit seinem Verlauf in der Liste der Abschnitte. Besucher sehen die
             Umwandlung, wenn die Seite veröffentlicht ist.

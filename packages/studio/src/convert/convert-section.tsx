@@ -29,7 +29,7 @@ export const createConvertSection = (site: Site): DocumentActionComponent => {
         // Its label is English; the content has a button.
         showCloseButton: false,
         onClose: close,
-        content: <ConvertDialog find={find} section={section} thumbnails={site.thumbnails} onClose={close} />,
+        content: <ConvertDialog find={find} section={section} site={site} onClose={close} />,
       },
     }
   }

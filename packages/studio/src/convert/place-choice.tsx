@@ -4,17 +4,21 @@ import { namesOf, type Place } from '../forms/places.ts'
 
 interface PlaceChoiceProps {
   places: readonly Place[]
+  /** Those whose template takes what the section becomes. */
+  takers: readonly Place[]
   /** Id of a page, or `all`. */
   chosen: string | undefined
   onChoose: (place: string) => void
 }
 
 /** Where a section on several pages becomes another: on one of them, or on all. */
-export const PlaceChoice = ({ places, chosen, onChoose }: PlaceChoiceProps) => {
+export const PlaceChoice = ({ places, takers, chosen, onChoose }: PlaceChoiceProps) => {
   const name = useId()
+  const others = places.filter((place) => !takers.includes(place))
+  const every = { value: 'all', text: `Auf allen: ${namesOf(takers)}` }
   const options = [
-    ...places.map(({ _id, title }) => ({ value: _id, text: `Nur auf „${title}“` })),
-    { value: 'all', text: `Auf allen: ${namesOf(places)}` },
+    ...takers.map(({ _id, title }) => ({ value: _id, text: `Nur auf „${title}“` })),
+    ...(takers.length > 1 ? [every] : []),
   ]
   return (
     <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
@@ -23,6 +27,11 @@ export const PlaceChoice = ({ places, chosen, onChoose }: PlaceChoiceProps) => {
           Dieser Abschnitt steht auf mehreren Seiten. Wo soll er umgewandelt werden?
         </Text>
       </Box>
+      {others.length > 0 && (
+        <Text muted size={1}>
+          Auf {namesOf(others)} bleibt er, wie er ist: Die Vorlage dort sieht Abschnitte der neuen Art nicht vor.
+        </Text>
+      )}
       {options.map(({ value, text }) => (
         <Flex align="center" as="label" gap={3} key={value}>
           <Radio checked={chosen === value} name={name} value={value} onChange={() => onChoose(value)} />

@@ -8,16 +8,20 @@ import { API_VERSION } from '../api-version.ts'
 
 /** A page that has a section, as an editor sees it. */
 export interface Place extends SectionPlace {
+  _type: string
+  template: unknown
   title: string
 }
 
 const PAGES = '*[count(content_boxes[_ref == $id]) > 0]'
-const QUERY = `${PAGES}{_id, _type, title, "keys": content_boxes[_ref == $id]._key}`
+const QUERY = `${PAGES}{_id, _type, template, title, "keys": content_boxes[_ref == $id]._key}`
 const LIST = new Intl.ListFormat('de')
 
 const toPlaces = (found: unknown): Place[] =>
-  storedIn(found).map(({ _id, title, keys }) => ({
+  storedIn(found).map(({ _id, _type, template, title, keys }) => ({
     _id,
+    _type,
+    template,
     title: typeof title === 'string' && title !== '' ? title : 'Ohne Titel',
     keys: Array.isArray(keys) ? keys.map(String) : [],
   }))

@@ -8,12 +8,14 @@ import {
   isReferenceSchemaType,
   PatchEvent,
   setIfMissing,
+  useFormValue,
   type ArrayInputFunctionsProps,
   type ArrayOfObjectsInputProps,
   type ArraySchemaType,
   type SchemaType,
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
+import { isStored } from '@schaufenster/site/publish-checks/stored'
 import type { Site } from '../schema/load-site.ts'
 import { isDeprecated } from '../schema/options.ts'
 import { BlockChoice } from './block-choice.tsx'
@@ -30,12 +32,14 @@ const toReference = () => ({ _type: 'reference', _key: uuid().slice(0, KEY_LENGT
 /** Two ways to add a section: a new one, chosen by its picture, or an existing one of another page. */
 const SectionFunctions = ({
   onChange,
+  pages,
   path,
   readOnly,
   schemaType,
   thumbnails,
-}: Functions & Pick<Site, 'thumbnails'>) => {
+}: Functions & Pick<Site, 'pages' | 'thumbnails'>) => {
   const [isOpen, setOpen] = useState(false)
+  const page = useFormValue([])
   const { handleEditReference } = usePaneRouter()
 
   // Not the list's own append function: it would focus the item instead of the opening section.
@@ -72,7 +76,7 @@ const SectionFunctions = ({
         >
           <Grid gap={3} gridTemplateColumns={[1, 2, 3]} padding={4}>
             {targetsOf(schemaType)
-              .filter((type) => !isDeprecated(type))
+              .filter((type) => !isDeprecated(type) && (!isStored(page) || pages.takes(page, type.name)))
               .map((type) => (
                 <BlockChoice key={type.name} image={thumbnails[type.name]} type={type} onChoose={() => append(type)} />
               ))}
@@ -84,7 +88,7 @@ const SectionFunctions = ({
 }
 
 /** The sections of a page, with a menu to insert one. */
-export const createSectionsInput = ({ thumbnails }: Site) => {
-  const arrayFunctions = (props: Functions) => <SectionFunctions {...props} thumbnails={thumbnails} />
+export const createSectionsInput = ({ pages, thumbnails }: Site) => {
+  const arrayFunctions = (props: Functions) => <SectionFunctions {...props} pages={pages} thumbnails={thumbnails} />
   return (props: ArrayOfObjectsInputProps) => props.renderDefault({ ...props, arrayFunctions })
 }

@@ -31,7 +31,10 @@ const toConditions = (types: readonly { name: string }[]): string[] =>
  * The GROQ query of the pages that show a document (`$id`, `$type`, `$isPage`): the page itself, or those that refer to it by
  * themselves or in one of their sections.
  */
-export const toShowingQuery = (types: readonly { name: string }[], { filter, address }: SitePages): string =>
+export const toShowingQuery = (
+  types: readonly { name: string }[],
+  { filter, address }: Pick<SitePages, 'filter' | 'address'>,
+): string =>
   `*[${filter} && select($isPage => _id == $id, references($id) ||
     count(content_boxes[_ref in *[${['references($id)', ...toConditions(types)].join(' || ')}]._id]) > 0
   )] | order(title asc)[0...50]{title, ${address}}`

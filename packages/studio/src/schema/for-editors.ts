@@ -3,7 +3,7 @@ import { isObject } from '@schaufenster/site/publish-checks/stored'
 import { iconOf } from './icons.tsx'
 import { createInputs } from './inputs.ts'
 import type { Site } from './load-site.ts'
-import { isDeprecated } from './options.ts'
+import { isDeprecated, isSection, optionsOf } from './options.ts'
 
 type Rules = Readonly<Record<string, CustomValidator<SanityDocument | undefined>>>
 
@@ -28,6 +28,32 @@ const withInsertMenu = <Definition extends object>(field: Definition, { thumbnai
       ...(typeof options === 'object' ? options : {}),
       insertMenu: { views: [{ name: 'grid', previewImageUrl: thumbnailOf }, { name: 'list' }] },
     },
+  }
+}
+
+/**
+ * Of existing sections, those are offered that the page takes and that are not deprecated. A new one is made by the menu, which
+ * shows pictures.
+ */
+const withSectionFilter = <Definition extends object>(field: Definition, { pages, types }: Site): Definition => {
+  const of: unknown = Reflect.get(field, 'of')
+  if (optionsOf(field).input !== 'sections' || !Array.isArray(of)) return field
+  const sections = types.filter(isSection)
+  const filter = ({ document }: { document: { _type: string; template?: unknown } }) => ({
+    filter: '!(_type in $others)',
+    params: {
+      others: sections
+        .filter((type) => isDeprecated(type) || !pages.takes(document, type.name))
+        .map(({ name }) => name),
+    },
+  })
+  return {
+    ...field,
+    of: of.map((member: object) => ({
+      title: 'Abschnitt',
+      ...member,
+      options: { ...optionsOf(member), disableNew: true, filter },
+    })),
   }
 }
 
@@ -79,7 +105,9 @@ export const forEditors = (site: Site, rules: Rules, isReadOnly: () => boolean):
     if (!Array.isArray(fields)) return type
     return {
       ...type,
-      fields: fields.map((field: object) => withComposedSource(withInsertMenu(withInput(field, inputOf(field)), site))),
+      fields: fields.map((field: object) =>
+        withSectionFilter(withComposedSource(withInsertMenu(withInput(field, inputOf(field)), site)), site),
+      ),
     }
   }
   return site.types.map((type) => {

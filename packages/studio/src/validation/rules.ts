@@ -1,5 +1,8 @@
 import { getPublishedId } from '@sanity/client/csm'
-import type { CustomValidator, SanityDocument } from 'sanity'
+import { checkPlaces } from '@schaufenster/site/publish-checks/places'
+import { draftsFirst, isStored, refOf, storedIn } from '@schaufenster/site/publish-checks/stored'
+import type { SitePages } from '@schaufenster/site/studio-site'
+import { stringToPath, type CustomValidator, type Path, type SanityDocument } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
 import { findLoop, type RedirectStep } from './redirect-loop.ts'
 
@@ -20,7 +23,30 @@ const withoutLoop =
     return loop ? `Diese Weiterleitung führt im Kreis: ${loop.join(' → ')}. Bitte ein anderes Ziel angeben.` : true
   }
 
+/** Each section at its place, as soon as the page has another template. */
+const withTakenSections =
+  (pages: SitePages): CustomValidator<SanityDocument | undefined> =>
+  async (document, { getClient }) => {
+    const list = document?.['content_boxes']
+    if (!isStored(document) || !Array.isArray(list)) return true
+    const ids = list.flatMap((item: unknown) => refOf(item) ?? [])
+    const found: unknown = await getClient({ apiVersion: API_VERSION }).fetch(
+      '*[_id in $ids]{_id, _type, title}',
+      { ids: ids.flatMap((id) => [id, `drafts.${id}`]) },
+      { perspective: 'raw' },
+    )
+    const findings: { path: Path; message: string }[] = []
+    checkPlaces({ document, sections: [...draftsFirst(storedIn(found)).values()] }, pages, ({ path, message }) =>
+      findings.push({ path: stringToPath(path), message }),
+    )
+    return findings.length === 0 ? true : findings
+  }
+
 /** Rules that need the site's address or other documents; by type name. */
 export const createRules = (
   siteUrl: string,
-): Readonly<Record<string, CustomValidator<SanityDocument | undefined>>> => ({ redirect: withoutLoop(siteUrl) })
+  pages: SitePages,
+): Readonly<Record<string, CustomValidator<SanityDocument | undefined>>> => {
+  const rule = withTakenSections(pages)
+  return { redirect: withoutLoop(siteUrl), ...Object.fromEntries(pages.types.map((type) => [type, rule])) }
+}
