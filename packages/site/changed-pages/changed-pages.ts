@@ -82,14 +82,14 @@ export const findChanges = async (
   const isEverywhere = differs({ before: shared, after: sharedAfter }, isShared)
 
   const showsOthers = (answers: unknown): boolean => [...idsIn(answers)].some((id) => others.has(id))
+  const showsOthersAround = showsOthers(shared)
   const changed = new Map<string, boolean>()
   if (isEverywhere) {
-    const isSeen = showsOthers([shared, sharedAfter])
-    for (const id of [...after.keys(), ...elsewhere]) changed.set(id, isSeen || others.has(id))
+    for (const id of [...after.keys(), ...elsewhere]) changed.set(id, showsOthersAround || others.has(id))
   } else {
     const candidates = users.everywhere ? [...after.keys()] : [...ids, ...users.pages].filter((id) => after.has(id))
     for await (const { id, ...answers } of readAnswers([...new Set([...candidates, ...elsewhere])], fetch, site))
-      if (isElsewhere(id) || differs(answers, isMoved)) changed.set(id, showsOthers(answers))
+      if (isElsewhere(id) || differs(answers, isMoved)) changed.set(id, showsOthersAround || showsOthers(answers))
   }
 
   const pages = [...changed].map(([id, isSeen]): ChangedPage => {

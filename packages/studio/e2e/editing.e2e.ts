@@ -161,7 +161,7 @@ describe('the Studio', () => {
     await textOf(page, 'title').fill('Etwas Neues vor?')
     await publishButton(page).waitFor()
     await openActions(page)
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Änderungen verwerfen'])
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Vorher und nachher …', 'Änderungen verwerfen'])
   })
 
   it('R06 a redirect from a page’s own address is refused', async () => {

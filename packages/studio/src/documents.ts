@@ -1,6 +1,7 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { DocumentActionComponent, DocumentPluginOptions, Template } from 'sanity'
 import { API_VERSION } from './api-version.ts'
+import { createShowChanges } from './changes/show-changes.tsx'
 import { withSections } from './actions/duplicate-page.tsx'
 import { withChecks } from './actions/publish-with-checks.tsx'
 import { RequestPublishing } from './schedule/request-action.tsx'
@@ -25,6 +26,7 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
   const singletons = singletonsOf(types)
   const sections = new Set(types.filter(isSection).map(({ name }) => name))
   const deprecated = new Set(types.filter(isDeprecated).map(({ name }) => name))
+  const showChanges = createShowChanges(site, previewUrl)
   const convertSection = createConvertSection(site)
   return {
     comments: { enabled: false },
@@ -33,12 +35,14 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
       const own = (sections.has(schemaType) ? [...actions, convertSection] : actions)
         .filter(({ action }) => !singletons.has(schemaType) || SINGLETON_ACTIONS.has(action))
         .map((action) => {
-          if (action.action === 'publish') return withChecks(action, pages, previewUrl)
+          if (action.action === 'publish') return withChecks(action, site, previewUrl)
           return action.action === 'duplicate' && isPage ? withSections(action) : action
         })
       const [publish, ...others] = own
       // The first that there is becomes the button: for who may publish there is no request.
-      return publish ? [RequestPublishing, publish, ...(isPage ? [SchedulePage, showDraft] : []), ...others] : own
+      return publish
+        ? [RequestPublishing, publish, showChanges, ...(isPage ? [SchedulePage, showDraft] : []), ...others]
+        : own
     },
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => !singletons.has(templateId) && !deprecated.has(templateId)),

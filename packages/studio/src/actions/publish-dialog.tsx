@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { Finding } from '@schaufenster/site/finding'
 import type { Move, Moves } from '@schaufenster/site/publish-checks/moved-addresses'
+import { ChangedPages } from '../changes/changed-pages.tsx'
+import type { ReadableSite } from '../changes/use-changes.ts'
 import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
 
 /** One of the checks', or what the schema's validation says. */
@@ -74,13 +76,25 @@ export const headerOf = (question: Question): string =>
 interface PublishDialogProps {
   question: Question
   isBusy: boolean
+  site: ReadableSite
+  /** Where its pages can be seen. */
+  siteUrl: string
   onClose: () => void
+  onCompare: (isOpen: boolean) => void
   onPublish: (moves: Move[]) => void
 }
 
-/** Asks before a document is published: what is wrong with it, and which old addresses lead on. */
-export const PublishDialog = ({ question, isBusy, onClose, onPublish }: PublishDialogProps) => {
-  const { findings, moves, failure } = question
+/** Asks before a document is published: what is wrong with it, which old addresses lead on, and which pages change. */
+export const PublishDialog = ({
+  question,
+  isBusy,
+  site,
+  siteUrl,
+  onClose,
+  onCompare,
+  onPublish,
+}: PublishDialogProps) => {
+  const { findings, moves, failure, drafts } = question
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
   const chosen = moves.filter(({ id }) => !refused.has(id))
   const isHeldBack = holdsBack(question)
@@ -123,6 +137,7 @@ export const PublishDialog = ({ question, isBusy, onClose, onPublish }: PublishD
           </Box>
         </Stack>
       )}
+      {!isHeldBack && <ChangedPages drafts={drafts} site={site} siteUrl={siteUrl} onCompare={onCompare} />}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text={isHeldBack ? 'Schließen' : 'Abbrechen'} onClick={onClose} />
         {!isHeldBack && (

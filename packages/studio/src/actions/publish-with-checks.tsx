@@ -1,33 +1,8 @@
 import { PublishIcon } from '@sanity/icons/Publish'
-import { useMemo } from 'react'
-import { useObservable } from 'react-rx'
-import { map, of } from 'rxjs'
-import { useDocumentPairPermissions, useDocumentStore, type DocumentActionComponent, type SanityDocument } from 'sanity'
-import { API_VERSION } from '../api-version.ts'
-import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
-import { isStored } from '@schaufenster/site/publish-checks/stored'
-import type { SitePages } from '@schaufenster/site/studio-site'
+import { useDocumentPairPermissions, type DocumentActionComponent } from 'sanity'
+import type { ReadableSite } from '../changes/use-changes.ts'
+import { useDraftSections } from './use-draft-sections.ts'
 import { usePublish } from './use-publish.tsx'
-
-const isDocument = (value: unknown): value is SanityDocument => isStored(value)
-
-/** Sections of a page that have unpublished changes. */
-const useDraftSections = (page: SanityDocument | null): SanityDocument[] => {
-  const store = useDocumentStore()
-  const ids = draftSectionsOf(page).join(' ')
-  const drafts = useMemo(() => {
-    if (ids === '') return of([])
-    const query = '*[_id in $ids]'
-    return store
-      .listenQuery(
-        { fetch: query, listen: query },
-        { ids: ids.split(' ') },
-        { apiVersion: API_VERSION, perspective: 'raw' },
-      )
-      .pipe(map((found: unknown) => (Array.isArray(found) ? found.filter(isDocument) : [])))
-  }, [store, ids])
-  return useObservable(drafts, [])
-}
 
 const labelOf = (sections: number): string =>
   `Mit ${sections === 1 ? 'einem Abschnitt' : `${sections} Abschnitten`} veröffentlichen`
@@ -40,7 +15,7 @@ const labelOf = (sections: number): string =>
  */
 export const withChecks = (
   publish: DocumentActionComponent,
-  sitePages: SitePages,
+  site: ReadableSite,
   siteUrl: string,
 ): DocumentActionComponent => {
   const PublishWithChecks: DocumentActionComponent = (props) => {
@@ -48,7 +23,7 @@ export const withChecks = (
     const original = publish(props)
     const sections = useDraftSections(draft ?? published)
     const [permissions] = useDocumentPairPermissions({ id, type, permission: 'publish' })
-    const { isBusy, ask, dialog } = usePublish({ sitePages, siteUrl, onComplete: props.onComplete })
+    const { isBusy, ask, dialog } = usePublish({ site, siteUrl, onComplete: props.onComplete })
     if (!original || permissions?.granted === false) return original
 
     const hasSections = sections.length > 0

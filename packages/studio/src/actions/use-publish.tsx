@@ -2,16 +2,16 @@ import { uuid } from '@sanity/uuid'
 import { messageOf } from '@schaufenster/cli/errors'
 import type { Move } from '@schaufenster/site/publish-checks/moved-addresses'
 import { toPublishActions } from '@schaufenster/site/publish-checks/publish-actions'
-import type { SitePages } from '@schaufenster/site/studio-site'
 import { useState } from 'react'
 import { useClient, useWorkspace, type DocumentActionDialogProps } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
+import type { ReadableSite } from '../changes/use-changes.ts'
 import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
 import { toQuestion } from './to-question.ts'
 import { useSave } from './use-save.ts'
 
 interface PublishOptions {
-  sitePages: SitePages
+  site: ReadableSite
   siteUrl: string
   onComplete: () => void
 }
@@ -29,11 +29,12 @@ const NOTHING: Question = { findings: [], moves: [], obsolete: [], drafts: [], l
 const toDecide = ({ findings, moves }: Question): string => JSON.stringify([findings, moves])
 
 /** Publishes documents together after a look at them: all or nothing, exactly as they were checked. */
-export const usePublish = ({ sitePages, siteUrl, onComplete }: PublishOptions) => {
+export const usePublish = ({ site, siteUrl, onComplete }: PublishOptions) => {
   const workspace = useWorkspace()
   const save = useSave()
   const client = useClient({ apiVersion: API_VERSION })
   const [isBusy, setBusy] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const [asked, setAsked] = useState<{ question: Question; choice: Choice }>()
 
   const attempt = async (choice: Choice, work: () => Promise<void>) => {
@@ -46,7 +47,7 @@ export const usePublish = ({ sitePages, siteUrl, onComplete }: PublishOptions) =
       setBusy(false)
     }
   }
-  const check = ({ ids }: Choice) => toQuestion({ ids, client, workspace, sitePages, siteUrl })
+  const check = ({ ids }: Choice) => toQuestion({ ids, client, workspace, sitePages: site.pages, siteUrl })
   const commit = async (choice: Choice, agreed: Question, moves: readonly Move[]) => {
     await save(choice.documents)
     const actions = toPublishActions({ ...agreed, moves }, uuid)
@@ -61,7 +62,7 @@ export const usePublish = ({ sitePages, siteUrl, onComplete }: PublishOptions) =
     }
     // They are published: a link that stays weak works, and becomes strong when its own document is published.
     await Promise.allSettled(agreed.linking.map(({ id, links }) => client.patch(id, links).commit()))
-    setAsked(undefined)
+    close()
     onComplete()
   }
   /** Publishes unless there is more to decide than was agreed to. */
@@ -75,10 +76,22 @@ export const usePublish = ({ sitePages, siteUrl, onComplete }: PublishOptions) =
       await decide(choice, await check(choice), NOTHING, [])
     })
   }
-  const close = () => setAsked(undefined)
+  /** Asks also when there is nothing to decide. */
+  const look = (ids: Choice['ids'], documents: Choice['documents']): void => {
+    const choice = { ids, documents }
+    void attempt(choice, async () => {
+      await save(documents)
+      setAsked({ question: await check(choice), choice })
+    })
+  }
+  const close = () => {
+    setAsked(undefined)
+    setComparing(false)
+  }
   const dialog: DocumentActionDialogProps | undefined = asked && {
     type: 'dialog',
     header: headerOf(asked.question),
+    width: isComparing ? 'full' : 'medium',
     // Its label is English; the content has a button.
     showCloseButton: false,
     onClose: close,
@@ -86,10 +99,13 @@ export const usePublish = ({ sitePages, siteUrl, onComplete }: PublishOptions) =
       <PublishDialog
         isBusy={isBusy}
         question={asked.question}
+        site={site}
+        siteUrl={siteUrl}
         onClose={close}
+        onCompare={setComparing}
         onPublish={(moves) => void attempt(asked.choice, () => commit(asked.choice, asked.question, moves))}
       />
     ),
   }
-  return { isBusy, ask, dialog }
+  return { isBusy, ask, look, dialog }
 }

@@ -93,9 +93,7 @@ export const createStructure =
           .id('unpublished')
           .title('Unveröffentlicht')
           .icon(EditIcon)
-          .child(
-            S.component(createUnpublishedPane(site.pages, previewUrl)).id('unpublished').title('Unveröffentlicht'),
-          ),
+          .child(S.component(createUnpublishedPane(site, previewUrl)).id('unpublished').title('Unveröffentlicht')),
         ...(shareUrl
           ? [
               S.listItem()

@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { PublishIcon } from '@sanity/icons/Publish'
-import type { SitePages } from '@schaufenster/site/studio-site'
 import { Badge, Box, Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { Preview, RelativeTime, useDocumentPairPermissions, useSchema, useUser, type SchemaType } from 'sanity'
@@ -8,6 +8,7 @@ import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
 import { usePublish } from '../actions/use-publish.tsx'
+import type { ReadableSite } from '../changes/use-changes.ts'
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
 import { ScheduleList } from '../schedule/schedule-list.tsx'
 import { usePlanned } from '../schedule/use-planned.ts'
@@ -84,13 +85,13 @@ const Row = ({ draft, request, isChosen, onToggle }: RowProps) => {
 
 interface ListProps {
   drafts: Draft[]
-  sitePages: SitePages
+  site: ReadableSite
   siteUrl: string
 }
 
-const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
+const List = ({ drafts, site, siteUrl }: ListProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { isBusy, ask, dialog } = usePublish({ sitePages, siteUrl, onComplete: () => setChosen(new Set()) })
+  const { isBusy, ask, look, dialog } = usePublish({ site, siteUrl, onComplete: () => setChosen(new Set()) })
   const requests = useRequests()
   const schema = useSchema()
   const [isPlanning, setPlanning] = useState(false)
@@ -107,11 +108,8 @@ const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const publish = () =>
-    ask(
-      choice.map(({ id }) => id),
-      choice.map(({ id, document }) => ({ _id: id, _type: document._type })),
-    )
+  const chosenIds = choice.map(({ id }) => id)
+  const chosenDocuments = choice.map(({ id, document }) => ({ _id: id, _type: document._type }))
   return (
     <Stack gap={3} padding={3}>
       <Flex align="center" gap={3} justify="space-between" wrap="wrap">
@@ -125,7 +123,14 @@ const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
             Veröffentlichen kann, wer das Recht dazu hat.
           </Text>
         ) : (
-          <Flex gap={2}>
+          <Flex gap={2} wrap="wrap">
+            <Button
+              disabled={choice.length === 0 || isBusy}
+              icon={EyeOpenIcon}
+              mode="bleed"
+              text="Vorher und nachher …"
+              onClick={() => look(chosenIds, chosenDocuments)}
+            />
             <Button
               disabled={choice.length === 0}
               icon={CalendarIcon}
@@ -138,7 +143,7 @@ const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
               icon={PublishIcon}
               text={choice.length === 0 ? 'Auswahl veröffentlichen' : `${choice.length} veröffentlichen`}
               tone="positive"
-              onClick={publish}
+              onClick={() => ask(chosenIds, chosenDocuments)}
             />
           </Flex>
         )}
@@ -175,7 +180,12 @@ const List = ({ drafts, sitePages, siteUrl }: ListProps) => {
         </Dialog>
       )}
       {dialog && (
-        <Dialog header={dialog.header} id="publish-choice" width={1} onClickOutside={dialog.onClose}>
+        <Dialog
+          header={dialog.header}
+          id="publish-choice"
+          width={dialog.width === 'full' ? 'auto' : 1}
+          onClickOutside={dialog.onClose}
+        >
           <Box padding={4}>{dialog.content}</Box>
         </Dialog>
       )}
@@ -197,7 +207,7 @@ const toEditedAt =
  * Every draft: who changed what when. Some or all are published together, all or nothing, after the publish checks of each, now or at a
  * time; what is planned stands above.
  */
-export const createUnpublishedPane = (sitePages: SitePages, siteUrl: string): UserComponent =>
+export const createUnpublishedPane = (site: ReadableSite, siteUrl: string): UserComponent =>
   function UnpublishedPane() {
     const drafts = useDrafts()
     const planned = usePlanned()
@@ -211,7 +221,7 @@ export const createUnpublishedPane = (sitePages: SitePages, siteUrl: string): Us
       <>
         <ScheduleList editedAt={toEditedAt(drafts)} planned={planned} />
         {drafts.length > 0 ? (
-          <List drafts={drafts} sitePages={sitePages} siteUrl={siteUrl} />
+          <List drafts={drafts} site={site} siteUrl={siteUrl} />
         ) : (
           <Box padding={4}>
             <Text muted>Alles ist veröffentlicht.</Text>
