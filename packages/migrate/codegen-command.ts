@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { createCommand } from '@schaufenster/cli/command'
 import { isUnanswered, writeMigrations } from '@schaufenster/codegen/migration'
-import { MIGRATIONS, nextNumber } from '@schaufenster/codegen/migration-files'
+import { listMigrations, MIGRATIONS, nextNumber } from '@schaufenster/codegen/migration-files'
 import { parseSchema, readRevision } from '@schaufenster/codegen/schema-text'
 import { readState } from './dataset.ts'
 import type { MigrateSeams } from './command.ts'
@@ -50,7 +50,11 @@ const write = async (seams: Seams, name: string | undefined, revision: string | 
     revision === undefined
       ? parseSchema(await readKnownSchema(seams), 'The schema that the dataset remembers', 'Give --from <revision>.')
       : readRevision(root, revision, schemaPath).schema
-  const written = writeMigrations(before, after)
+  // A deprecated type stays in the schema: what replaces it is written once.
+  const past = listMigrations(root).map(({ path }) => readFileSync(path, 'utf8'))
+  const isPast = ({ title }: { title: string }): boolean =>
+    past.some((text) => text.includes(`'${title}'`) || text.includes(`"${title}"`))
+  const written = writeMigrations(before, after).filter((one) => !isPast(one))
   if (written.length === 0) return print('No change of the schema asks anything of the content.')
   mkdirSync(join(root, MIGRATIONS), { recursive: true })
   for (const { title, text } of written) {

@@ -67,6 +67,8 @@ export interface StudioOptions {
   location?: string | false
   /** Of a section's list of references: an empty one stands for all documents. */
   allWhenEmpty?: boolean
+  /** Of a deprecated type: the type that takes its place. `codegen -- migration` writes how. */
+  replacedBy?: string
   /** How a section of this type becomes one of others, by their types, where a field-by-field conversion is not enough. */
   conversions?: Readonly<Record<string, Convert>>
 }

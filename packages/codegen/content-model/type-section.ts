@@ -1,7 +1,7 @@
 import type { SchemaType } from '@sanity/types'
 import { importPath } from '../output/import-path.ts'
 import { descriptionOf } from './description.ts'
-import { templatesIn } from '../schema/section-templates.ts'
+import { templatesIn } from '../schema/schema-marks.ts'
 import { readRules } from '../rules/read-rules.ts'
 import { initialPhrase, isRequired, limitPhrases } from './limit-phrases.ts'
 import { code, either, escapeText, table } from './markdown.ts'

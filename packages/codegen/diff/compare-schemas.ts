@@ -1,7 +1,7 @@
 import type { SchemaType, TypeNode } from 'groq-js'
 import { attributesOf, createContentModel, literalType } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
-import { templatesOf } from '../schema/section-templates.ts'
+import { templatesOf } from '../schema/schema-marks.ts'
 
 /** What a change can break: stored documents, or components. */
 export type Breaks = 'documents' | 'components'

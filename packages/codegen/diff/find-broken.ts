@@ -5,7 +5,7 @@ import type { Source } from '../content-check/check-content.ts'
 import type { Finding } from '../content-check/finding.ts'
 import { resultShapesOf } from '../rules/result-shapes.ts'
 import { createContentModel } from '../schema/content-model.ts'
-import { templatesOf } from '../schema/section-templates.ts'
+import { templatesOf } from '../schema/schema-marks.ts'
 
 /** Shapes from an extracted schema: types and required fields, without the limits of `validation`. */
 export const shapesOf = (schema: SchemaType) => {

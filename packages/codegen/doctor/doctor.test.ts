@@ -366,6 +366,16 @@ test('a deprecated type is named, with the documents that have it', async () => 
   expect(await count(0)).toContain('Nothing has it any more: remove its files.')
 })
 
+test('what replaces a deprecated type is named with the command that writes how', async () => {
+  const mark = "type: 'object', deprecated: { reason: 'Alt.' }, options: { replacedBy: 'spot' },"
+  for (const [file, text] of Object.entries(changed(boxFile, "type: 'object',", mark))) project.write(file, text)
+  await project.update()
+  const found = await examine(project.root, project.config)
+  expect(found.filter(({ rule }) => rule === 'type-deprecated').map(({ next }) => next)).toEqual([
+    '"npm run codegen -- migration" writes what makes each a spot.',
+  ])
+})
+
 test('a section on a page whose template does not take it is named, with the page', async () => {
   const types = `fields: [{ name: 'template', type: 'string', options: { list: ['templateDefault', 'templateStart'] } }]`
   project.write(

@@ -51,19 +51,25 @@ export const renameTypes = (schema: SchemaType, names: ReadonlyMap<string, strin
   return schema.map((entry) => Object.assign({}, entry, rename(entry)))
 }
 
-/** The migration that renames types; a document's `_type` is its own for ever, so there will be another in its place. */
+/**
+ * The migration that renames types; a document's `_type` is its own for ever, so there will be another in its place.
+ *
+ * @param replacement code with a function that makes an old value a new one
+ */
 export const writeTypeRenames = (
   names: ReadonlyMap<string, string>,
   isDocument: (name: string) => boolean,
+  replacement?: { code: string; call: string },
 ): { title: string; text: string } => {
   const title = [...names].map(([from, to]) => `${from} is ${to}`).join(', ')
   const entries = (some: readonly [string, string][]): string =>
     `{ ${some.map(([from, to]) => `${JSON.stringify(from)}: ${JSON.stringify(to)}`).join(', ')} }`
   const documents = [...names].filter(([from]) => isDocument(from))
   const objects = [...names].filter(([from]) => !isDocument(from))
+  const become = (value: string): string => (replacement ? `${replacement.call}(${value})` : value)
   const text = `import { createOrReplace, defineMigration, del } from '@sanity/migrate'
 import type { Mutation } from '@sanity/migrate'
-
+${replacement ? `\n${replacement.code}` : ''}
 /** Their documents get new ids, too; the history stays with the old ones. */
 const DOCUMENTS: Record<string, string> = ${entries(documents)}
 const OBJECTS: Record<string, string> = ${entries(objects)}
@@ -86,7 +92,7 @@ export default defineMigration({
     const rewrite = (value: unknown, key = ''): unknown => {
       if (Array.isArray(value)) return value.map((one) => rewrite(one))
       if (typeof value === 'object' && value !== null)
-        return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rewrite(inner, name)]))
+        return Object.fromEntries(Object.entries(${become('value')}).map(([name, inner]) => [name, rewrite(inner, name)]))
       const next =
         typeof value !== 'string' ? undefined : key === '_ref' ? ids.get(value) : key === '_type' ? OBJECTS[value] : undefined
       isChanged ||= next !== undefined
@@ -97,7 +103,7 @@ export default defineMigration({
     for (const { _rev, _updatedAt, ...document } of all) {
       isChanged = false
       const { _id, _type } = document
-      const fields = Object.fromEntries(Object.entries(document).map(([name, value]) => [name, rewrite(value, name)]))
+      const fields = Object.fromEntries(Object.entries(${become('document')}).map(([name, value]) => [name, rewrite(value, name)]))
       const type = DOCUMENTS[_type]
       const id = toPublished(_id)
       if (type !== undefined) {

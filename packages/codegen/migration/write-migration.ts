@@ -3,6 +3,7 @@ import { findPlaceChanges } from '../diff/compare-schemas.ts'
 import type { Place } from '../diff/compare-schemas.ts'
 import { literalType } from '../schema/content-model.ts'
 import { HELPERS } from './helpers.ts'
+import { writeReplacements } from './replace-types.ts'
 import { findRenamedTypes, renameTypes, writeTypeRenames } from './rename-types.ts'
 import { writeSteps } from './write-steps.ts'
 
@@ -71,13 +72,13 @@ ${body}
 
 /**
  * The migrations from one schema to another, in the form of `@sanity/migrate`: types that were renamed first, then the
- * fields. What cannot be known is a call of `ask`, which throws until it is answered.
+ * fields, then what replaces deprecated types. What cannot be known is a call of `ask`, which throws until it is answered.
  */
 export const writeMigrations = (before: SchemaType, after: SchemaType): MigrationText[] => {
   const names = findRenamedTypes(findPlaceChanges(before, after), before, after)
   const isDocument = (name: string): boolean => before.some((entry) => entry.name === name && entry.type === 'document')
   const types = names.size === 0 ? [] : [writeTypeRenames(names, isDocument)]
-  return [...types, ...writeFields(renameTypes(before, names), after)]
+  return [...types, ...writeFields(renameTypes(before, names), after), ...writeReplacements(after)]
 }
 
 /** Whether a migration still has a question in it. */

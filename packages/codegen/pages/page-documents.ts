@@ -6,7 +6,7 @@ import type { ContentModel } from '../schema/content-model.ts'
 import { marksOf } from '../schema/field-marks.ts'
 import type { FieldMarks } from '../schema/field-marks.ts'
 import type { SchemaFile } from '../schema/load-schema.ts'
-import { templatesOf } from '../schema/section-templates.ts'
+import { templatesOf } from '../schema/schema-marks.ts'
 
 /** A document type whose documents are pages, each shown by one of its templates. */
 export interface PageDocument {

@@ -1,6 +1,6 @@
 import type { ContentShapes, Shape } from '@schaufenster/shapes/shape'
 import type { EmitInput } from '../emit/emit-input.ts'
-import { templatesOf } from '../schema/section-templates.ts'
+import { templatesOf } from '../schema/schema-marks.ts'
 import { createKeep, createRemember } from '../remember.ts'
 import { resultShapesOf } from './result-shapes.ts'
 import { createStoredShapes } from './stored-shapes.ts'

@@ -5,7 +5,7 @@ import type { SchemaType } from 'groq-js'
 import type { CodegenConfig } from '../config.ts'
 import { asSentence, CodegenError } from '../problem.ts'
 import type { Place, Problem } from '../problem.ts'
-import { withTemplates } from './section-templates.ts'
+import { withMarks } from './schema-marks.ts'
 
 /**
  * Finds the place of an error in the schema.
@@ -75,6 +75,6 @@ export const extractContentSchema = (
     pluginTypes = [],
   }: Pick<CodegenConfig, 'enforceRequiredFields'> & Partial<Pick<CodegenConfig, 'pluginTypes'>>,
 ): SchemaType =>
-  withTemplates(extractSchema(compiled, { enforceRequiredFields }), compiled).map((entry) =>
+  withMarks(extractSchema(compiled, { enforceRequiredFields }), compiled).map((entry) =>
     entry.type === 'type' && pluginTypes.includes(entry.name) ? { ...entry, value: { type: 'unknown' } } : entry,
   )

@@ -1,5 +1,6 @@
 import { isRecord } from '../../is-record.ts'
 import type { Finding, Rule } from '../finding.ts'
+import { replacedByOf } from '../../schema/schema-marks.ts'
 import { locateName } from '../locate.ts'
 import type { Project } from '../project.ts'
 
@@ -8,6 +9,8 @@ export const deprecated: Rule<Project> = (project) =>
   (project.generated?.input.files ?? []).flatMap(({ path, typeName, definition }): Finding[] => {
     const mark = isRecord(definition) ? definition['deprecated'] : undefined
     if (!isRecord(mark)) return []
+    const entry = project.generated?.input.model.schema.find(({ name }) => name === typeName)
+    const replacement = entry && replacedByOf(entry)
     const count = project.content?.counts.get(typeName)
     const left = count === undefined ? '' : ` ${count} ${count === 1 ? 'document has' : 'documents have'} it still.`
     return [
@@ -18,7 +21,9 @@ export const deprecated: Rule<Project> = (project) =>
         next:
           count === 0
             ? 'Nothing has it any more: remove its files.'
-            : 'Convert what is left in the Studio, or write a migration for it.',
+            : replacement === undefined
+              ? 'Convert what is left in the Studio, or write a migration for it.'
+              : `"npm run codegen -- migration" writes what makes each a ${replacement}.`,
       },
     ]
   })
