@@ -25,7 +25,9 @@ export const createConversionFinder = (
   return (section) => {
     const own = sections.find(({ name }) => name === section._type)
     const declared = (own && optionsOf(own).conversions) ?? {}
-    return offered.flatMap((type): Converted[] => {
+    const { replacedBy } = own ? optionsOf(own) : {}
+    const first = offered.filter((type) => type === replacedBy)
+    return [...first, ...offered.filter((type) => type !== replacedBy)].flatMap((type): Converted[] => {
       const convert = Object.hasOwn(declared, type) ? declared[type] : undefined
       if (convert) return [{ type, fields: convert(section), lost: [] }]
       const conversion = between(section._type, type)?.(section)

@@ -1,5 +1,6 @@
 import type { CustomValidator, Rule, SanityDocument, SchemaTypeDefinition } from 'sanity'
 import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { createOfferedMembers } from '../forms/offered-members.tsx'
 import { iconOf } from './icons.tsx'
 import { createInputs } from './inputs.ts'
 import type { Site } from './load-site.ts'
@@ -99,7 +100,15 @@ const withReadOnly = <Definition extends SchemaTypeDefinition>(
  * @param isReadOnly whether no document may be edited
  */
 export const forEditors = (site: Site, rules: Rules, isReadOnly: () => boolean): SchemaTypeDefinition[] => {
-  const inputOf = createInputs(site)
+  const deprecated = new Set(site.types.filter(isDeprecated).map(({ name }) => name))
+  const offeredMembers = createOfferedMembers(deprecated)
+  const inputOfName = createInputs(site)
+  const inputOf = (field: object): unknown => {
+    const of: unknown = Reflect.get(field, 'of')
+    const hasDeprecated =
+      Array.isArray(of) && of.some((member: object) => deprecated.has(String(Reflect.get(member, 'type'))))
+    return inputOfName(field) ?? (hasDeprecated ? offeredMembers : undefined)
+  }
   const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
     const fields: unknown = Reflect.get(type, 'fields')
     if (!Array.isArray(fields)) return type
