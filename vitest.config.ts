@@ -33,6 +33,8 @@ const inStudio = {
   // A Studio keeps a core busy; two at once answer more slowly than anybody types.
   fileParallelism: false,
   testTimeout: 180_000,
+  // Loads a Studio.
+  hookTimeout: 180_000,
 }
 
 export default defineConfig({
