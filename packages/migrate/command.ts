@@ -1,6 +1,7 @@
 import type { createCommand } from '@schaufenster/cli/command'
 import { applyPlan } from './apply.ts'
 import { describeChange } from './change.ts'
+import type { PageComparison, PageDifference } from './compare-pages.ts'
 import type { Dataset } from './dataset.ts'
 import { planMigrations } from './plan.ts'
 import type { Plan, Project } from './plan.ts'
@@ -12,6 +13,8 @@ export interface MigrateSeams {
   /** @returns undefined if the dataset has no content yet */
   open: () => Promise<{ dataset: Dataset; stop: () => Promise<void> } | undefined>
   load: () => Promise<Project>
+  /** Publishes a migrated copy, and compares its pages with the published site. */
+  comparePages: (folder: string) => Promise<PageComparison>
   print: (line: string) => void
   progress: (what: string, done: number, total: number) => void
 }
@@ -35,10 +38,27 @@ const describePlan = ({ pending, changes, documents, faults, refusals, state }: 
   ]
 }
 
+const describePage = ({ file, before, after, diff }: PageDifference): string => {
+  const what = before === undefined ? 'is new' : after === undefined ? 'is missing' : 'is different'
+  const places = [before, after].filter((path) => path !== undefined).join(' → ')
+  return `${file} ${what}: ${places}\n${diff || '  Its text, links and pictures are the same.'}`
+}
+
+const describePages = ({ equal, differences }: PageComparison, all: boolean): string[] => {
+  const shown = all ? differences : differences.slice(0, MOST_SHOWN)
+  const hidden = differences.length - shown.length
+  return [
+    ...shown.map(describePage),
+    ...(hidden > 0 ? [`… and ${count(hidden, 'more page')}; --all shows them.`] : []),
+    `${count(equal, 'page')} as published, ${differences.length} different.`,
+  ]
+}
+
 interface Options {
   apply?: true | undefined
   undo?: true | undefined
   all?: true | undefined
+  pages?: true | undefined
 }
 
 const undo = async (dataset: Dataset, { print, progress }: MigrateSeams): Promise<void> => {
@@ -52,9 +72,14 @@ const migrate = async (dataset: Dataset, options: Options, seams: MigrateSeams):
   const { print, progress } = seams
   if (options.undo) return undo(dataset, seams)
   const project = await seams.load()
-  const plan = await planMigrations(dataset, project, (done, all) => progress('documents', done, all))
+  let pages: PageComparison | undefined
+  const plan = await planMigrations(dataset, project, {
+    onDocument: (done, all) => progress('documents', done, all),
+    inspect: options.pages && (async (folder) => void (pages = await seams.comparePages(folder))),
+  })
   if (plan.pending.length === 0) return print('Every migration has run.')
   for (const line of describePlan(plan, options.all === true)) print(line)
+  if (pages) for (const line of describePages(pages, options.all === true)) print(line)
   if (plan.refusals.length > 0) throw new Error('Nothing was written. Change the migration, or these documents first.')
   if (!options.apply) return print('Nothing was written: this ran on a copy. --apply writes it, --undo takes it back.')
   const left = await applyPlan(dataset, plan, project, { onSent: (done, all) => progress('parts', done, all) })
@@ -69,7 +94,8 @@ export const addMigrate = (program: Program, seams: MigrateSeams) =>
     .description('run the migrations that the content has not seen: on a copy, until --apply')
     .option('--apply', 'write what they change')
     .option('--undo', 'take the last run back, but for what was edited since')
-    .option('--all', 'show what changes in every document')
+    .option('--pages', 'publish the copy, and show which pages are different from the published site')
+    .option('--all', 'show what changes in every document, and on every page')
     .addHelpText(
       'after',
       `

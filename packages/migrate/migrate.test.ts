@@ -1,5 +1,7 @@
 import type { SchemaType, TypeNode } from 'groq-js'
 import { describe, expect, test } from 'vitest'
+import { openContent } from '@schaufenster/content-service/open-content'
+import { MIGRATIONS_ID } from '@schaufenster/site/content-migrations'
 import { applyPlan } from './apply.ts'
 import { readContent, readState } from './dataset.ts'
 import type { Dataset } from './dataset.ts'
@@ -60,7 +62,16 @@ describe('a field renamed', () => {
     )
     const was = await read(dataset)
 
-    const plan = await planMigrations(dataset, project)
+    let inspected: unknown
+    const plan = await planMigrations(dataset, project, {
+      inspect: async (folder) => {
+        const { store } = openContent(folder)
+        inspected = [store.get('a')?.['title'], store.get(MIGRATIONS_ID)?.['migrations']]
+        store.close()
+      },
+    })
+    // What a publisher of the copy reads.
+    expect(inspected).toEqual(['A', ['001-title']])
     expect(plan.changes.map(({ id }) => id)).toEqual(['a', 'drafts.a', 'versions.r1.a'])
     expect(plan).toMatchObject({ faults: { before: 3, after: 0 }, refusals: [], documents: 4 })
     expect(await read(dataset)).toEqual(was)

@@ -7,11 +7,12 @@ import { parseSchema } from '@schaufenster/codegen/schema-text'
 import { checkAddresses } from '@schaufenster/content-service/check-addresses'
 import { openContent } from '@schaufenster/content-service/open-content'
 import type { ReadAddress } from '@schaufenster/content-service/open-content'
+import { write } from '@schaufenster/content-service/write'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentChange } from './change.ts'
 import { findFaults, findRefusals } from './find-refusals.ts'
-import { readContent, readState } from './dataset.ts'
+import { readContent, readState, writeState } from './dataset.ts'
 import type { Dataset, ModelState } from './dataset.ts'
 import { listMigrations } from '@schaufenster/codegen/migration-files'
 import type { MigrationFile } from '@schaufenster/codegen/migration-files'
@@ -49,6 +50,19 @@ export interface Plan {
   refusals: readonly string[]
 }
 
+interface PlanSeams {
+  onDocument?: (done: number, all: number) => void
+  /** Looks at the migrated copy, a data folder of the content service, before it is removed. */
+  inspect?: ((folder: string) => Promise<void>) | undefined
+}
+
+/** Writes into the copy that the migrations have run: a publisher asks for it. */
+const noteRuns = ({ store }: ReturnType<typeof openContent>, { pending, state }: Plan, schema: string): void => {
+  const time = new Date().toISOString()
+  const runs = [...state.runs, ...pending.map(({ name }) => ({ _key: name, name, time, by: 'copy' }))]
+  write(store, { mutations: writeState({ schema, runs }), author: 'migration' })
+}
+
 /** Pages whose address the migrations changed to that of another one. */
 const findSharedAddresses = (
   changes: readonly DocumentChange[],
@@ -73,7 +87,7 @@ const findSharedAddresses = (
 export const planMigrations = async (
   dataset: Dataset,
   { root, shapes, readAddress, schema, longest }: Project,
-  onDocument: (done: number, all: number) => void = () => {},
+  { onDocument = () => {}, inspect }: PlanSeams = {},
 ): Promise<Plan> => {
   const state = (await readState(dataset)) ?? { schema, runs: [] }
   const past = new Set(state.runs.map(({ name }) => name))
@@ -84,6 +98,7 @@ export const planMigrations = async (
   try {
     const documents = await readContent(dataset)
     const copy = openContent(folder)
+    let plan: Plan
     try {
       const now = new Date().toISOString()
       copy.store.replace({ id: 'copy', timestamp: now, author: 'migration', put: documents, remove: [] }, () => {})
@@ -101,10 +116,13 @@ export const planMigrations = async (
         ...findSharedAddresses(changes, copy, readAddress),
       ]
       const faults = { before: before.length, after: after.length }
-      return { state, pending, documents: documents.length, changes, faults, refusals }
+      plan = { state, pending, documents: documents.length, changes, faults, refusals }
+      if (inspect && refusals.length === 0) noteRuns(copy, plan, schema)
     } finally {
       copy.store.close()
     }
+    if (plan.refusals.length === 0) await inspect?.(folder)
+    return plan
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

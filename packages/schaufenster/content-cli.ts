@@ -26,6 +26,8 @@ addMigrate(program, {
     schema: readFileSync(SCHEMA, 'utf8'),
     readAddress,
   }),
+  // It loads the publisher and the bundler.
+  comparePages: async (folder) => (await import('./publish-copy.ts')).compareCopy(folder, io.print),
   print: io.print,
   progress: io.progress,
 })

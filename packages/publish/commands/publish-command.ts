@@ -8,6 +8,7 @@ import { publishSite } from '../publish.ts'
 import { proposeRedirects } from '../watch/propose-redirects.ts'
 import { watchContent, type Watching } from '../watch/watch.ts'
 import { readVariables } from '../variables.ts'
+import type { PublishFolders } from '../write/folders.ts'
 import { takeWatchLock } from '../write/lock.ts'
 import type { PublishCommandOptions } from './command.ts'
 import { findUntoldAnalytics } from './privacy.ts'
@@ -17,11 +18,15 @@ import { findWriteToken, readPublishSettings } from './settings.ts'
 /** Folders of this project. */
 const FOLDERS = { buildDir: '.build', outDir: 'dist', stateDir: '.publish', cacheDir: '.cache/pictures' }
 
+/** The published site of this project. */
+export const PUBLISHED = FOLDERS.outDir
+
 type Print = (line: string) => void
 
 const toPublishOptions = async (
   env: Environment,
   chosen: Pick<PublishCommandOptions, 'allowFewer' | 'pages'>,
+  { outDir, stateDir }: PublishFolders = FOLDERS,
 ): Promise<PublishOptions & Pick<Outputs, 'removeUnusedPictures'>> => {
   const settings = readPublishSettings(env)
   const threads = { buildDir: resolve(FOLDERS.buildDir), drawnDir: resolve(CACHE) }
@@ -33,8 +38,8 @@ const toPublishOptions = async (
     allowFewer: chosen.allowFewer ?? false,
     threads,
     build,
-    outDir: resolve(FOLDERS.outDir),
-    stateDir: resolve(FOLDERS.stateDir),
+    outDir: resolve(outDir),
+    stateDir: resolve(stateDir),
     cacheDir: resolve(FOLDERS.cacheDir),
   }
 }
@@ -71,6 +76,16 @@ export const runPublish = async (
     print,
   })
   return publication
+}
+
+/**
+ * Publishes the last build with the content of another service, beside the published site: what it would look like.
+ *
+ * @throws PublishError with the reason and what to do
+ */
+export const publishBeside = async (folders: PublishFolders, env: Environment, print: Print): Promise<void> => {
+  const options = await toPublishOptions(env, { allowFewer: true }, folders)
+  printPublication(await publishSite({ ...options, compressed: false, progress: createProgress(print) }), print)
 }
 
 /**
