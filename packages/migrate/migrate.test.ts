@@ -1,4 +1,3 @@
-import type { SchemaType, TypeNode } from 'groq-js'
 import { describe, expect, test } from 'vitest'
 import { openContent } from '@schaufenster/content-service/open-content'
 import { MIGRATIONS_ID } from '@schaufenster/site/content-migrations'
@@ -7,35 +6,13 @@ import { readContent, readState } from './dataset.ts'
 import type { Dataset } from './dataset.ts'
 import { noticeChange } from './notice.ts'
 import { planMigrations } from './plan.ts'
+import { RENAME, toPageSchema } from './testing/page-schema.ts'
 import { makeProject, serve } from './testing/project.ts'
 import { undoLastRun } from './undo.ts'
 
-const text: TypeNode = { type: 'string' }
-const PAGE: TypeNode = { type: 'string', value: 'page' }
-const page = (fields: Record<string, TypeNode>): SchemaType => [
-  {
-    type: 'document',
-    name: 'page',
-    attributes: Object.fromEntries(
-      Object.entries({ _id: text, _type: PAGE, ...fields }).map(([name, value]) => [
-        name,
-        { type: 'objectAttribute' as const, value, optional: !name.startsWith('_') },
-      ]),
-    ),
-  },
-]
-const BEFORE = page({ headline: text })
-const AFTER = page({ title: text })
+const BEFORE = toPageSchema('headline')
+const AFTER = toPageSchema('title')
 
-const RENAME = `import { at, defineMigration, set, unset } from '@sanity/migrate'
-export default defineMigration({
-  title: 'headline is title',
-  documentTypes: ['page'],
-  migrate: {
-    document: (page) =>
-      page.headline === undefined ? [] : [at('title', set(page.headline)), at('headline', unset())],
-  },
-})`
 const migrating = (body: string): string =>
   `import { at, createOrReplace, defineMigration, set, del } from '@sanity/migrate'
 export default defineMigration({ title: 'x', migrate: { document: (page) => { ${body} } } })`
