@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findViolations } from '../../../e2e/testing/find-violations.ts'
-import { button, createEditors, openActions, SOON } from './editors.ts'
+import { button, createEditors, expectHeldBack, openActions, SOON } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
 const editors = createEditors(runStudio)
@@ -75,4 +75,50 @@ it('a section on two pages becomes another on both, and what is edited since sta
   await button(page, 'Umwandlung rückgängig machen').click()
   await expect.poll(references, SOON).toEqual([{ _id: 'drafts.route-studio', old: 1 }])
   expect(await editors.readAll('*[_id == "drafts.route-studio"][0].title')()).toBe('Studio, neu')
+})
+
+it('B07 a section that the template does not take: not offered, named where the API wrote it, converted where it is taken', async () => {
+  const editor = editors.editor()
+  const refer = (id: string) => ({ _type: 'reference', _key: id, _ref: id })
+  await editor
+    .transaction()
+    .createOrReplace({ _id: 'jobs', _type: 'boxJobs', title: 'Xylophon gesucht' })
+    .createOrReplace({
+      _id: 'values',
+      _type: 'boxValues',
+      title: 'Was uns trägt',
+      values: ['Neugier', 'Ruhe'].map((title) => ({ _type: 'value', _key: title, title, text: title })),
+    })
+    .patch('project-flutlicht', (patch) => patch.append('content_boxes', [refer('jobs'), refer('values')]))
+    .patch('route-leistungen', (patch) => patch.append('content_boxes', [refer('values')]))
+    .commit()
+
+  const page = await editors.enter('/structure/routeProject;project-flutlicht', { fresh: true })
+  await button(page, 'Neuer Abschnitt').first().click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('button', { name: /^Titel/ }).waitFor()
+  expect(await menu.getByRole('button', { name: /^(Stellen|Leistungen)/ }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await button(page, 'Vorhandener Abschnitt').click()
+  const search = page.getByPlaceholder('Zum Suchen tippen').last()
+  const results = page.getByTestId('autocomplete-popover')
+  await search.fill('Was uns')
+  await results.getByText('Was uns trägt').waitFor()
+  await search.fill('Xylophon')
+  await page.getByText('Keine Ergebnisse für').waitFor()
+  expect(await results.getByText('Xylophon gesucht').count()).toBe(0)
+  await expectHeldBack(page, /Abschnitt \d+ \(„Xylophon gesucht“\) ist auf dieser Seite nicht zu sehen/)
+
+  const shared = await editors.enter('/structure/sections;boxValues;values', { fresh: true })
+  const dialog = await openConversion(shared, /^Leistungen/)
+  await dialog.getByText(/^Auf „Flutlicht“ bleibt er, wie er ist/).waitFor()
+  expect(await dialog.getByRole('radio').count()).toBe(1)
+  await dialog.getByText('Nur auf „Leistungen“').click()
+  await dialog.getByRole('button', { name: 'Umwandeln', exact: true }).click()
+  await expect
+    .poll(
+      editors.readAll('*[_id == "drafts.route-leistungen"][0]{"old": count(content_boxes[_ref == "values"])}'),
+      SOON,
+    )
+    .toEqual({ old: 0 })
 })

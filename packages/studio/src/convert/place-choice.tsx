@@ -22,22 +22,22 @@ export const PlaceChoice = ({ places, takers, chosen, onChoose }: PlaceChoicePro
   ]
   return (
     <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
-      <Box as="legend" padding={0}>
+      <Box as="legend" padding={0} style={{ marginBlockEnd: '1em' }}>
         <Text size={1} weight="medium">
           Dieser Abschnitt steht auf mehreren Seiten. Wo soll er umgewandelt werden?
         </Text>
       </Box>
-      {others.length > 0 && (
-        <Text muted size={1}>
-          Auf {namesOf(others)} bleibt er, wie er ist: Die Vorlage dort sieht Abschnitte der neuen Art nicht vor.
-        </Text>
-      )}
       {options.map(({ value, text }) => (
         <Flex align="center" as="label" gap={3} key={value}>
           <Radio checked={chosen === value} name={name} value={value} onChange={() => onChoose(value)} />
           <Text size={1}>{text}</Text>
         </Flex>
       ))}
+      {others.length > 0 && (
+        <Text muted size={1}>
+          Auf {namesOf(others)} bleibt er, wie er ist: Die Vorlage dort sieht Abschnitte der neuen Art nicht vor.
+        </Text>
+      )}
     </Stack>
   )
 }
