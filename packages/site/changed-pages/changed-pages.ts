@@ -79,17 +79,27 @@ export const findChanges = async (
   const mayBeEverywhere =
     isShared || [...own].some((id) => around.has(id)) || [...users.types].some((type) => lists.shared.has(type))
   const sharedAfter = mayBeEverywhere ? await readShared(fetch, site, 'drafts') : shared
-  const isEverywhere = differs({ before: shared, after: sharedAfter }, isShared)
-
   const showsOthers = (answers: unknown): boolean => [...idsIn(answers)].some((id) => others.has(id))
-  const showsOthersAround = showsOthers(shared)
+  const showsOthersAround = showsOthers([shared, sharedAfter])
+  // Drafts of others may hide that something appears: it is in the answer of neither time.
+  const isNew = ids.some((id) => !stored.some(({ _id }) => _id === id))
+  const mayHide = others.size > 0 && (isNew || isMoved || elsewhere.length > 0)
+  const isEverywhere =
+    differs({ before: shared, after: sharedAfter }, isShared) ||
+    (mayHide && isNew && [...users.types].some((type) => lists.shared.has(type)))
   const changed = new Map<string, boolean>()
   if (isEverywhere) {
     for (const id of [...after.keys(), ...elsewhere]) changed.set(id, showsOthersAround || others.has(id))
   } else {
-    const candidates = users.everywhere ? [...after.keys()] : [...ids, ...users.pages].filter((id) => after.has(id))
-    for await (const { id, ...answers } of readAnswers([...new Set([...candidates, ...elsewhere])], fetch, site))
-      if (isElsewhere(id) || differs(answers, isMoved)) changed.set(id, showsOthersAround || showsOthers(answers))
+    // A project that is the home page has neighbours and is none.
+    const home = [...after].flatMap(([id, { path }]) => (path === '/' ? [id] : []))
+    const candidates = users.everywhere ? [...after.keys()] : [...ids, ...users.pages, ...home]
+    const toCompare = new Set([...candidates.filter((id) => after.has(id)), ...elsewhere])
+    for await (const { id, ...answers } of readAnswers([...toCompare], fetch, site)) {
+      const isSeen = showsOthers(answers)
+      if (isElsewhere(id) || differs(answers, isMoved) || (mayHide && isSeen && users.direct.has(id)))
+        changed.set(id, showsOthersAround || isSeen)
+    }
   }
 
   const pages = [...changed].map(([id, isSeen]): ChangedPage => {

@@ -6,6 +6,8 @@ import type { FetchIn, ReadSite } from './read-answers.ts'
 interface Users {
   /** Ids of the pages that may show the documents. */
   pages: Set<string>
+  /** Of these, the ones that show them without a page in between. */
+  direct: ReadonlySet<string>
   /** Types of all that refers to them. */
   types: Set<string>
   /** Whether any page may show them. */
@@ -52,7 +54,7 @@ const findAbove = async (
     }
     found = []
   }
-  return { pages, types, everywhere: [...lists.ofEveryPage].some((type) => listed.has(type)) }
+  return { pages, direct: pages, types, everywhere: [...lists.ofEveryPage].some((type) => listed.has(type)) }
 }
 
 /** The same, and the pages that show those pages: a card shows what a page refers to. */
@@ -68,6 +70,7 @@ export const findUsers = async (
   const second = await findAbove(shown, fetch, site, lists)
   return {
     pages: new Set([...first.pages, ...second.pages]),
+    direct: first.pages,
     types: first.types,
     everywhere: first.everywhere || second.everywhere,
   }

@@ -10,7 +10,7 @@ export interface Difference {
   isWide: boolean
 }
 
-/** What an answer says of each document, without what it says of those inside it; by id, and of what has none under "". */
+/** What an answer says of each document, and of those inside it only which they are; by id, and of what has none under "". */
 const partsOf = (answer: unknown): Map<string, string> => {
   const parts = new Map<string, Set<string>>()
   const strip = (value: unknown, isWhole = false): unknown => {
@@ -19,7 +19,7 @@ const partsOf = (answer: unknown): Map<string, string> => {
     if (typeof value['_id'] !== 'string' || isWhole)
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, strip(inner)]))
     note(value['_id'], value)
-    return undefined
+    return value['_id']
   }
   const note = (id: string, value: object): void => {
     parts.set(id, (parts.get(id) ?? new Set()).add(JSON.stringify(strip(value, true))))
