@@ -44,6 +44,7 @@ test.each([
   ['PORT', '3000 '.repeat(2), 'Use a port from 1 to 65535, or unset it for 3000.'],
   ['PORT', '65536', 'Use a port'],
   ['PORT', '-1', 'Use a port'],
+  ['PORT', '6000', 'No browser opens this port. Use another one, or unset it for 3000.'],
   ['SITE', 'beispiel.de', 'Write a whole address without query, such as https://beispiel.de.'],
   ['SITE', 'ftp://beispiel.de', 'Write a whole address'],
   ['SITE', 'https://ich:wort@beispiel.de', 'Write a whole address'],

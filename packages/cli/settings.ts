@@ -73,9 +73,20 @@ export const integer = (unit: string, least: number, most: number, usual: number
     String(usual),
   )
 
+/** Ports above the system's own that no browser opens, nor `fetch` (https://fetch.spec.whatwg.org/#port-blocking). */
+const BLOCKED = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+])
+
 /** A port; 0 takes any free one. */
 export const port = (usual: number) =>
-  v.optional(between(0, 65_535, `Use a port from 1 to 65535, or unset it for ${usual}.`), String(usual))
+  v.optional(
+    v.pipe(
+      between(0, 65_535, `Use a port from 1 to 65535, or unset it for ${usual}.`),
+      v.check((value) => !BLOCKED.has(value), `No browser opens this port. Use another one, or unset it for ${usual}.`),
+    ),
+    String(usual),
+  )
 
 /** Scheme, host and port of a server, without a slash at the end. @param example of an address, for the error */
 export const origin = (example: string, protocols: RegExp = /^https?:$/) =>
