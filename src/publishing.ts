@@ -19,7 +19,7 @@ export const publishing = {
   queries: { PAGE_QUERY, PAGES_QUERY, PAGE_LIST_QUERY, LISTED_PAGES_QUERY, REDIRECTS_QUERY, SITE_QUERY },
   maxSegments: MAX_SEGMENTS,
   toUriPath,
-  neighbours,
+  neighbours: `*[_id in $ids]{${neighbours}}`,
   pages: { ...sitePages, takes: createTakes(contentShapes.types) },
   contentShapes,
   theme: { colors, drawingFont, mark, backdrop },

@@ -211,7 +211,7 @@ export interface Site {
   maxSegments: number
   /** A page's `uriPath`, from its own slug and that of the page above it. */
   toUriPath(page: { slug?: string | null; parentSlug?: string | null }): string
-  /** GROQ projection of the ids of the documents that a page shows as its neighbours. */
+  /** GROQ for the ids of the documents that the pages in `$ids` show as their neighbours. */
   neighbours: string
   /** Its pages, as the Studio and the publish checks know them. */
   pages: SitePages

@@ -8,6 +8,7 @@ import { findChanges, type Changes } from '@schaufenster/site/changed-pages/chan
 import { checkDrafts } from '@schaufenster/site/publish-checks/check-drafts'
 import { toPublishActions } from '@schaufenster/site/publish-checks/publish-actions'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
+import { neighbours } from '../../../src/content/queries/neighbours.groq.ts'
 import { site } from '../../../src/entry-prerender.tsx'
 import type { Policy } from '../policy/types.ts'
 import { listFiles } from '../write/list-files.ts'
@@ -80,7 +81,10 @@ it('what the publish dialog says of changed pages is what changes in dist, for 6
     )
     const ids = check.drafts.map(({ id }) => id)
     const find = () =>
-      findChanges(ids, (query, params, perspective) => client.fetch(query, params, { perspective }), site)
+      findChanges(ids, (query, params, perspective) => client.fetch(query, params, { perspective }), {
+        ...site,
+        neighbours,
+      })
     const alone = await find()
     for (const other of OTHER_DRAFTS) if (!ids.includes(other[1])) await toDraft(other)
     const beside = await find()

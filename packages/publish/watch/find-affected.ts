@@ -93,7 +93,7 @@ export const findAffected = async (change: Change, retries: readonly string[], f
 
   const inLists = differences.filter((difference) => lists.listed.has(typeOf(difference) ?? '') && isMoved(difference))
   const beside = inLists.flatMap(({ id, after }) => (after && lists.relative.has(after.type) ? [id] : []))
-  const neighbourhood = beside.length > 0 ? await reader.ask(`*[_id in $ids]{${site.neighbours}}`, { ids: beside }) : []
+  const neighbourhood = beside.length > 0 ? await reader.ask(site.neighbours, { ids: beside }) : []
 
   const ids = [...differences.map(({ id }) => id), ...above]
   const changedLists = new Set([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
+import { neighbours } from '../../../src/content/queries/neighbours.groq.ts'
 import { publishing } from '../../../src/publishing.ts'
 import { findChanges } from './changed-pages.ts'
 
@@ -43,11 +44,10 @@ const client = connect(content, content.token)
 const find = async (drafts: readonly { _id: string; _type: string; title?: string }[], others: typeof drafts = []) => {
   for (const draft of [...drafts, ...others]) await client.create({ ...draft, _id: `drafts.${draft._id}` })
   const ids = drafts.map(({ _id }) => _id)
-  const found = await findChanges(
-    ids,
-    (query, params, perspective) => client.fetch(query, params, { perspective }),
-    publishing,
-  )
+  const found = await findChanges(ids, (query, params, perspective) => client.fetch(query, params, { perspective }), {
+    ...publishing,
+    neighbours,
+  })
   await client.delete({ query: '*[_id in path("drafts.**")]' })
   return found
 }
