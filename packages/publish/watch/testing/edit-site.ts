@@ -68,8 +68,13 @@ export const editAtRandom = async (
         slug: { _type: 'slug', current: pick(WORDS) },
         content_boxes: [{ ...ref(box), _key: 'k' }],
       }),
-    () => create({ _id: box, _type: pick(['boxTitle', 'boxProjects']) ?? 'boxTitle', title: 'Neuer Abschnitt' }),
-    () => create({ _id: box, _type: 'boxJobs', title: 'Stellen' }),
+    // Pages of projects do not take jobs, so do not depend on them: such a section keeps its type, as Sanity's documents do.
+    () =>
+      create({
+        _id: box,
+        _type: /[13579]$/.test(box) ? 'boxJobs' : (pick(['boxTitle', 'boxProjects']) ?? 'boxTitle'),
+        title: 'Neuer Abschnitt',
+      }),
     () =>
       create({
         _id: `job-${random(3)}`,
