@@ -243,6 +243,20 @@ describe('many at once', () => {
     expect(await next).toBe(1)
   })
 
+  test('a visitor alone has the whole time, though the process had to start; one that waited for another does not', async () => {
+    const { pool, puppets } = start()
+    const alone = pool.run({ name: 'alone' }, { requester: visitor('a') })
+    puppets[0]?.ready()
+    puppets[0]?.events.processorTime(9000)
+    expect(puppets[0]?.isStopped).toBe(false)
+    const second = pool.run({ name: 'second' }, { requester: visitor('a') })
+    const refused = expect(second).rejects.toBeInstanceOf(OverloadError)
+    puppets[0]?.answer(1, 9000)
+    expect(await alone).toBe(1)
+    puppets[0]?.events.processorTime(11_000)
+    await refused
+  })
+
   test('a process steps in for other addresses while long jobs hold all', async () => {
     const { pool, puppets } = start({ spares: 1 })
     puppets[0]?.ready()

@@ -50,7 +50,7 @@ interface Job extends Waiting {
   recall: () => unknown
   mayBegin: () => boolean
   isAbandoned: boolean
-  /** Whether it had to wait for a free process. */
+  /** Whether it had to wait for other jobs; for a process to start is no such wait. */
   hasWaited: boolean
   /** Processor time of all visitors' jobs before it arrived, in milliseconds. */
   workBefore: number
@@ -248,6 +248,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
       resolve,
       reject,
     }
+    const isAlone = queue.size() === 0 && atWork().length === 0
     queue.add(job)
     const abandon = (): void => {
       job.isAbandoned = true
@@ -255,7 +256,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     }
     signal?.addEventListener('abort', abandon)
     assign()
-    job.hasWaited = ![...seats].some((seat) => seat.job === job)
+    job.hasWaited = !isAlone && ![...seats].some((seat) => seat.job === job)
     return promise.finally(() => signal?.removeEventListener('abort', abandon))
   }
 
