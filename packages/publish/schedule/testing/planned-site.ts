@@ -63,3 +63,20 @@ export const draftPage = (id: string, sections: string[] = [], fields: Record<st
   })),
   ...fields,
 })
+
+/** New pages, each with a section that links to the next one, as the Studio writes it. */
+export const createRing = async (client: SanityClient, ids: readonly string[]): Promise<void> => {
+  const transaction = client.transaction()
+  for (const [index, id] of ids.entries()) {
+    const next = ids[(index + 1) % ids.length]
+    const reference = { _type: 'reference', _ref: next, _weak: true, _strengthenOnPublish: { type: 'route' } }
+    transaction.create({
+      _id: `drafts.kasten-${id}`,
+      _type: 'boxTitle',
+      title: id,
+      buttons: [{ _type: 'buttonInternalLink', _key: 'a', label: 'Zur nächsten', reference }],
+    })
+    transaction.create(draftPage(id, [`kasten-${id}`]))
+  }
+  await transaction.commit()
+}
