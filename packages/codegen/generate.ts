@@ -1,18 +1,14 @@
 import { realpathSync } from 'node:fs'
 import { aliasesOf, blockNamesOf, collectBlocks, createBlockTest } from './blocks/find-blocks.ts'
-import type { Block } from './blocks/find-blocks.ts'
 import { findComponents } from './blocks/find-components.ts'
-import type { BlockComponent } from './blocks/find-components.ts'
 import { findLoose, findStrays } from './blocks/find-loose.ts'
 import type { CodegenConfig } from './config.ts'
 import { describeResults } from './emit/describe-results.ts'
 import type { Described, QueryNode } from './emit/describe-results.ts'
-import { createEmitAll } from './emit/emit-all.ts'
-import type { EmitAll } from './emit/emit-all.ts'
+import { emitDocuments, emitSources } from './emit/emit-all.ts'
 import type { EmitInput } from './emit/emit-input.ts'
 import { takenNames } from './emit/taken-names.ts'
 import { typeLists } from './emit/type-lists.ts'
-import type { TypedList } from './emit/type-lists.ts'
 import { emitTemplates, TEMPLATES_FILE } from './pages/emit-templates.ts'
 import { findReaders, findUnread } from './pages/find-unread.ts'
 import { findPageDocuments } from './pages/page-documents.ts'
@@ -22,17 +18,14 @@ import type { Problem } from './problem.ts'
 import { emitProjections } from './projections/emit-projections.ts'
 import { projectSchema } from './projections/project-schema.ts'
 import type { TypeProjection } from './projections/projector.ts'
-import { createAssetPathMemory } from './queries/asset-paths.ts'
 import { loadFinalQueries, queryNamed } from './queries/final-queries.ts'
 import { createTypeMemory } from './queries/type-query.ts'
 import type { TypeMemory } from './queries/type-query.ts'
-import { createKeep, createRemember } from './remember.ts'
-import type { Remember } from './remember.ts'
 import type { ContentModel } from './schema/content-model.ts'
 import type { SchemaFile } from './schema/load-schema.ts'
 import { readSchema } from './schema/read-schema.ts'
 import type { ReadSchema } from './schema/read-schema.ts'
-import { createShapesMemory } from './rules/content-shapes.ts'
+import { createContentShapes } from './rules/content-shapes.ts'
 import { createSourceLoader } from './source-loader.ts'
 import type { SourceLoader } from './source-loader.ts'
 import { locateThrown } from './sources/load-error.ts'
@@ -77,52 +70,23 @@ export interface Codegen {
 interface Memory {
   schema?: ReadSchema
   types: TypeMemory
-  findPaths: ReturnType<typeof createAssetPathMemory>
-  lists: Remember<TypedList[]>
-  results: Remember<Described>
-  shapes: ReturnType<typeof createShapesMemory>
-  keepBlocks: (blocks: Block[]) => Block[]
-  keepComponents: (components: BlockComponent[]) => BlockComponent[]
-  emitAll: EmitAll
 }
-
-const createMemory = (): Memory => ({
-  types: createTypeMemory(),
-  findPaths: createAssetPathMemory(),
-  lists: createRemember(),
-  results: createRemember(),
-  shapes: createShapesMemory(),
-  keepBlocks: createKeep(),
-  keepComponents: createKeep(),
-  emitAll: createEmitAll(),
-})
 
 interface DescribeInput {
   model: ContentModel
   files: readonly SchemaFile[]
   projections: ReadonlyMap<string, TypeProjection>
-  projectionText: string
   queries: readonly QueryNode[]
   blockNames: ReadonlyMap<string, string>
 }
 
-const describe = ({ lists, results, types }: Memory, config: CodegenConfig, input: DescribeInput): Described => {
-  const { model, files, projections, projectionText, queries, blockNames } = input
-  const typed = lists([model, projectionText], () =>
-    typeLists(model, projections, config.admitNull, types.schemaOf(model)),
-  )
+const describe = ({ types }: Memory, config: CodegenConfig, input: DescribeInput): Described => {
+  const { model, files, projections, queries, blockNames } = input
+  const typed = typeLists(model, projections, config.admitNull, types.schemaOf(model))
   const page = queryNamed(queries, config.pageQuery, 'pageQuery')
   // The page's shapes are numbered first: components receive those.
   const ordered = [page, ...queries.filter((query) => query !== page)]
-  const keys = [
-    typed,
-    [...blockNames].join(),
-    ...ordered.flatMap(({ query, node }) => [query.file, query.name, query.text, node]),
-  ]
-  return results(keys, () => {
-    const isBlock = createBlockTest(blockNames, model.storedTypes)
-    return describeResults(ordered, typed, isBlock, takenNames(model, files))
-  })
+  return describeResults(ordered, typed, createBlockTest(blockNames, model.storedTypes), takenNames(model, files))
 }
 
 /** Other outputs do not need them, and reading every rule of a large schema takes time. */
@@ -154,13 +118,12 @@ const generateWith = async (
   const templateText = pages && emitTemplates(pages, projections, config)
   if (templateText !== undefined) loader.provide(`${config.output}/${TEMPLATES_FILE}`, templateText)
 
-  const { queries, assetPaths } = await loadFinalQueries({ root, config, model, loader, ...memory })
+  const { queries, assetPaths } = await loadFinalQueries({ root, config, model, loader, types: memory.types })
   memory.types.sweep()
   const { results, aliases, listNames, blockAliases } = describe(memory, config, {
     model,
     files,
     projections,
-    projectionText,
     queries,
     blockNames,
   })
@@ -170,12 +133,12 @@ const generateWith = async (
     types,
     compiled,
     model,
-    blocks: memory.keepBlocks(collectBlocks(files, blockNames, blockAliases, config)),
-    components: memory.keepComponents(findComponents(root, config)),
+    blocks: collectBlocks(files, blockNames, blockAliases, config),
+    components: findComponents(root, config),
     results,
     aliases,
     listNames,
-    shapes: needsShapes(config) ? memory.shapes({ compiled, model, results }) : { types: {}, results: {} },
+    shapes: needsShapes(config) ? createContentShapes({ compiled, model, results }) : { types: {}, results: {} },
   }
   const readers = findReaders(root, config)
   const inputs = [
@@ -187,9 +150,9 @@ const generateWith = async (
     input,
     files: new Map([
       ...inputs.map(([name, text]) => [`${config.output}/${name}`, text] as const),
-      ...memory.emitAll.sources(input),
+      ...emitSources(input),
     ]),
-    documents: () => memory.emitAll.documents(input),
+    documents: () => emitDocuments(input),
     blocks: input.blocks.map((block) => block.name),
     queries: queries.map(({ query }) => query.name),
     loose: findLoose({ ...input, pages, sourcesOf: loader.sourcesOf }),
@@ -209,7 +172,7 @@ export const createCodegen = (folder: string, config: CodegenConfig): Codegen =>
   // Node reports modules by their real paths.
   const root = realpathSync(folder)
   const loader = createSourceLoader(root, config)
-  const memory = createMemory()
+  const memory: Memory = { types: createTypeMemory() }
   return {
     run: async () => {
       try {

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { optionalOutputs } from '../config.ts'
 import type { CodegenConfig } from '../config.ts'
-import { createRemember } from '../remember.ts'
 import { contentModelFile, emitContentModel } from './emit-content-model.ts'
 import type { EmitInput } from './emit-input.ts'
 import { emitBlocks } from './emit-blocks.ts'
@@ -14,66 +13,28 @@ import { emitSchema } from './emit-schema.ts'
 import { emitSchemaTypes } from './emit-schema-types.ts'
 import { emitValidators } from './emit-validators.ts'
 
-interface Emitter {
-  /** Path of the file in the output folder. */
-  file: string
-  /** Its text, cached while its input is unchanged. */
-  textOf: (input: EmitInput) => string
-}
-
-/** @param reads the input of the emitter, enforced by the compiler */
-const emitter = <Part extends keyof EmitInput>(
-  file: string,
-  reads: readonly Part[],
-  emit: (input: Pick<EmitInput, Part>) => string,
-): Emitter => {
-  const remember = createRemember<string>()
-  return {
-    file,
-    textOf: (input) =>
-      remember(
-        reads.map((part) => input[part]),
-        () => emit(input),
-      ),
-  }
-}
-
-/** One emitter per generated file. The two generated files that queries import are inputs here. */
-const createEmitters = (): Emitter[] => [
-  emitter('schema.json', ['model'], emitSchema),
-  emitter('schema-types.ts', ['files', 'config'], emitSchemaTypes),
-  emitter('content-types.ts', ['config', 'model', 'aliases', 'listNames', 'results'], emitContentTypes),
-  emitter('option-lists.ts', ['files'], emitOptionLists),
-  emitter('block-types.ts', ['blocks'], emitBlockTypes),
-  emitter('blocks.ts', ['components', 'config'], emitBlocks),
-  emitter(
-    'portable-text-types.ts',
-    ['config', 'files', 'types', 'compiled', 'model', 'aliases', 'results'],
-    emitPortableTextTypes,
-  ),
-  emitter('prose-fields.ts', ['files', 'config'], emitProseFields),
-  emitter('validators.ts', ['config', 'model', 'aliases', 'shapes'], emitValidators),
+/** One emitter per file of the output folder. The two generated files that queries import are inputs here. */
+const emitters: readonly (readonly [file: string, emit: (input: EmitInput) => string])[] = [
+  ['schema.json', emitSchema],
+  ['schema-types.ts', emitSchemaTypes],
+  ['content-types.ts', emitContentTypes],
+  ['option-lists.ts', emitOptionLists],
+  ['block-types.ts', emitBlockTypes],
+  ['blocks.ts', emitBlocks],
+  ['portable-text-types.ts', emitPortableTextTypes],
+  ['prose-fields.ts', emitProseFields],
+  ['validators.ts', emitValidators],
 ]
 
 const isWritten = (name: string, { outputs }: CodegenConfig): boolean =>
   !optionalOutputs.some((optional) => optional === name) || outputs.includes(name)
 
-export interface EmitAll {
-  /** The text of every generated source file, by its path relative to the project. */
-  sources: (input: EmitInput) => Map<string, string>
-  /** The same for files that only people read. */
-  documents: (input: EmitInput) => Map<string, string>
+/** The text of every generated source file, by its path relative to the project. */
+export const emitSources = (input: EmitInput): Map<string, string> => {
+  const written = emitters.filter(([file]) => isWritten(file, input.config))
+  return new Map(written.map(([file, emit]) => [`${input.config.output}/${file}`, emit(input)] as const))
 }
 
-export const createEmitAll = (): EmitAll => {
-  const emitters = createEmitters()
-  const page = emitter(contentModelFile, ['config', 'files', 'types', 'compiled', 'components'], emitContentModel)
-  return {
-    sources: (input) => {
-      const written = emitters.filter(({ file }) => isWritten(file, input.config))
-      return new Map(written.map(({ file, textOf }) => [`${input.config.output}/${file}`, textOf(input)] as const))
-    },
-    documents: (input) =>
-      new Map(isWritten(basename(contentModelFile), input.config) ? [[page.file, page.textOf(input)] as const] : []),
-  }
-}
+/** The same for files that only people read. */
+export const emitDocuments = (input: EmitInput): Map<string, string> =>
+  new Map(isWritten(basename(contentModelFile), input.config) ? [[contentModelFile, emitContentModel(input)]] : [])

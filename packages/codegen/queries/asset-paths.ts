@@ -39,13 +39,3 @@ export const findAssetPaths = (result: TypeNode, model: ContentModel): AssetPath
   walk(result, '', [])
   return { images: [...images].toSorted(), files: [...files].toSorted() }
 }
-
-/** Like `findAssetPaths`, cached for each result. */
-export const createAssetPathMemory = (): typeof findAssetPaths => {
-  const known = new WeakMap<TypeNode, AssetPaths>()
-  return (result, model) => {
-    const paths = known.get(result) ?? findAssetPaths(result, model)
-    known.set(result, paths)
-    return paths
-  }
-}

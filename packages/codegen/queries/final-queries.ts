@@ -4,7 +4,7 @@ import { assetList, emitAssetPaths } from '../emit/emit-asset-paths.ts'
 import { CodegenError } from '../problem.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 import type { SourceLoader } from '../source-loader.ts'
-import type { findAssetPaths } from './asset-paths.ts'
+import { findAssetPaths } from './asset-paths.ts'
 import { findQueryFiles, loadQueries } from './load-queries.ts'
 import type { Query } from './load-queries.ts'
 import type { TypeMemory } from './type-query.ts'
@@ -31,7 +31,6 @@ export interface FinalQueriesInput {
   model: ContentModel
   loader: SourceLoader
   types: TypeMemory
-  findPaths: typeof findAssetPaths
 }
 
 /**
@@ -48,7 +47,6 @@ export const loadFinalQueries = async ({
   model,
   loader,
   types,
-  findPaths,
 }: FinalQueriesInput): Promise<FinalQueries> => {
   const files = findQueryFiles(root, config)
   const assetFile = `${config.output}/asset-paths.groq.ts`
@@ -61,7 +59,7 @@ export const loadFinalQueries = async ({
     config.assetQuery,
     'assetQuery',
   ).query
-  const paths = findPaths(typeOf(content), model)
+  const paths = findAssetPaths(typeOf(content), model)
   const lists = { images: assetList(paths.images), files: assetList(paths.files) }
   const assetPaths = emitAssetPaths(lists, config.assetQuery)
 

@@ -52,43 +52,10 @@ const targetsIn = (schema: SchemaType): ReadonlySet<string> => {
   return targets
 }
 
-const nameOf = (node: TypeNode): string | undefined => {
-  if (node.type === 'inline') return node.name
-  return node.type === 'object' && node.rest?.type === 'inline' ? node.rest.name : undefined
-}
-
-/**
- * An estimate of how often the evaluator looks up each type: a union member once for each member, because of
- * conditions.
- */
-const weigh = (schema: SchemaType): Map<string, number> => {
-  const weights = new Map<string, number>()
-  const add = (name: string | undefined, weight: number): void => {
-    if (name !== undefined) weights.set(name, (weights.get(name) ?? 0) + weight)
-  }
-  const visit = (node: TypeNode): void => {
-    if (node.type === 'inline') add(node.name, 1)
-    if (node.type === 'union') for (const member of node.of) add(nameOf(member), node.of.length)
-  }
-  for (const entry of schema) walkNode(nodeOf(entry), visit)
-  return weights
-}
-
-/**
- * The schema to type queries with.
- *
- * A copy, since typing sorts unions in place: other outputs must not depend on earlier typing. Also reordered: the
- * evaluator looks up names linearly, so the most used types come first. Documents, which every filter scans anyway,
- * come last.
- */
+/** The schema to type queries with: a copy, since typing sorts unions in place, and other outputs must not depend on earlier typing. */
 export const schemaForTyping = (schema: SchemaType): SchemaType => {
-  const weights = weigh(schema)
-  const weightOf = (entry: SchemaType[number]): number =>
-    entry.type === 'document' ? -1 : (weights.get(entry.name) ?? 0)
   const targets = targetsIn(schema)
   const isTarget = (entry: SchemaType[number]): boolean =>
     entry.type === 'type' && entry.value.type === 'unknown' && targets.has(entry.name)
-  return schema
-    .map((entry) => (isTarget(entry) ? standInFor(entry.name) : copyEntry(entry)))
-    .toSorted((a, b) => weightOf(b) - weightOf(a))
+  return schema.map((entry) => (isTarget(entry) ? standInFor(entry.name) : copyEntry(entry)))
 }

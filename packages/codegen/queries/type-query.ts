@@ -1,8 +1,7 @@
 import { messageOf } from '@schaufenster/cli/errors'
-import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
+import type { SchemaType, TypeNode } from 'groq-js'
 import { admitNull, evaluateType } from './admit-null.ts'
 import type { Query } from './load-queries.ts'
-import { continueType } from './continue-type.ts'
 import { parseQuery, refuseQuery } from './parse-query.ts'
 import type { Sources } from './parse-query.ts'
 import { schemaForTyping } from './schema-for-typing.ts'
@@ -10,38 +9,11 @@ import { schemaForTyping } from './schema-for-typing.ts'
 /** The type of a query's result; see `typeQuery`. */
 type QueryTyper = (query: Query) => TypeNode
 
-/** A query string with its type. */
-interface Typed {
-  text: string
-  type: TypeNode
-}
-
-/** Typing shorter ones is faster than comparing them. */
-const WORTH_CONTINUING = 500
-
-/** Types a query that extends an earlier one from there. */
-const continueEarlier = (
-  query: Query,
-  tree: ExprNode,
-  schema: SchemaType,
-  treeOf: (query: Query) => ExprNode,
-  earlier: readonly Typed[],
-): TypeNode | undefined => {
-  for (const { text, type } of earlier) {
-    if (text.length < WORTH_CONTINUING || text === query.text || !query.text.startsWith(text)) continue
-    const continued = continueType(tree, treeOf({ ...query, text }), type, schema)
-    if (continued) return continued
-  }
-  return undefined
-}
-
 export interface TypeOptions {
   /** See `admitNull` of the configuration. */
   withNull?: boolean
   /** For error locations in the sources. */
   sources?: Sources
-  /** A query that extends one of these is typed from there. */
-  earlier?: readonly Typed[]
 }
 
 /**
@@ -52,16 +24,13 @@ export interface TypeOptions {
 export const typeQuery = (
   query: Query,
   schema: SchemaType,
-  { withNull = true, sources, earlier = [] }: TypeOptions = {},
+  { withNull = true, sources }: TypeOptions = {},
 ): TypeNode => {
-  const treeOf = (one: Query): ExprNode => {
-    const parsed = parseQuery(one, sources)
-    return withNull ? admitNull(parsed) : parsed
-  }
-  const tree = treeOf(query)
+  const parsed = parseQuery(query, sources)
+  const tree = withNull ? admitNull(parsed) : parsed
   const evaluate = (): TypeNode => {
     try {
-      return continueEarlier(query, tree, schema, treeOf, earlier) ?? evaluateType(tree, schema)
+      return evaluateType(tree, schema)
     } catch (error) {
       const reason = `${messageOf(error)}. Change the query to what groq-js understands`
       throw refuseQuery(query, reason, sources, error)
@@ -123,9 +92,7 @@ export const createTypeMemory = (): TypeMemory => {
     typer: (model, withNull, sources) => (query) => {
       const from = schemaOf(model)
       const known = asked.get(query.text) ?? cache.get(query.text)
-      const node =
-        known ??
-        typeQuery(query, from, { withNull, sources, earlier: [...asked].map(([text, type]) => ({ text, type })) })
+      const node = known ?? typeQuery(query, from, { withNull, sources })
       asked.set(query.text, node)
       return node
     },

@@ -1,7 +1,6 @@
 import type { ContentShapes, Shape } from '@schaufenster/shapes/shape'
 import type { EmitInput } from '../emit/emit-input.ts'
 import { templatesOf } from '../schema/schema-marks.ts'
-import { createKeep, createRemember } from '../remember.ts'
 import { resultShapesOf } from './result-shapes.ts'
 import { createStoredShapes } from './stored-shapes.ts'
 
@@ -65,29 +64,14 @@ const readTypes = (
 /**
  * The shapes of all stored types and all query results, for validation and for tests.
  *
- * @param keepTypes reuses earlier shapes of the stored types if they are equal
  * @throws Error when a `validation` function throws
  */
-export const createContentShapes = (
-  input: Pick<EmitInput, 'compiled' | 'model' | 'results'>,
-  keepTypes: (types: StoredTypes) => StoredTypes = (types) => types,
-): ContentShapes => {
+export const createContentShapes = (input: Pick<EmitInput, 'compiled' | 'model' | 'results'>): ContentShapes => {
   const { write } = resultShapesOf(input.model)
   const results = input.results.map(({ query, node }) => [query.name, write(node)] as const)
   const types = readTypes(
     input,
     results.map(([, shape]) => shape),
   )
-  return { types: keepTypes(types), results: sorted(results) }
-}
-
-/** Like `createContentShapes`, but reuses the last shapes while they are unchanged. */
-export const createShapesMemory = (): ((input: Pick<EmitInput, 'compiled' | 'model' | 'results'>) => ContentShapes) => {
-  const keepTypes = createKeep<StoredTypes>()
-  const read = createRemember<ContentShapes>()
-  const same = createRemember<ContentShapes>()
-  return ({ compiled, model, results }) => {
-    const shapes = read([compiled, model, results], () => createContentShapes({ compiled, model, results }, keepTypes))
-    return same([shapes.types, model, results], () => shapes)
-  }
+  return { types, results: sorted(results) }
 }
