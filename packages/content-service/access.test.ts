@@ -118,19 +118,15 @@ describe('without the token', () => {
     expect(await call(`${url}/v1${path}`, { token: 'sk-wrong' })).toMatchObject({ status: 401 })
   })
 
-  test('settings of the Studio cannot be written, and what is deliberately missing says what to do instead', async () => {
+  test('settings of the Studio cannot be written; what is missing is a 404 that says where to read what to do instead', async () => {
     expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: [] })).toMatchObject({ status: 401 })
     expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: { a: 1 }, token })).toMatchObject({
       status: 400,
     })
-    expect(await call(`${url}/v1/hooks/projects/studio`)).toMatchObject({
-      status: 501,
-      body: { message: expect.stringContaining('deliberately') },
-    })
-    for (const path of ['comments/production/setup', 'schedules/studio/production/a']) {
+    for (const path of ['hooks/projects/studio', 'comments/production/setup', 'schedules/studio/production/a']) {
       expect(await call(`${url}/v1/${path}`, { method: 'POST', token })).toMatchObject({
-        status: 501,
-        body: { message: expect.stringContaining('packages/studio/src/config.ts') },
+        status: 404,
+        body: { message: expect.stringContaining('README') },
       })
     }
     expect(await call(`${url}/v1/datasets/second`, { method: 'PUT', body: {}, token })).toMatchObject({ status: 501 })

@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Change, Commit, DocumentChange } from './commit.ts'
-import type { StoredDocument } from './document.ts'
+import { compareIds, type StoredDocument } from './document.ts'
 import { createDocumentRows, type DocumentRows } from './document-rows.ts'
 import { inTransaction } from './database.ts'
 import { readCommits } from './history.ts'
 import { createReferenceIndex, type References } from './reference-index.ts'
 import { withoutServedUrl } from './served-asset.ts'
-import { createSortedDocuments, type SortedDocuments } from './sorted-documents.ts'
 import { createTransactionLog } from './transaction-log.ts'
 
 /** Another process wrote since this store last looked: the write is based on stale documents. */
@@ -80,7 +79,8 @@ export const createContentStore = (
   const log = createTransactionLog(database, keepTransactions)
   const listeners = new Set<(commit: Commit) => void>()
   const { get: read, ids, versions, all, references: readReferences } = createDocumentRows(database)
-  let sorted: SortedDocuments | undefined
+  let byId: Map<string, StoredDocument> | undefined
+  let sorted: readonly StoredDocument[] | undefined
   let sequence = 0
   let version: unknown
   const references = createReferenceIndex(readReferences)
@@ -94,13 +94,18 @@ export const createContentStore = (
     // The version is read first: a write in between is then detected the next time.
     version = readVersion.get()?.['data_version']
     sequence = Number(readSequence.get()?.['seq'])
+    byId = undefined
     sorted = undefined
     references.forget()
   }
 
   /** What was read later than the commit has it already; once more does no harm. */
   const apply = ({ changes, sequence: reached }: Commit): void => {
-    sorted?.update(changes)
+    for (const { id, result } of changes) {
+      if (result) byId?.set(id, result)
+      else byId?.delete(id)
+    }
+    sorted = undefined
     references.update(changes)
     sequence = reached
   }
@@ -172,7 +177,10 @@ export const createContentStore = (
     get,
     ids,
     versions,
-    documents: () => (sorted ??= createSortedDocuments([...all()].map(present))).all(),
+    documents() {
+      byId ??= new Map([...all()].map((document) => [document._id, present(document)]))
+      return (sorted ??= [...byId.values()].toSorted(compareIds))
+    },
     commit,
     replace,
     subscribe(listener) {

@@ -2,7 +2,6 @@ import type { Surface } from '../surface.ts'
 import { authSurface } from './auth.ts'
 import { datasetSurface } from './datasets.ts'
 import { keyValueSurface } from './keyvalue.ts'
-import { missingSurface } from './missing.ts'
 import { projectSurface } from './projects.ts'
 import { studioSurface } from './studio.ts'
 import { userSurface } from './users.ts'
@@ -11,6 +10,4 @@ import { userSurface } from './users.ts'
 export const platformSurface: Surface = (api, service) => {
   const surfaces: Surface[] = [authSurface, datasetSurface, keyValueSurface, projectSurface, studioSurface, userSurface]
   for (const surface of surfaces) surface(api, service)
-  // Last, so that existing routes match first.
-  missingSurface(api, service)
 }

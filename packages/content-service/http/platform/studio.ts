@@ -7,7 +7,7 @@ export const studioSurface: Surface = (api, service) => {
   api.get('/journey/announcements', (c) => c.json([]))
   api.get('/journey/:topic{.+}', (c) => c.json(null))
   api.get('/help', (c) => c.json({}))
-  // Whether the project has ever scheduled anything; other requests get the 501 from `missing.ts`.
+  // Whether the project has ever scheduled anything.
   api.get('/schedules/:project/:dataset', (c) => c.json({ schedules: [] }))
   api.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
   api.post('/intake/batch', (c) => c.body(null, 204))
