@@ -95,7 +95,7 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
     /** Publishes all content with the existing build. */
     publishAll: () => deploy(resolve('.build')),
     /** Publishes what one changed document affects. */
-    publishChange: (id: string) => publisher.publish(ofDocument(id, 'update')),
+    publishChange: (id: string) => publisher.publish(ofDocument(id)),
   }
 }
 

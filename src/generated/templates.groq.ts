@@ -28,9 +28,9 @@ export const page = `{
   _id, _type, _updatedAt, template, isRoot, hideInMenu, title, metaTitle, metaDescription, metaRobotsNoFollow, metaRobotsNoIndex, openGraphImage, slug, parentSlug,
   "content": select(
     template == "templateStart" => {"_type": "templateStart", introVideo, blocks},
-    template == "templateProject" || _type == "routeProject" => {"_type": "templateProject", image, projectTitle, introText, "blocks": blocks[_type != "boxJobs" && _type != "boxServices"], tags, badges, date, toolsTitle, tools, linkTitle, link, creditsTitle, credits, backButton, sticker, backgroundColor, title, "previousId": *[_type == "routeProject" && defined(slug.current) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
+    template == "templateProject" || _type == "routeProject" => {"_type": "templateProject", image, projectTitle, introText, "blocks": blocks[_type != "boxJobs" && _type != "boxServices"], tags, badges, date, toolsTitle, tools, linkTitle, link, creditsTitle, credits, backButton, sticker, backgroundColor, title, "previousId": *[_type == "routeProject" && defined(slug.current) && defined(^.slug) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
     && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]._id,
-  "nextId": *[_type == "routeProject" && defined(slug.current) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
+  "nextId": *[_type == "routeProject" && defined(slug.current) && defined(^.slug) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
     && (date < ^.date || (date == ^.date && _id > ^._id))] | order(date desc, _id asc)[0]._id},
     {"_type": "templateDefault", blocks}
   )

@@ -85,7 +85,7 @@ describe('what is written while a publication reads is never treated as publishe
     await publish()
     write('seite-7', 'zuerst')
     onFirst(PAGES_QUERY, () => setImmediate(() => write('seite-7', 'danach')))
-    await start(ofDocument('seite-7', 'update'))
+    await start(ofDocument('seite-7'))
     await start()
     expect(read('seite-7.html')).toContain('danach')
     expect((await start()).rendered).toEqual([])

@@ -1,10 +1,7 @@
-/** What happened to a document: it was published, changed or removed. */
-export type Transition = 'appear' | 'update' | 'disappear' | 'unknown'
-
 /** What has changed since the last publication, as far as known. */
 export interface Change {
-  /** By id. */
-  documents: ReadonlyMap<string, Transition>
+  /** Ids of documents that were published, changed or removed. */
+  documents: ReadonlySet<string>
   /** Whether every page must be checked. */
   everything: boolean
   /** Whether events may have been missed: then the documents' revisions show what has changed. */
@@ -13,26 +10,21 @@ export interface Change {
   newDay: boolean
 }
 
-export const NOTHING: Change = { documents: new Map(), everything: false, missed: false, newDay: false }
+export const NOTHING: Change = { documents: new Set(), everything: false, missed: false, newDay: false }
 export const EVERYTHING: Change = { ...NOTHING, everything: true }
 export const MISSED: Change = { ...NOTHING, missed: true }
 
 /** This many documents at once are an import: checking every page is less work than following each document. */
 const MANY_DOCUMENTS = 1000
 
-export const ofDocument = (id: string, transition: Transition): Change => ({
-  ...NOTHING,
-  documents: new Map([[id, transition]]),
-})
+export const ofDocument = (id: string): Change => ({ ...NOTHING, documents: new Set([id]) })
 
 /** Neither a draft nor a version of a release: those never reach visitors. */
 export const isPublishedId = (id: string): boolean => !id.startsWith('drafts.') && !id.startsWith('versions.')
 
 /** Merges two changes. */
 export const merge = (a: Change, b: Change): Change => {
-  const documents = new Map(a.documents)
-  for (const [id, transition] of b.documents)
-    documents.set(id, (documents.get(id) ?? transition) === transition ? transition : 'unknown')
+  const documents = new Set([...a.documents, ...b.documents])
   const everything = a.everything || b.everything || documents.size > MANY_DOCUMENTS
   return {
     documents: everything ? NOTHING.documents : documents,

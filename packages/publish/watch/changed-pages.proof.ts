@@ -94,7 +94,7 @@ it('what the publish dialog says of changed pages is what changes in dist, for 6
     await client.action(actions)
     await removeDrafts()
     const published = actions.flatMap((action) => ('publishedId' in action ? [action.publishedId] : []))
-    await publisher.publish(published.map((id) => ofDocument(id, 'unknown')).reduce(merge, NOTHING))
+    await publisher.publish(published.map(ofDocument).reduce(merge, NOTHING))
     const [after, redirectsAfter] = [readPages(), readRedirects()]
 
     const really = new Set([...before.keys(), ...after.keys()].filter((path) => before.get(path) !== after.get(path)))

@@ -14,13 +14,14 @@ import { findAffected } from './find-affected.ts'
 import { readSiteState } from '../write/site-state.ts'
 import { route, title } from './testing/watched-site.ts'
 
-const project = (name: string, date: string) => ({
+const project = (name: string, date: string, fields: Record<string, unknown> = {}) => ({
   _id: name,
   _type: 'routeProject',
   title: name,
   template: 'templateProject',
   date,
   slug: { _type: 'slug', current: name },
+  ...fields,
 })
 
 const content = await startWith({
@@ -33,7 +34,15 @@ const content = await startWith({
     { _id: 'navigation', _type: 'navigation', mainNavigation: [{ _type: 'reference', _ref: 'epsilon', _key: 'e' }] },
     { _id: 'box-jobs', _type: 'boxJobs', title: 'Stellen' },
     { _id: 'box-listed', _type: 'boxProjects', title: 'Projekte', limit: 3 },
-    ...['alpha', 'beta', 'gamma', 'delta', 'epsilon'].map((name, index) => project(name, `2026-01-0${index + 1}`)),
+    { _id: 'box-untaken', _type: 'boxJobs', title: 'Stellen' },
+    project('alpha', '2026-01-01', { content_boxes: [{ _type: 'reference', _ref: 'box-alpha', _key: 'a' }] }),
+    title('alpha'),
+    project('beta', '2026-01-02'),
+    project('gamma', '2026-01-03'),
+    project('delta', '2026-01-04', {
+      content_boxes: [{ _type: 'reference', _ref: 'box-untaken', _key: 'u', _weak: true }],
+    }),
+    project('epsilon', '2026-01-05'),
   ],
 })
 const client = connect(content, content.token)
@@ -77,33 +86,36 @@ const find = (change: Change): Promise<string[]> =>
 
 describe('a change affects the pages that use it, and few others', () => {
   it.each([
-    ['a section', ofDocument('box-a', 'update'), ['/', '/stellen/leistungen']],
+    ['a section', ofDocument('box-a'), ['/', '/stellen/leistungen']],
     [
       'a project’s text: its page, its card in lists, its neighbours',
-      ofDocument('beta', 'update'),
+      ofDocument('beta'),
       ['/alpha', '/beta', '/gamma'],
     ],
-    [
-      'a project of the newest, in the menu as well: the list too',
-      ofDocument('epsilon', 'update'),
-      ['/', '/delta', '/epsilon'],
-    ],
-    ['a draft', ofDocument('drafts.box-a', 'update'), []],
-    ['an article, which is not a page of the site', ofDocument('article', 'appear'), []],
+    ['a project of the newest, in the menu as well: the list too', ofDocument('epsilon'), ['/', '/delta', '/epsilon']],
+    ['a section of a project', ofDocument('box-alpha'), ['/alpha']],
+    ['a draft', ofDocument('drafts.box-a'), []],
+    ['an article, which is not a page of the site', ofDocument('article'), []],
     ['another day: what lists vacancies', { ...NOTHING, newDay: true }, ['/stellen']],
-    ['a document that nobody uses', ofDocument('box-fremd', 'appear'), []],
+    ['a document that nobody uses', ofDocument('box-fremd'), []],
   ])('%s', async (_title, change, paths) => {
     expect(await find(change)).toEqual(paths)
   })
 
   it('a section to which pages referred before it was published', async () => {
     await client.create(title('missing'))
-    expect(await find(ofDocument('box-missing', 'appear'))).toEqual(['/studio'])
+    expect(await find(ofDocument('box-missing'))).toEqual(['/studio'])
+  })
+
+  it('a section that its page’s template did not take, created again with another type', async () => {
+    await client.createOrReplace({ ...title('untaken'), title: 'Stellen' })
+    // Nothing used it, so what uses the page is checked, too.
+    expect(await find(ofDocument('box-untaken'))).toEqual(['/', '/delta', '/epsilon', '/gamma'])
   })
 
   it('a vacancy that was added or removed', async () => {
     await client.create({ _id: 'job', _type: 'job', title: 'Stelle', datePosted: '2026-01-01' })
-    expect(await find(ofDocument('job', 'appear'))).toEqual(['/stellen'])
+    expect(await find(ofDocument('job'))).toEqual(['/stellen'])
   })
 
   it('a parent’s new slug: the pages below it, at their new address', async () => {
@@ -111,11 +123,11 @@ describe('a change affects the pages that use it, and few others', () => {
       .patch('route-stellen')
       .set({ slug: { _type: 'slug', current: 'jobs' } })
       .commit()
-    expect(await find(ofDocument('route-stellen', 'update'))).toEqual(['/jobs', '/jobs/leistungen'])
+    expect(await find(ofDocument('route-stellen'))).toEqual(['/jobs', '/jobs/leistungen'])
   })
 
   it('a project’s new date: its old and new neighbours, and the lists', async () => {
     await client.patch('alpha').set({ date: '2026-01-03' }).commit()
-    expect(await find(ofDocument('alpha', 'update'))).toEqual(['/', '/alpha', '/beta', '/delta', '/gamma'])
+    expect(await find(ofDocument('alpha'))).toEqual(['/', '/alpha', '/beta', '/delta', '/gamma'])
   })
 })

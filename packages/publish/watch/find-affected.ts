@@ -30,7 +30,8 @@ interface Difference {
   revision: string | undefined
 }
 
-const typeOf = ({ before, after }: Difference): string | undefined => after?.type ?? before?.type
+/** A document that was deleted and created again may have another type. */
+const typesOf = ({ before, after }: Difference): string[] => [before?.type ?? [], after?.type ?? []].flat()
 
 const compare = async (ids: readonly string[], { state, documents }: Finding): Promise<Difference[]> => {
   const found = await documents.some(ids)
@@ -70,7 +71,8 @@ const chooseAgain = (differences: readonly Difference[], { site, state }: Findin
 const toListed = (document: DocumentState | undefined): ListedPage[] => (document?.page ? [document.page] : [])
 
 /** Whether a document's place in lists has changed. */
-const isMoved = ({ before, after }: Difference): boolean => before?.position !== after?.position
+const isMoved = ({ before, after }: Difference): boolean =>
+  before?.type !== after?.type || before?.position !== after?.position
 
 /**
  * What a change of some documents affects: their own pages and those that had or get their addresses, the pages that
@@ -80,33 +82,32 @@ const isMoved = ({ before, after }: Difference): boolean => before?.position !==
  */
 export const findAffected = async (change: Change, retries: readonly string[], finding: Finding): Promise<Affected> => {
   const { site, state, reader, documents, lists, around, now } = finding
-  const named = [...change.documents].filter(([id]) => isPublishedId(id))
-  // Until now, references to them resolved to nothing, so no recorded answer mentions them.
-  const arrived = named.flatMap(([id, transition]) =>
-    transition === 'update' || transition === 'disappear' ? [] : [id],
-  )
-  const above = arrived.length > 0 ? await documents.above(arrived) : []
-
-  const first = await compare([...new Set([...named.map(([id]) => id), ...retries])], finding)
+  const named = [...change.documents].filter(isPublishedId)
+  // No recorded answer mentions what was not there, or what a page's template does not take.
+  const unused = named.filter((id) => !around.has(id) && state.pagesThatUse(id).length === 0)
+  const [above, aboveUnused, first] = await Promise.all([
+    documents.above(named),
+    documents.above(unused),
+    compare([...new Set([...named, ...retries])], finding),
+  ])
   const differences = [...first, ...(await compare(findChildren(first, state), finding))]
   const { entries, rivals, removedIds, warnings } = chooseAgain(differences, finding)
 
-  const inLists = differences.filter((difference) => lists.listed.has(typeOf(difference) ?? '') && isMoved(difference))
+  const inLists = differences.filter(
+    (difference) => isMoved(difference) && typesOf(difference).some((type) => lists.listed.has(type)),
+  )
   const beside = inLists.flatMap(({ id, after }) => (after && lists.relative.has(after.type) ? [id] : []))
   const neighbourhood = beside.length > 0 ? await reader.ask(site.neighbours, { ids: beside }) : []
 
-  const ids = [...differences.map(({ id }) => id), ...above]
-  const changedLists = new Set([
-    ...inLists.flatMap((difference) => typeOf(difference) ?? []),
-    ...(change.newDay ? lists.daily : []),
-  ])
+  const ids = [...differences.map(({ id }) => id), ...aboveUnused]
+  const changedLists = new Set([...inLists.flatMap(typesOf), ...(change.newDay ? lists.daily : [])])
   const users = [...ids, ...[...changedLists].map(toListThing)].flatMap((thing) => state.pagesThatUse(thing))
   const candidates = new Set([...users, ...above, ...idsIn(neighbourhood)])
   const listed = [...candidates].flatMap((id) =>
     !rivals.has(id) && state.page(id) ? toListed(state.document(id)) : [],
   )
 
-  const types = new Set([...differences.map(typeOf), ...above.map((id) => state.document(id)?.type)])
+  const types = new Set([...differences.flatMap(typesOf), ...aboveUnused.map((id) => state.document(id)?.type)])
   return {
     entries: [...entries, ...choosePages(listed, site).pages],
     removedIds,

@@ -2,7 +2,7 @@ import { toPageFile } from '../content/page-address.ts'
 import type { PageLayout } from '../variables.ts'
 import { toDay } from '../dependencies/basis.ts'
 import type { DocumentReader } from '../dependencies/document-reader.ts'
-import { EVERYTHING, isPublishedId, merge, NOTHING, type Change, type Transition } from './change.ts'
+import { EVERYTHING, isPublishedId, merge, NOTHING, type Change } from './change.ts'
 import type { SiteState } from '../write/site-state.ts'
 
 interface Finding {
@@ -15,12 +15,11 @@ interface Finding {
   now: number
 }
 
-/** Documents that were added, removed or have another revision. What happened to each is unknown. */
+/** Documents that were added, removed or have another revision. */
 const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Change['documents'] => {
-  const changed = new Map<string, Transition>()
-  for (const [id, revision] of after) if (before.get(id) !== revision && isPublishedId(id)) changed.set(id, 'unknown')
-  for (const id of before.keys()) if (!after.has(id) && isPublishedId(id)) changed.set(id, 'unknown')
-  return changed
+  const changed = [...after].flatMap(([id, revision]) => (before.get(id) === revision ? [] : [id]))
+  const removed = [...before.keys()].filter((id) => !after.has(id))
+  return new Set([...changed, ...removed].filter(isPublishedId))
 }
 
 /**

@@ -21,7 +21,7 @@ export const followContent = (config: ServiceConfig, { onChange, ...options }: F
     ...options,
     onEvent: (event) => {
       if (event.type === 'mutation') {
-        if (isPublishedId(event.documentId)) onChange(ofDocument(event.documentId, event.transition))
+        if (isPublishedId(event.documentId)) onChange(ofDocument(event.documentId))
         // Only "welcomeback" replays missed events; at "reset" a whole dataset may have been imported, with its own
         // revisions.
       } else if (event.type !== 'welcomeback') onChange(event.type === 'reset' ? EVERYTHING : MISSED)

@@ -14,6 +14,8 @@ import { merge, MISSED, NOTHING, ofDocument } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
 import { createRandom, editAtRandom } from './testing/edit-site.ts'
 
+/** Each has found a fault of its own. */
+const SEEDS = [3, 4, 9, 20]
 const ROUNDS = 20
 /** Rounds of edits from one start to the next. */
 const UNWATCHED = 4
@@ -26,7 +28,7 @@ const readSite = (dist: string): Record<string, string> =>
   )
 
 describe('what is published change by change, or at each start without events', () => {
-  it.each([1, 2, 3, 4])(
+  it.each(SEEDS)(
     'equals a publication of the whole site, byte for byte, after any edits (%i)',
     async (seed) => {
       const { lines, pageCount } = randomSite(seed)
@@ -63,9 +65,9 @@ describe('what is published change by change, or at each start without events', 
         let change = NOTHING
         const done: string[] = []
         for (let edit = 0; edit <= random(3); edit++) {
-          const [id, transition] = await editAtRandom(client, random, pageCount)
-          change = merge(change, ofDocument(id, transition))
-          done.push(`${id} ${transition}`)
+          const id = await editAtRandom(client, random, pageCount)
+          change = merge(change, ofDocument(id))
+          done.push(id)
         }
         await publisher.publish(change)
         await publishSite(toOptions('whole'))

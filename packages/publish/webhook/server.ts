@@ -61,7 +61,7 @@ const judge = async (
   if (refused) return [401, refused]
   const id = idIn(body)
   if (id !== undefined && !isPublishedId(id)) return [202, 'A draft: nothing is published.']
-  onChange(id === undefined ? EVERYTHING : ofDocument(id, 'unknown'))
+  onChange(id === undefined ? EVERYTHING : ofDocument(id))
   return [
     202,
     id === undefined

@@ -38,7 +38,7 @@ const call = async (
 describe('a signed call', () => {
   it('publishes what its document affects', async () => {
     expect(await call(BODY)).toEqual({ status: 202, message: 'Publishing what uses the document box-1.' })
-    expect(changes.map(({ documents }) => [...documents])).toEqual([[['box-1', 'unknown']]])
+    expect(changes.map(({ documents }) => [...documents])).toEqual([['box-1']])
   })
 
   it('without a document id checks every page; with a draft none', async () => {

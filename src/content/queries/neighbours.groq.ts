@@ -1,7 +1,8 @@
 import { published } from '@schaufenster/site/published'
 
-/** The projects before and after one, by date. */
-export const neighbours = `"previousId": *[_type == "routeProject" && defined(slug.current) && ${published}
+/** The projects before and after one, by date. A project without a slug, such as a home page, has none and is none. */
+export const neighbours =
+  `"previousId": *[_type == "routeProject" && defined(slug.current) && defined(^.slug) && ${published}
     && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]._id,
-  "nextId": *[_type == "routeProject" && defined(slug.current) && ${published}
+  "nextId": *[_type == "routeProject" && defined(slug.current) && defined(^.slug) && ${published}
     && (date < ^.date || (date == ^.date && _id > ^._id))] | order(date desc, _id asc)[0]._id` as const

@@ -1,5 +1,4 @@
 import type { SanityClient } from '@sanity/client'
-import type { Transition } from '../change.ts'
 
 /** Seeded random numbers, for reproducible edits. */
 export const createRandom = (seed: number) => {
@@ -13,36 +12,30 @@ export const createRandom = (seed: number) => {
 const WORDS = ['flutlicht', 'über-uns', 'zwei wörter', 'projekte', 'a', 'neu-1', 'neu-2']
 const day = (number: number): string => `2026-02-${String(number + 1).padStart(2, '0')}`
 
-/** Random careless edits of the content of `randomSite`. @returns what was done to which document */
+/** Random careless edits of the content of `randomSite`. @returns the id of the document */
 export const editAtRandom = async (
   client: SanityClient,
   random: (below: number) => number,
   pageCount: number,
-): Promise<[id: string, transition: Transition]> => {
+): Promise<string> => {
   const pick = <T>(values: readonly T[]): T | undefined => values[random(values.length)]
   const page = `page-${random(pageCount + 3)}`
   const box = `box-${random(8)}`
   const ref = (id: string) => ({ _type: 'reference', _ref: id, _weak: true })
   const exists = async (id: string) => (await client.getDocument(id)) !== undefined
-  const patch = async (id: string, fields: Record<string, unknown>): Promise<[string, Transition]> => {
-    if (!(await exists(id))) return [id, 'unknown']
-    await client.patch(id).set(fields).commit()
-    return [id, 'update']
+  const patch = async (id: string, fields: Record<string, unknown>): Promise<string> => {
+    if (await exists(id)) await client.patch(id).set(fields).commit()
+    return id
   }
-  const create = async (document: {
-    _id: string
-    _type: string
-    [field: string]: unknown
-  }): Promise<[string, Transition]> => {
-    const isNew = !(await exists(document._id))
+  const create = async (document: { _id: string; _type: string; [field: string]: unknown }): Promise<string> => {
     await client.createOrReplace(document)
-    return [document._id, isNew ? 'appear' : 'update']
+    return document._id
   }
-  const remove = async (id: string): Promise<[string, Transition]> => {
+  const remove = async (id: string): Promise<string> => {
     await client.delete(id)
-    return [id, 'disappear']
+    return id
   }
-  const edits: (() => Promise<[string, Transition]>)[] = [
+  const edits: (() => Promise<string>)[] = [
     () => patch(box, { title: `Abschnitt ${random(1000)}` }),
     () => patch(page, { title: `Seite ${random(1000)}` }),
     () => patch(page, { slug: { _type: 'slug', current: pick(WORDS) } }),
@@ -68,13 +61,8 @@ export const editAtRandom = async (
         slug: { _type: 'slug', current: pick(WORDS) },
         content_boxes: [{ ...ref(box), _key: 'k' }],
       }),
-    // Pages of projects do not take jobs, so do not depend on them: such a section keeps its type, as Sanity's documents do.
-    () =>
-      create({
-        _id: box,
-        _type: /[13579]$/.test(box) ? 'boxJobs' : (pick(['boxTitle', 'boxProjects']) ?? 'boxTitle'),
-        title: 'Neuer Abschnitt',
-      }),
+    () => create({ _id: box, _type: pick(['boxTitle', 'boxProjects']) ?? 'boxTitle', title: 'Neuer Abschnitt' }),
+    () => create({ _id: box, _type: 'boxJobs', title: 'Stellen' }),
     () =>
       create({
         _id: `job-${random(3)}`,
