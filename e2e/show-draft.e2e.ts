@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hydrateSections, useBrowser, whenHydrated } from './testing/browser.ts'
+import { toScheduleDocument } from '@schaufenster/site/schedule'
 import { draftPage, editDraft } from './testing/editor.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { DRAFT, IN_SECTION, SECRET, startSharing, textIn } from './testing/start-sharing.ts'
@@ -211,6 +212,39 @@ it('P04 3,000 requests of strangers and of links that count no more: no draft, n
   // What it looks for is there to be found.
   expect((await read(`/neu?draft=${id}`, { cookie: named(key) })).text).toContain(DRAFT)
 }, 180_000)
+
+it('P04 what visitors get has the same bytes with links and schedules as without', async () => {
+  const visit = async () => {
+    const { text } = await read('/sitemap.xml')
+    const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    const paths = [...pages, '/sitemap.xml', '/_site.json', '/neu', '/kontakt/_payload.json']
+    return Promise.all(
+      paths.map(async (path) => {
+        const { status, headers, text: body } = await read(path)
+        return { path, status, headers: [...headers].filter(([name]) => name !== 'date'), body }
+      }),
+    )
+  }
+  const links = await ask('')
+  for (const one of Array.isArray(links) ? links : []) await ask(`/${textIn(one, 'id')}`, { method: 'DELETE' })
+  const before = await visit()
+  expect(before.length).toBeGreaterThan(15)
+  const link = await share('neu')
+  const { to, pair } = await exchange(link)
+  await editor.create(
+    toScheduleDocument(
+      {
+        action: 'publish',
+        at: new Date(Date.now() + 3_600_000).toISOString(),
+        documents: [{ id: 'neu', title: DRAFT }],
+        by: { id: 'editor', name: 'Editor' },
+      },
+      randomUUID,
+    ),
+  )
+  expect((await read(to, { cookie: pair })).text).toContain(DRAFT)
+  expect(await visit()).toEqual(before)
+})
 
 it('P04 a link that is revoked is at once of no use to a page that is open', async () => {
   const link = await share('neu')
