@@ -19,12 +19,15 @@ const Nothing = ({ label, text }: { label: string; text: string }) => (
   </Stack>
 )
 
+/** Where each is wide enough to be looked at: a dialog in a pane is narrower than the window. */
+const SIDE_BY_SIDE = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))' }
+
 /** A page as it is published, and as it would be. */
 const BeforeAndAfter = ({ page, siteUrl }: { page: ChangedPage; siteUrl: string }) => {
   const { title, before, after, showsOthers } = page
   return (
     <Stack gap={3}>
-      <Grid gap={3} gridTemplateColumns={[1, 1, 2]}>
+      <Grid gap={3} style={SIDE_BY_SIDE}>
         {before === undefined ? (
           <Nothing label="Vorher" text="Die Seite ist noch nicht veröffentlicht." />
         ) : (
