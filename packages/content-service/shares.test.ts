@@ -74,6 +74,14 @@ const read = (key: string | undefined, query = '*', perspective = 'published') =
   connect(service, key).fetch<unknown>(query, {}, { perspective: perspective === 'raw' ? 'raw' : 'published' })
 const titleOf = (key: string) => read(key, '*[_id == "a"][0].title')
 const refused = { status: 401 }
+/** @returns what it prints */
+const runContent = async (...args: string[]): Promise<string[]> => {
+  const lines: string[] = []
+  const env = { CONTENT_DIR: dataDir, CONTENT_PROJECT_ID: 'studio' }
+  const io = { env, print: (line: string) => void lines.push(line), progress: () => {}, confirm: undefined }
+  await contentCommand(io).parseAsync(args, { from: 'user' })
+  return lines
+}
 
 describe('a link', () => {
   test('shows the draft of its page, of the sections it holds and of its pictures; all else as published', async () => {
@@ -243,13 +251,18 @@ describe('editors', () => {
   })
 
   test('of either role see all links with the name of who made them', async () => {
-    const { key } = addEditor(dataDir, 'Jo Öztürk', 'contributor')
+    const { key, editor: jo } = addEditor(dataDir, 'Jo Öztürk', 'contributor')
     await expect.poll(() => ask('', { token: key })).toMatchObject({ status: 200 })
     await ask('', { token: key, body: { ...wanted, name: 'Herr Wolf' } })
     const { body } = await asEditor('')
-    expect(body).toContainEqual(
-      expect.objectContaining({ name: 'Herr Wolf', createdByName: 'Jo Öztürk', isFrozen: false, page: 'a' }),
-    )
+    const link = { name: 'Herr Wolf', createdByName: 'Jo Öztürk', isFrozen: false, page: 'a' }
+    expect(body).toContainEqual(expect.objectContaining({ ...link, isAuthorRemoved: false }))
+    // A link is its client's: it outlives its author's access, and says so.
+    const printed = await runContent('editor', 'remove', jo.id)
+    expect(printed.at(-1)).toMatch(/^Their link for Herr Wolf still shows "a" until \d{4}-/)
+    await expect
+      .poll(async () => (await asEditor('')).body)
+      .toContainEqual(expect.objectContaining({ ...link, isAuthorRemoved: true }))
     expect(JSON.stringify(body)).not.toMatch(/keyHash|sd[0-9a-f]{32}/)
   })
 })
@@ -261,18 +274,11 @@ test('links outlive a restart; a restored backup brings no revoked one back; fil
     /sd[0-9a-f]{32}/,
   )
   expect(statSync(join(dataDir, 'shares', names[0] ?? '')).mode % 0o1000).toBe(0o600)
-  const run = (...args: string[]) =>
-    contentCommand({
-      env: { CONTENT_DIR: dataDir, CONTENT_PROJECT_ID: 'studio' },
-      print: () => {},
-      progress: () => {},
-      confirm: undefined,
-    }).parseAsync(args, { from: 'user' })
   const backup = join(folder, 'backup.tar.gz')
-  await run('backup', backup)
+  await runContent('backup', backup)
   await asEditor(`/${revoked.id}`, { method: 'DELETE' })
   await service.stop()
-  await run('restore', backup, '--replace')
+  await runContent('restore', backup, '--replace')
   service = await start()
   expect(await titleOf(kept.key)).toBe('Entwurf von a')
   expect(await ask('/own', { token: revoked.key })).toMatchObject(refused)

@@ -2,6 +2,7 @@ import { Option } from '@schaufenster/cli/command'
 import { ROLES, type Role } from '../editors/editor.ts'
 import { addEditor as add, readEditors, removeEditor } from '../editors/editor-files.ts'
 import { readContentSettings } from '../settings.ts'
+import { readShares } from '../shares/shares.ts'
 import type { CommandIo, Program } from './command.ts'
 
 export const addEditor = (program: Program, { env, print }: CommandIo) => {
@@ -35,7 +36,14 @@ export const addEditor = (program: Program, { env, print }: CommandIo) => {
     .command('remove <editor>')
     .description('end somebody’s access at once, by id or name; the history keeps the name')
     .action((who: string) => {
-      const { id, name } = removeEditor(readFolder(), who)
+      const dataDir = readFolder()
+      const { id, name } = removeEditor(dataDir, who)
       print(`${name} (${id}) can no longer log in.`)
+      const now = new Date().toISOString()
+      const links = readShares(dataDir, () => {}).filter(
+        ({ createdBy, expiresAt }) => createdBy === id && expiresAt > now,
+      )
+      for (const { name: client, page, expiresAt } of links)
+        print(`Their link for ${client} still shows "${page}" until ${expiresAt.slice(0, 10)}. The Studio revokes it.`)
     })
 }

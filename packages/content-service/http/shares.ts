@@ -35,6 +35,8 @@ const describe = (service: ContentService, share: Share) => ({
   ...Object.fromEntries(Object.entries(share).filter(([name]) => !INTERNAL.has(name))),
   isFrozen: share.frozen !== undefined,
   createdByName: service.accounts.byId(share.createdBy)?.name ?? share.createdBy,
+  // It stays valid: it is its client's.
+  isAuthorRemoved: !service.accounts.list().some(({ id }) => id === share.createdBy),
 })
 
 const readWanted = (body: unknown) => {

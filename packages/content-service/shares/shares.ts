@@ -46,6 +46,24 @@ const readFolder = (folder: string): string[] => {
   }
 }
 
+const locateShares = (dataDir: string): string => join(dataDir, 'shares')
+
+/** @param report called with the path of a file that is none, and why */
+export const readShares = (dataDir: string, report: (file: string, reason: string) => void): Share[] => {
+  const folder = locateShares(dataDir)
+  return readFolder(folder).flatMap((name) => {
+    const file = join(folder, name)
+    try {
+      const share = parseShare(readFileSync(file, 'utf8'))
+      if (!share) throw new Error('It is not the file of a link.')
+      return [share]
+    } catch (error) {
+      report(file, messageOf(error))
+      return []
+    }
+  })
+}
+
 /**
  * Opens the links of a data folder: a file each, as editors have. Not in the database, since a link that was revoked must not
  * come back with a restored backup, an import or an earlier revision. The files have only hashes of the keys.
@@ -56,9 +74,12 @@ export const openShares = (
   { dataDir, store, log }: { dataDir: string; store: ContentStore; log: (line: string) => void },
   now: () => number = Date.now,
 ): Shares => {
-  const folder = join(dataDir, 'shares')
+  const folder = locateShares(dataDir)
   const locate = (id: string): string => join(folder, `${id}.json`)
-  const byId = new Map<string, Share>()
+  const stored = readShares(dataDir, (file, reason) =>
+    log(`! ${file} was ignored: ${reason} Remove it and make a new link.`),
+  )
+  const byId = new Map(stored.map((share) => [share.id, share]))
   const write = (share: Share): void => {
     replaceFileSync(locate(share.id), `${JSON.stringify(share)}\n`, 0o600)
     byId.set(share.id, share)
@@ -66,15 +87,6 @@ export const openShares = (
   const remove = (id: string): void => {
     rmSync(locate(id), { force: true })
     byId.delete(id)
-  }
-  for (const name of readFolder(folder)) {
-    try {
-      const share = parseShare(readFileSync(join(folder, name), 'utf8'))
-      if (!share) throw new Error('It is not the file of a link.')
-      byId.set(share.id, share)
-    } catch (error) {
-      log(`! ${join(folder, name)} was ignored: ${messageOf(error)} Remove it and make a new link.`)
-    }
   }
   const isValid = ({ expiresAt }: Share): boolean => Date.parse(expiresAt) > now()
   const listFrozen = (): StoredDocument[] =>

@@ -11,6 +11,8 @@ export interface Share {
   isFrozen: boolean
   createdAt: string
   createdByName: string
+  /** Whether they have no access any more. */
+  isAuthorRemoved: boolean
   expiresAt: string
   /** When the page was last seen through it. */
   usedAt?: string

@@ -13,7 +13,7 @@ interface RowProps {
 }
 
 const Row = ({ share, subject, isBusy, onRevoke }: RowProps) => {
-  const { name, isFrozen, createdAt, createdByName, expiresAt, usedAt, isExpired } = share
+  const { name, isFrozen, createdAt, createdByName, isAuthorRemoved, expiresAt, usedAt, isExpired } = share
   return (
     <Card as="li" border padding={3} radius={2}>
       <Flex align="center" gap={3}>
@@ -25,6 +25,7 @@ const Row = ({ share, subject, isBusy, onRevoke }: RowProps) => {
           <Text muted size={1}>
             {isFrozen ? `Stand vom ${describeTime(createdAt)}` : 'immer der aktuelle Entwurf'} ·{' '}
             {isExpired ? 'abgelaufen am' : 'bis'} {describeTime(expiresAt)} · von {createdByName}
+            {isAuthorRemoved && ', inzwischen ohne Zugang'}
           </Text>
           <Text muted size={1}>
             {usedAt ? (
