@@ -3,8 +3,8 @@ import { Button, Card, Flex, Text } from '@sanity/ui'
 import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { definePlugin, useDocumentStore, type ActiveToolLayoutProps, type LayoutProps } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
-import { unsavedText } from '../forms/unsaved.ts'
 import type { ContentVersion } from './content-version.ts'
+import { CopyUnsaved } from './copy-unsaved.tsx'
 
 const Newer = () => (
   <>
@@ -12,13 +12,7 @@ const Newer = () => (
       Die Inhalte sind auf eine neue Fassung der Website umgestellt: Damit nichts verloren geht, speichert dieses
       Fenster erst wieder, wenn es neu geladen ist.
     </Text>
-    <Button
-      fontSize={1}
-      mode="ghost"
-      padding={2}
-      text="Ungespeichertes kopieren"
-      onClick={() => void navigator.clipboard.writeText(unsavedText())}
-    />
+    <CopyUnsaved />
     <Button fontSize={1} padding={2} text="Neu laden" onClick={() => location.reload()} />
   </>
 )

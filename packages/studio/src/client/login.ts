@@ -1,5 +1,5 @@
 import { createAuthStore, type AuthState, type AuthStore } from 'sanity'
-import { concatWith, NEVER, shareReplay, takeWhile } from 'rxjs'
+import { concatWith, NEVER, shareReplay, takeWhile, tap } from 'rxjs'
 
 type Options = Pick<Parameters<typeof createAuthStore>[0], 'projectId' | 'dataset' | 'apiHost' | 'clientFactory'>
 
@@ -11,13 +11,23 @@ const isLoggedOut = ({ authenticated }: AuthState): boolean => !authenticated
  * with all that was typed.
  *
  * @param url of the service's login page
+ * @param onLogin called with the id of whoever has logged in
  */
-export const createLogin = ({ url, ...options }: Options & { url: string }): AuthStore => {
+export const createLogin = (
+  { url, ...options }: Options & { url: string },
+  onLogin: (userId: string) => void,
+): AuthStore => {
   const store = createAuthStore({
     ...options,
     loginMethod: 'cookie',
     redirectOnSingle: true,
     providers: [{ name: 'token', title: 'Mit Zugangsschlüssel anmelden', url }],
   })
-  return { ...store, state: store.state.pipe(takeWhile(isLoggedOut, true), concatWith(NEVER), shareReplay(1)) }
+  const state = store.state.pipe(
+    takeWhile(isLoggedOut, true),
+    tap(({ currentUser }) => currentUser && onLogin(currentUser.id)),
+    concatWith(NEVER),
+    shareReplay(1),
+  )
+  return { ...store, state }
 }

@@ -1,23 +1,29 @@
-import { Card, Text } from '@sanity/ui'
+import { Card, Flex, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
+import { CopyUnsaved } from './copy-unsaved.tsx'
 import type { Session } from './session.ts'
 
-const Message = ({ notice, loginUrl }: { notice: 'away' | 'ended'; loginUrl: string }) =>
-  notice === 'away' ? (
-    <>
-      Der Inhaltsdienst antwortet gerade nicht. Was Sie schreiben, bleibt in diesem Fenster und wird gespeichert, sobald
-      er wieder da ist. Bitte das Fenster offen lassen.
-    </>
-  ) : (
-    <>
-      Ihre Sitzung ist abgelaufen. Was Sie geschrieben haben, ist noch in diesem Fenster. Bitte{' '}
+const AWAY =
+  'Der Inhaltsdienst antwortet gerade nicht. Was Sie schreiben, bleibt in diesem Fenster und wird gespeichert, sobald er wieder da ist. Bitte das Fenster offen lassen.'
+const WHY = {
+  ended: 'Ihre Sitzung ist abgelaufen.',
+  other: 'In diesem Browser ist jetzt jemand anders angemeldet.',
+}
+
+/** Who has no access any more can at least take their text along. */
+const Ended = ({ notice, loginUrl }: { notice: keyof typeof WHY; loginUrl: string }) => (
+  <Flex align="center" gap={3} justify="center" wrap="wrap">
+    <Text size={1}>
+      {WHY[notice]} Was Sie geschrieben haben, ist noch in diesem Fenster. Bitte{' '}
       <a href={loginUrl} rel="noopener" target="_blank">
         in einem neuen Tab anmelden
       </a>
       ; danach wird es gespeichert.
-    </>
-  )
+    </Text>
+    <CopyUnsaved />
+  </Flex>
+)
 
 /**
  * The Studio with a line above it while nothing can be saved.
@@ -30,11 +36,12 @@ export const withSessionLine = (session: Session, loginUrl: string) => {
     return (
       <>
         <Card aria-live="polite" padding={notice ? 3 : 0} tone="caution">
-          {notice && (
+          {notice === 'away' && (
             <Text align="center" size={1}>
-              <Message loginUrl={loginUrl} notice={notice} />
+              {AWAY}
             </Text>
           )}
+          {notice && notice !== 'away' && <Ended loginUrl={loginUrl} notice={notice} />}
         </Card>
         {props.renderDefault(props)}
       </>

@@ -5,12 +5,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** How the service answers, one question after the other. */
-type Answer = 200 | 401 | 503 | 'network gone' | 'silence'
+type Answer = 200 | 401 | 503 | 'ida' | 'jo' | 'network gone' | 'silence'
 
 const setUp = (...answers: Answer[]) => {
   const session = createSession(async (signal) => {
     const answer = answers.shift() ?? 200
     if (answer === 'network gone') throw new TypeError('Failed to fetch')
+    if (answer === 'ida' || answer === 'jo') return Response.json({ id: answer })
     if (answer !== 'silence') return new Response(null, { status: answer })
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
@@ -107,6 +108,26 @@ describe('what an editor is told', () => {
       notices.push(session.notice())
     }
     expect(notices).toEqual([undefined, undefined, 'away', 'ended', undefined])
+  })
+})
+
+describe('somebody else who logs in in this browser', () => {
+  it('saves nothing of the first, who is told, and whose next login opens the session', async () => {
+    const { session } = setUp('ida', 401, 'jo', 'jo', 'ida')
+    session.begin('ida')
+    session.begin('jo')
+    session.isMine('editor')
+    const notices: (string | undefined)[] = []
+    session.subscribe(() => notices.push(session.notice()))
+    session.doubt()
+    await session.whenOpen()
+    session.doubt()
+    const opened = session.whenOpen()
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(session.state()).toBe('ended')
+    await vi.runAllTimersAsync()
+    await opened
+    expect(notices).toEqual([undefined, undefined, undefined, 'ended', 'other', undefined])
   })
 })
 

@@ -1,14 +1,19 @@
+import { isObject } from '@schaufenster/site/publish-checks/stored'
+
 /**
  * `unsure`: something went unanswered, and the service is being asked. `away`: it does not answer. `ended`: it does, but
  * to a visitor.
  */
 export type SessionState = 'open' | 'unsure' | 'away' | 'ended'
 
+/** What an editor is told. `other`: somebody else has logged in in this browser; nothing is saved in their name. */
+export type SessionNotice = 'away' | 'ended' | 'other'
+
 /** An editor's session as this tab knows it. In any state but `open` everything waits, and nothing is given up. */
 export interface Session {
   state: () => SessionState
   /** What an editor is told: that the service is away also when nothing has been known for a while. */
-  notice: () => 'away' | 'ended' | undefined
+  notice: () => SessionNotice | undefined
   subscribe: (onChange: () => void) => () => void
   /**
    * Whether an answer was given to the editor. The service answers visitors too, without drafts.
@@ -16,6 +21,8 @@ export interface Session {
    * @param audience whom it was given to, as the service says
    */
   isMine: (audience: unknown) => boolean
+  /** Says whose this tab is, once. */
+  begin: (userId: string) => void
   /** Something was not answered, or not for the editor: asks the service until the session is open again. */
   doubt: () => void
   /** @throws the signal's reason when it aborts */
@@ -30,12 +37,20 @@ const ANSWER_MS = 5000
 const NOTICE_MS = 3000
 const UNAUTHORIZED = 401
 
+const toUserId = (answer: string): string | undefined => {
+  const value: unknown = answer === '' ? undefined : JSON.parse(answer)
+  const id = isObject(value) ? value['id'] : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
 /** @param fetchIdentity asks the service who is logged in; it answers 401 when nobody is */
 export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Response>): Session => {
   const subscribers = new Set<() => void>()
   let state: SessionState = 'open'
   /** Before the first login there is no session that could end. */
   let hasBegun = false
+  let owner: string | undefined
+  let isOther = false
   let askedAt = -Infinity
   /** When the editor last got an answer to any request. */
   let heardAt = -Infinity
@@ -52,8 +67,8 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
       }
     }
   }
-  const set = (next: SessionState): void => {
-    if (next === state) return
+  const set = (next: SessionState, isNews = next !== state): void => {
+    if (!isNews) return
     state = next
     clearTimeout(notice)
     isNoticed = next === 'away' || next === 'ended'
@@ -76,9 +91,11 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
     try {
       const response = await fetchIdentity(silence.signal)
       // An answer that nobody reads keeps its connection.
-      await response.arrayBuffer()
+      const answer = await response.text()
       const { ok, status } = response
-      if (status === UNAUTHORIZED && hasBegun) return 'ended'
+      const userId = ok ? toUserId(answer) : undefined
+      isOther = owner !== undefined && userId !== undefined && userId !== owner
+      if (isOther || (status === UNAUTHORIZED && hasBegun)) return 'ended'
       return ok || status === UNAUTHORIZED ? 'open' : 'away'
     } catch {
       return 'away'
@@ -89,20 +106,25 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
 
   const askUntilOpen = async (): Promise<void> => {
     for (;;) {
+      const wasOther = isOther
       const pause = askedAt + PAUSE_MS - Date.now()
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(pause, PAUSE_MS)))
       askedAt = Date.now()
       const answer = await ask()
       // Behind many other requests the question is not even sent; an answer to one of them will do.
       const next = answer === 'away' && heardAt > askedAt ? 'open' : answer
-      set(next)
+      set(next, next !== state || isOther !== wasOther)
       if (next === 'open') return
     }
   }
 
   return {
     state: () => state,
-    notice: () => (isNoticed ? (state === 'ended' ? 'ended' : 'away') : undefined),
+    notice() {
+      if (!isNoticed) return undefined
+      if (state !== 'ended') return 'away'
+      return isOther ? 'other' : 'ended'
+    },
     subscribe,
     isMine(audience) {
       if (audience === 'editor') {
@@ -110,6 +132,9 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
         heardAt = Date.now()
       }
       return audience !== 'public' || !hasBegun
+    },
+    begin(userId) {
+      owner ??= userId
     },
     doubt() {
       if (state !== 'open') return
