@@ -12,6 +12,17 @@ const SLOW = /has taken more than \d+ms to respond/
 /** The Studio’s presence takes its leave of a service that has hung up already, when a page is left. */
 export const LEAVING = /^WebSocket is already in CLOSING or CLOSED state/
 
+/** How a browser reports a service that is away, or a session that has ended. */
+export const AWAY = [
+  /ERR_CONNECTION_REFUSED/,
+  /ERR_EMPTY_RESPONSE/,
+  /ERR_CONNECTION_RESET/,
+  /WebSocket connection/,
+  /status of 401/,
+  /Error fetching events/,
+  /Failed to fetch/,
+]
+
 type Opened = Awaited<ReturnType<ReturnType<typeof useBrowser>['open']>>
 
 interface Options {
@@ -27,10 +38,14 @@ interface EnterOptions {
   own?: boolean
   /** Makes the page's time a test's, that it can let pass (`page.clock`). Needs a browser of its own. */
   clock?: boolean
+  /** Key of another editor, in a browser of their own. */
+  as?: string
 }
 
 /** The Studio of one test file with its content service, and editors who open it. */
-export const createEditors = <Studio extends Pick<RunningStudio, 'url' | 'content' | 'stop'>>(
+export const createEditors = <
+  Studio extends Pick<RunningStudio, 'url' | 'stop'> & { content: Pick<RunningStudio['content'], 'url' | 'token'> },
+>(
   run: () => Promise<Studio>,
   { says = [], permissions = [] }: Options = {},
 ) => {
@@ -42,12 +57,12 @@ export const createEditors = <Studio extends Pick<RunningStudio, 'url' | 'conten
   const opened: { page: Page; trouble: Opened['trouble']; foreign: string[] }[] = []
   let allowed: RegExp[] = []
 
-  const openOwn = async (path: string, isClockOurs = false) => {
+  const openOwn = async (path: string, isClockOurs = false, token = studio.content.token) => {
     const own = await open()
     if (isClockOurs) await own.page.clock.install()
     const page = watch(own)
     if (permissions.length > 0) await page.context().grantPermissions(permissions)
-    await logIn(page, studio, path)
+    await logIn(page, { url: studio.url, content: { token } }, path)
     return page
   }
   const watch = ({ page, trouble }: Opened): Page => {
@@ -113,8 +128,8 @@ export const createEditors = <Studio extends Pick<RunningStudio, 'url' | 'conten
     /** What a visitor gets. */
     readPublished: (query: string) => () => connect().fetch<unknown>(query),
     /** An editor who is logged in. */
-    enter: async (path = '', { fresh = false, own = false, clock = false }: EnterOptions = {}): Promise<Page> => {
-      if (own || clock) return openOwn(path, clock)
+    enter: async (path = '', { fresh = false, own = false, clock = false, as }: EnterOptions = {}): Promise<Page> => {
+      if (own || clock || as !== undefined) return openOwn(path, clock, as)
       if (tab.isFree && !fresh) {
         tab.isFree = false
         await show(tab.page, path)

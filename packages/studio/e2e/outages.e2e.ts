@@ -1,21 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { logOut } from '../../../e2e/testing/editor.ts'
-import { createEditors, SOON, textOf } from './editors.ts'
+import { AWAY, createEditors, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
 const editors = createEditors(runStudio)
-/** How a browser reports a service that is away, or a session that has ended. */
-const AWAY = [
-  /ERR_CONNECTION_REFUSED/,
-  /ERR_EMPTY_RESPONSE/,
-  /ERR_CONNECTION_RESET/,
-  /WebSocket connection/,
-  /status of 401/,
-  /Error fetching events/,
-  /Failed to fetch/,
-]
-
 const titleOf = (id: string) => editors.readAll(`*[_id == "drafts.${id}"][0].title`)
 
 it('two editors in one field: both see the same in the end, and so does the service', async () => {

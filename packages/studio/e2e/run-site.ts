@@ -7,7 +7,7 @@ import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { createStudio } from 'schaufenster/studio/run-studio'
 import type { RunningStudio } from './run-studio.ts'
 
-export interface RunningSite extends Omit<RunningStudio, 'interruptContent' | 'addEditor' | 'expireLogins'> {
+export interface RunningSite extends Omit<RunningStudio, 'interruptContent' | 'expireLogins'> {
   /** Address of the site, without a slash at its end. */
   siteUrl: string
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
-import { contentCommand } from '@schaufenster/content-service/command'
 import { expireLogins } from '../../../e2e/testing/editor.ts'
 import { listen } from '@schaufenster/publish/listen'
 import { createStudio } from 'schaufenster/studio/run-studio'
@@ -15,8 +14,6 @@ export interface RunningStudio {
   content: RunningContentService
   /** Stops the content service. @returns starts it again, with the same data at the same address */
   interruptContent: () => Promise<() => Promise<void>>
-  /** @returns the key of a new editor */
-  addEditor: (name: string, role: 'editor' | 'contributor') => Promise<string>
   /** Every login has ended by its time. */
   expireLogins: () => Promise<void>
   stop: () => Promise<void>
@@ -46,13 +43,6 @@ export const runStudio = async (entry?: string): Promise<RunningStudio> => {
   return {
     url,
     content,
-    addEditor: async (name, role) => {
-      let key = ''
-      const print = (line: string) => void (key = line)
-      const command = contentCommand({ env: { CONTENT_DIR: dataDir }, print, progress: () => {}, confirm: undefined })
-      await command.parseAsync(['editor', 'add', name, '--role', role], { from: 'user' })
-      return key
-    },
     expireLogins: () => expireLogins(content, dataDir),
     interruptContent: async () => {
       await content.stop()

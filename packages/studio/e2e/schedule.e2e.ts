@@ -6,7 +6,7 @@ import { startSchedules } from '@schaufenster/publish/schedule/start-schedules'
 import { publishing } from '../../../src/publishing.ts'
 import { draftPage } from '../../../e2e/testing/editor.ts'
 import { button, createEditors, openActions, SOON } from './editors.ts'
-import { logIn, runStudio } from './run-studio.ts'
+import { runStudio } from './run-studio.ts'
 
 const editors = createEditors(runStudio)
 const stateDir = await mkdtemp(join(tmpdir(), 'schedules-'))
@@ -87,29 +87,4 @@ it('P04 a page is planned for the hour that the clocks show twice, changed, carr
   clock.now = Date.parse('2027-12-01T08:00:00Z')
   await expect.poll(editors.readPublished('count(*[_id == "termin"])'), SOON).toBe(0)
   await form.getByText(/Wird zurückgezogen/).waitFor({ state: 'detached' })
-})
-
-it('P04 a contributor asks for a publication, which an editor sees', async () => {
-  const editor = editors.editor()
-  const metaDescription = 'Eine Seite, um deren Veröffentlichung jemand bittet.'
-  await editor.create(draftPage('bitte', 'Seite mit Bitte', { metaDescription }))
-  const key = await editors.studio.addEditor('Jo Öztürk', 'contributor')
-  const { page: other } = await editors.open()
-  other.setDefaultTimeout(60_000)
-  await expect
-    .poll(
-      () =>
-        editors
-          .connect(key)
-          .users.getById('me')
-          .then(({ id }) => id, String),
-      SOON,
-    )
-    .toBe('jo-oeztuerk')
-  await logIn(other, { url: editors.studio.url, content: { token: key } }, '/intent/edit/id=bitte;type=route')
-  await button(other, 'Um Veröffentlichung bitten').last().click()
-  await button(other, 'Bitte zurücknehmen').last().waitFor()
-
-  const page = await editors.enter('/structure/unpublished')
-  await page.getByText(/^Jo Öztürk bittet um Veröffentlichung/).waitFor()
 })
