@@ -16,7 +16,7 @@ import { defineCodegenConfig } from './config.ts'
 import { generate } from './generate.ts'
 import { cases, filesOf } from './golden/cases.ts'
 import { installed } from './testing/installed.ts'
-import { writeProject } from './testing/synthetic-project.ts'
+import { writeProject } from './testing/temporary-project.ts'
 
 /** The generated files that are compared. Another one is added here, and written with `UPDATE_GOLDEN=1`. */
 const outputs = [

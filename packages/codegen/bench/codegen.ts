@@ -1,16 +1,16 @@
 /**
  * The cost of codegen compared with Sanity's own tools for the same project, in one run: `node
- * packages/codegen/bench/codegen.ts [--ours] [--runs 5] [--official-runs 3]`. Writes its section of results.md.
+ * packages/codegen/bench/codegen.ts [--ours] [--runs 5] [--official-runs 3]`. Writes results.md.
  */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Size } from '../testing/synthetic-project.ts'
+import type { Size } from '../testing/many-types.ts'
 import { runNode, toSample } from './measure.ts'
 import type { Cost } from './measure.ts'
 import { officialCommands, officialEnv, requireOfficial } from './official.ts'
 import { nameOf, prepareProject } from './projects.ts'
-import { writeSection } from './results.ts'
+import { writeResults } from './results.ts'
 import { step } from './step.ts'
 import { describeSpeed, isCompared } from './speed-report.ts'
 import type { Measured } from './speed-report.ts'
@@ -106,7 +106,7 @@ const bench = async (): Promise<void> => {
   }
   const text = describeSpeed(measured, runs, officialRuns)
   console.log(`\n${text}`)
-  if (officialRuns > 0) writeSection('Speed', text)
+  if (officialRuns > 0) writeResults(text)
   else console.log('Not written to results.md: run without --ours.')
 }
 

@@ -71,7 +71,7 @@ const fetchOfficial = async (): Promise<void> => {
   copyFileSync(template, join(officialFolder, 'package.json'))
   await install()
   copyFileSync(template, fetchedMark)
-  console.log('Done. Next: node packages/codegen/bench/codegen.ts, or node packages/codegen/bench/parity.ts')
+  console.log('Done. Next: node packages/codegen/bench/codegen.ts')
 }
 
 try {

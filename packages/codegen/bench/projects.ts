@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createSyntheticProject, officialFiles, writeProject } from '../testing/synthetic-project.ts'
-import type { Size } from '../testing/synthetic-project.ts'
+import { createProject, officialFiles } from '../testing/many-types.ts'
+import type { Size } from '../testing/many-types.ts'
+import { writeProject } from '../testing/temporary-project.ts'
 import { officialFolder } from './official.ts'
 
 /** `1000/200`: types and queries. */
@@ -32,7 +33,7 @@ export interface BenchProject {
 }
 
 export const prepareProject = (size: Size, withOfficial: boolean): BenchProject => {
-  const { files } = createSyntheticProject(size)
+  const files = createProject(size)
   const ours = ourFolder(nameOf(size))
   writeProject(ours, files)
   if (!withOfficial) return { ours, official: undefined }

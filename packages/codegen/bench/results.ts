@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,22 +6,12 @@ const file = join(import.meta.dirname, 'results.md')
 
 const opening = `# Codegen measured
 
-Made by \`node packages/codegen/bench/codegen.ts\` (speed) and \`node packages/codegen/bench/parity.ts\` (parity); each rewrites its own section.
-Both compare with \`sanity schema extract\` and \`sanity typegen generate\`, which \`node packages/codegen/bench/fetch-official.ts\` fetches.
+Made by \`node packages/codegen/bench/codegen.ts\`. It compares with \`sanity schema extract\` and \`sanity typegen generate\`, which
+\`node packages/codegen/bench/fetch-official.ts\` fetches. That the outputs are equal is \`parity.proof.ts\`.
 `
 
-const titles = ['Speed', 'Parity'] as const
-
-/** Replaces a section of results.md and keeps the other. */
-export const writeSection = (title: (typeof titles)[number], text: string): void => {
-  const found = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const sections = found.split(/^(?=## )/m)
-  const written = titles.flatMap((one) => {
-    if (one === title) return [`## ${title}\n\n${text.trim()}`]
-    return sections.filter((section) => section.startsWith(`## ${one}\n`)).map((section) => section.trim())
-  })
-  writeFileSync(file, `${[opening.trim(), ...written].join('\n\n')}\n`)
-}
+/** Writes results.md. */
+export const writeResults = (text: string): void => writeFileSync(file, `${opening}\n${text.trim()}\n`)
 
 /** Markdown of a table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

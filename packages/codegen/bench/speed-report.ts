@@ -1,4 +1,4 @@
-import type { Size } from '../testing/synthetic-project.ts'
+import type { Size } from '../testing/many-types.ts'
 import type { Sample } from './measure.ts'
 import { nameOf } from './projects.ts'
 import { describeMachine, table } from './results.ts'
@@ -87,7 +87,7 @@ const growthTable = (measured: readonly Measured[]): string => {
 export const describeSpeed = (measured: readonly Measured[], runs: number, officialRuns: number): string => {
   const both = measured.filter((one) => isCompared(one.size))
   const official = officialRuns > 0 ? `, official ${officialRuns}` : '; the official tools were not run (--ours)'
-  return `Synthetic projects (\`testing/synthetic-project.ts\`, seed 1) on ${describeMachine()}. Each command in its own process, ours
+  return `Made-up projects (\`testing/many-types.ts\`) on ${describeMachine()}. Each command in its own process, ours
 ${runs} times${official}, the two sides in turns. Medians with minimum and maximum; memory is the largest of the runs, of the largest process.
 Our full run also writes projections, the registry's types, Portable Text types, validators, fixture builders and the content model as a page.
 The official side is \`sanity schema extract --enforce-required-fields\` and \`sanity typegen generate\` one after the other; it has neither an

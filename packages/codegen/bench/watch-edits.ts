@@ -21,14 +21,14 @@ interface Edit {
 }
 
 const schemaEdit: Edit = {
-  file: 'schema/documents/article.ts',
+  file: 'schema/documents/page1.ts',
   before: '\n  ],\n})',
   add: (number) => `\n    defineField({ name: 'edited${number}', type: 'string' }),`,
   outputs: ['schema.json', 'content-types.ts', 'projections.groq.ts'],
 }
 
 const queryEdit: Edit = {
-  file: 'src/queries/list-1.groq.ts',
+  file: 'src/queries/list-0.groq.ts',
   before: '_id, title',
   add: (number) => `"edited": ${number}, `,
   outputs: ['content-types.ts'],

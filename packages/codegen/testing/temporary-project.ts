@@ -18,17 +18,22 @@ export const createTemporaryProject = (files: Record<string, string>): Temporary
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'codegen-')))
   symlinkSync(installed, join(root, 'node_modules'))
   const path = (file: string): string => join(root, file)
-  const write = (file: string, text: string): void => {
-    mkdirSync(dirname(path(file)), { recursive: true })
-    writeFileSync(path(file), text)
-  }
-  for (const [file, text] of Object.entries(files)) write(file, text)
+  const write = (file: string, text: string): void => writeProject(root, new Map([[file, text]]))
+  writeProject(root, new Map(Object.entries(files)))
   return {
     root,
     path,
     read: (file) => readFileSync(path(file), 'utf8'),
     write,
     remove: () => rmSync(root, { recursive: true }),
+  }
+}
+
+/** Writes the files into a folder, which is created if missing. */
+export const writeProject = (folder: string, files: ReadonlyMap<string, string>): void => {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
   }
 }
 
