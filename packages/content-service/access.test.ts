@@ -30,7 +30,7 @@ const studio = 'http://localhost:5173'
 
 describe('without the token', () => {
   const perspectives = ['raw', 'drafts', 'previewDrafts', 'published', 'r1,drafts', 'rR1,drafts', undefined]
-  test.each(perspectives)('a query in perspective %s sees published documents only', async (perspective) => {
+  test.each(perspectives)('P04 a query in perspective %s sees published documents only', async (perspective) => {
     for (const version of ['v1', 'v2021-03-25', 'v2025-02-19', 'vX']) {
       const search = new URLSearchParams({
         query: '{"all": *[], "to": *[_id == "d"][0].to->text}',
@@ -42,11 +42,15 @@ describe('without the token', () => {
     }
   })
 
-  test('documents, export and their resource addresses give nothing private', async () => {
-    const ids = 'a,drafts.a,drafts.b,versions.r1.a,secrets.c'
+  test('P04 documents, export and their resource addresses give nothing private, and do not tell what exists', async () => {
+    const ids = 'a,drafts.a,drafts.z,versions.r1.a,secrets.c,z'
+    const omitted = ['drafts.a', 'drafts.z', 'versions.r1.a', 'secrets.c'].map((id) => ({ id, reason: 'permission' }))
     for (const base of ['/data/doc/production/', '/projects/studio/datasets/production/doc/']) {
       const { body } = await call(`${url}/v1${base}${ids}?includeAllVersions=true`)
-      expect(body).toMatchObject({ documents: [{ _id: 'a', text: 'offen' }] })
+      expect(body).toMatchObject({
+        documents: [{ _id: 'a', text: 'offen' }],
+        omitted: [...omitted, { id: 'z', reason: 'existence' }],
+      })
       expect(JSON.stringify(body)).not.toContain(SECRET)
     }
     for (const path of ['/data/export/production', '/projects/studio/datasets/production/export']) {
@@ -118,6 +122,19 @@ describe('without the token', () => {
     expect(await call(`${url}/v1${path}`, { token: 'sk-wrong' })).toMatchObject({ status: 401 })
   })
 
+  test('P04 a wrong token is refused as lost session, also for what is public', async () => {
+    expect(await call(`${url}/v1/data/query/production?query=1`, { token: 'sk-wrong' })).toMatchObject({
+      status: 401,
+      body: {
+        statusCode: 401,
+        error: 'Unauthorized',
+        errorCode: 'SIO-401-ANF',
+        message: expect.stringContaining('token'),
+      },
+    })
+    await expect(connect(service, 'sk-wrong').fetch('1')).rejects.toMatchObject({ statusCode: 401 })
+  })
+
   test('settings of the Studio cannot be written; what is missing is a 404 that says where to read what to do instead', async () => {
     expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: [] })).toMatchObject({ status: 401 })
     expect(await call(`${url}/v1/users/me/keyvalue`, { method: 'PUT', body: { a: 1 }, token })).toMatchObject({
@@ -162,6 +179,12 @@ describe('hosts and origins', () => {
     expect(
       await Promise.all(['http://localhost:5173', 'https://evil.example', 'null'].map((Origin) => ask({ Origin }))),
     ).toEqual([200, 403, 403])
+    const { status, headers } = await fetch(`${url}/v1/data/query/production`, {
+      method: 'OPTIONS',
+      headers: { Origin: studio, 'Access-Control-Request-Headers': 'authorization,x-sanity-project-id' },
+    })
+    const allowed = ['Origin', 'Headers'].map((name) => headers.get(`Access-Control-Allow-${name}`))
+    expect([status, ...allowed]).toEqual([204, studio, 'authorization,x-sanity-project-id'])
     const foreign = { 'Sec-Fetch-Site': 'cross-site' }
     expect(await ask({ ...foreign, 'Sec-Fetch-Dest': 'image' })).toBe(403)
     // Followed as a link, or as the address of a picture.

@@ -107,15 +107,6 @@ describe('image service', () => {
     expect(priority).toBe(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
   })
 
-  test('waiting and starting do not count as rendering: a slow machine loses no picture', async () => {
-    const program = await writeProgram(
-      "setTimeout(() => reply({ kind: 'rendered', bytes: new Uint8Array([7]) }), 1000)",
-    )
-    const { images } = start('patient', { processes: 1, timeLimit: 300, program })
-    const rendered = await Promise.all([63, 64].map((width) => images.render(SHA1, plan(width), EDITOR)))
-    expect(rendered.map((bytes) => [...bytes])).toEqual([[7], [7]])
-  }, 60_000)
-
   test('a rendering that nobody waits for is stopped', async () => {
     const program = await writeProgram(`writeFileSync(${JSON.stringify(join(folder, 'begun'))}, ''); for (;;);`)
     const { images } = start('left', { processes: 1, timeLimit: 3_600_000, program })
@@ -125,18 +116,6 @@ describe('image service', () => {
     leaving.abort()
     await expect(rendering).rejects.toThrow('Nobody waits')
   }, 60_000)
-
-  test('a process that was ended between two drawings costs no picture', async () => {
-    const program = await writeProgram(
-      "reply({ kind: 'rendered', bytes: new Uint8Array(Buffer.from(String(process.pid))) })",
-    )
-    const { images } = start('killed', { processes: 1, program })
-    const pid = Number(await images.render(SHA1, plan(70), EDITOR))
-    process.kill(pid, 'SIGKILL')
-    const next = Number(await images.render(SHA1, plan(71), EDITOR))
-    expect(next).toBeGreaterThan(0)
-    expect(next).not.toBe(pid)
-  })
 
   test('a process that closes its channel, answers nothing readable or cannot start fails its rendering at once', async () => {
     const closing = await writeProgram('process.disconnect(); setInterval(() => undefined, 1000)')
