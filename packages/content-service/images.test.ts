@@ -266,12 +266,6 @@ describe('images', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('concurrent identical requests render one picture, which later comes from the disk', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${png}?w=77&fm=avif`)))
-    answers.push(await get(`${png}?w=77&fm=avif`))
-    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
-  })
-
   test('names that are not assets of this project are not found', async () => {
     for (const wrong of [
       png.replace('studio', 'other'),
