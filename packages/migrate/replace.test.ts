@@ -145,7 +145,7 @@ it('the command writes it once, although the deprecated type stays in the schema
 
 it('what replaces a type has to be one of its kind', () => {
   expect(() => writeMigrations([], schema({ replacedBy: 'nowhere' }))).toThrow(
-    '"quote" is replaced by "nowhere", which is no other type of the schema. Correct the name.',
+    '"quote" is replaced by "nowhere", which is not an object type of the schema. Correct the name.',
   )
   expect(() => writeMigrations([], schema({ replacedBy: 'box' }))).toThrow('"quote" is replaced by "box"')
 })

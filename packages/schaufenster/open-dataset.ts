@@ -54,7 +54,11 @@ export const openDataset = async (env: Environment = process.env): Promise<OpenD
   return { dataset: connect(service.url, service.token), stop: service.stop }
 }
 
-/** Calls `visit` with every document; false if there is no content, or it cannot be read now. */
+/**
+ * Passes every document to `visit`.
+ *
+ * @returns false if there is no content, or it cannot be read
+ */
 export const visitDocuments = async (visit: (document: unknown) => void): Promise<boolean> => {
   try {
     const opened = await openDataset()

@@ -34,7 +34,7 @@ interface CopySeams {
  * with the published site.
  *
  * @param folder data folder of the copy
- * @throws Error when there is no published site, or the content is hosted: its pictures are not here
+ * @throws Error without a published site, and for hosted content, whose pictures are not on this machine
  */
 export const compareCopy = async (
   folder: string,

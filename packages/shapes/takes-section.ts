@@ -3,13 +3,13 @@ import { findType } from './type-names.ts'
 
 type Types = ContentShapes['types']
 
-/** A document that is a page, or was written as one. */
+/** A page document; content may contain any template. */
 export interface PageLike {
   readonly _type: string
   readonly template?: unknown
 }
 
-/** The template of a page: what it names, or the only one that its type has. Undefined where no template is. */
+/** The template of a page: the one it names, or the only one of its type. Undefined if there is neither. */
 export const templateOf = (types: Types, page: PageLike): string | undefined => {
   const shape = findType(types, page._type)
   const template = shape?.kind === 'object' ? shape.fields['template']?.shape : undefined
@@ -17,7 +17,7 @@ export const templateOf = (types: Types, page: PageLike): string | undefined => 
   return names.find((name) => name === page.template) ?? (names.length === 1 ? names[0] : undefined)
 }
 
-/** Whether a page takes sections of a type: one that names templates (`options.templates`) stands on their pages alone. */
+/** Whether a page may contain sections of a type: `options.templates` of the type limits them to pages with these templates. */
 export const createTakes =
   (types: Types) =>
   (page: PageLike, section: string): boolean => {

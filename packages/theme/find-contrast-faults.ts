@@ -37,9 +37,9 @@ const findPairs = ({ tokens, tones }: ThemeColors, isChosen: (name: string) => b
       const contrast = toContrast(one ?? '', other ?? '')
       if (contrast >= LEAST_CONTRAST) return []
       const named = (name: string) => /^var\(--([\w-]+)\)$/.exec(own[name] ?? '')?.[1] ?? `${name} of ${tone}`
-      const made = [background, text].flatMap((name) => tokensIn(`var(${name})`, own, tokens))
-      if (!made.every(isChosen)) return []
-      return [{ text: named(text), background: named(background), contrast, colors: [...new Set(made)] }]
+      const sources = [background, text].flatMap((name) => tokensIn(`var(${name})`, own, tokens))
+      if (!sources.every(isChosen)) return []
+      return [{ text: named(text), background: named(background), contrast, colors: [...new Set(sources)] }]
     }),
   )
 

@@ -29,7 +29,7 @@ const objectOf = (fields: Attributes, more: Record<string, ObjectAttribute> = {}
   attributes: { ...more, ...Object.fromEntries(fields) },
 })
 
-/** The function from an old value to a new one: what both have, and questions for the rest. */
+/** The function from an old value to a new one: fields of both are passed on, each other field is a question. */
 const writeReplace = (from: SchemaType[number], to: SchemaType[number]): string => {
   const [old, wanted] = [fieldsOf(from), fieldsOf(to)]
   const isSame = ([name, { value }]: Attributes[number]): boolean =>
@@ -59,18 +59,18 @@ const writeReplace = (from: SchemaType[number], to: SchemaType[number]): string 
     ),
   ]
   return `${names.map((name) => `type ${toPascalCase(name)} = unknown`).join('\n')}
-/** As it was stored when this was written; types with names of their own are taken as they are. */
+/** As stored when this file was written; values of named types are passed on unchanged. */
 type ${Old} = ${typeText(oldNode)}
 type ${New} = ${typeText(newNode)}
 
-/** The value that takes the place of an old one. */
+/** The new value for an old one. */
 const replace = (old: ${Old}): ${New} => ({
 ${lines.join('\n')}
 })
 
 const isOld = (value: object): value is ${Old} => '_type' in value && value._type === '${from.name}'
 
-/** What the service and a list know of it stays: \`_id\`, \`_key\`. */
+/** System fields such as \`_id\` and \`_key\` are kept. */
 const become = (value: object): object =>
   isOld(value)
     ? { ...replace(value), ...Object.fromEntries(Object.entries(value).filter(([name]) => name.startsWith('_'))) }
@@ -79,9 +79,9 @@ const become = (value: object): object =>
 }
 
 /**
- * The migrations of deprecated types that name what takes their place (`options.replacedBy`).
+ * The migrations of deprecated types that name a replacement (`options.replacedBy`).
  *
- * @throws Error when that is no type of the schema, or of another kind
+ * @throws Error when the replacement is not a type of the schema, or a document where an object is needed
  */
 export const writeReplacements = (schema: SchemaType): { title: string; text: string }[] =>
   schema.flatMap((from) => {
@@ -90,7 +90,7 @@ export const writeReplacements = (schema: SchemaType): { title: string; text: st
     const to = schema.find((entry) => entry.name === name)
     if (to?.type !== from.type)
       throw new Error(
-        `"${from.name}" is replaced by "${name}", which is no ${from.type === 'document' ? 'document' : 'other'} type of the schema. Correct the name.`,
+        `"${from.name}" is replaced by "${name}", which is not ${from.type === 'document' ? 'a document' : 'an object'} type of the schema. Correct the name.`,
       )
     const replace = writeReplace(from, to)
     const asks = replace.includes('ask(') ? (HELPERS.find((helper) => helper.name === 'ask')?.code ?? '') : ''

@@ -41,7 +41,7 @@ const readEntries = (templates: readonly Template[], projections: ReadonlyMap<st
   })
 }
 
-/** A field in its template. A section that stands where it is not taken is left out: so the component's type says. */
+/** A field in its template, without the sections that the template does not take: the component's type has none of them. */
 const passOn = ({ key, without }: TemplateField): string =>
   without.length === 0 ? key : `"${key}": ${key}[${without.map((type) => `_type != "${type}"`).join(' && ')}]`
 
