@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { useBrowser } from '../../../e2e/testing/browser.ts'
 import { createEditor, editDraft } from '../../../e2e/testing/editor.ts'
 import { serveSite } from '@schaufenster/host/serve'
 import { createStudio } from 'schaufenster/studio/run-studio'
+import { startSchedules } from '@schaufenster/publish/schedule/start-schedules'
+import { publishing } from '../../../src/publishing.ts'
+import { openActions, SOON, textOf } from './editors.ts'
 import { TOKEN_ANSWER, TOKEN_REQUEST } from '@schaufenster/site/studio-token'
 
 const PROJECT = 'k1ecksxy'
@@ -35,27 +38,37 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Sends what the Studio asks at Sanity’s address to our service. No stream: an answer ends, and is asked for again. */
+/** Sends what the Studio asks at Sanity’s address to our service, streams included. Its policy would refuse that address. */
 const playHosted = (context: BrowserContext): Promise<unknown> =>
-  context.route(`https://${PROJECT}.api.sanity.io/**`, async (route) => {
-    const request = route.request()
-    const { pathname, search } = new URL(request.url())
-    if (pathname.includes('/data/listen/') || pathname.includes('/live/events')) return route.abort()
-    const body = request.postDataBuffer()
-    const answer = await fetch(`${content.url}${pathname}${search}`, {
-      method: request.method(),
-      headers: await request.allHeaders().then(({ authorization, origin, 'content-type': type }) => ({
-        ...(authorization ? { authorization } : {}),
-        ...(origin ? { origin } : {}),
-        ...(type ? { 'content-type': type } : {}),
-      })),
-      ...(body ? { body: new Uint8Array(body) } : {}),
-    })
-    const headers = Object.fromEntries(
-      [...answer.headers].filter(([name]) => !['content-encoding', 'content-length'].includes(name)),
-    )
-    await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) })
-  })
+  context.addInitScript(
+    ([hosted = '', port = '']) => {
+      let count = 0
+      // A browser has six connections to a host of HTTP/1.1, and listeners keep theirs; Sanity speaks HTTP/2.
+      const toOurs = (address: string | URL) => {
+        const name = String(address).includes('/data/listen/') ? `listener${count++}.localhost` : '127.0.0.1'
+        return String(address).replace(`s://${hosted}`, `://${name}:${port}`)
+      }
+      const { fetch, EventSource, WebSocket, XMLHttpRequest } = window
+      window.fetch = (input, init) =>
+        fetch(input instanceof Request ? new Request(toOurs(input.url), input) : toOurs(input), init)
+      window.EventSource = class extends EventSource {
+        constructor(url: string | URL, init?: EventSourceInit) {
+          super(toOurs(url), init)
+        }
+      }
+      window.WebSocket = class extends WebSocket {
+        constructor(url: string | URL, protocols?: string | string[]) {
+          super(toOurs(url), protocols)
+        }
+      }
+      window.XMLHttpRequest = class extends XMLHttpRequest {
+        override open(method: string, url: string | URL) {
+          super.open(method, toOurs(url))
+        }
+      }
+    },
+    [`${PROJECT}.api.sanity.io`, new URL(content.url).port],
+  )
 
 /** As after a login at Sanity in a browser that keeps no cookies of other sites. */
 const haveToken = (context: BrowserContext, token: string): Promise<unknown> =>
@@ -66,13 +79,14 @@ const haveToken = (context: BrowserContext, token: string): Promise<unknown> =>
 
 const showInStudio = async (page: Page, path: string) => {
   await page.goto(`${site.url}/_studio/presentation?preview=${encodeURIComponent(`${path}?preview=true`)}`)
-  const frame = await (await page.waitForSelector('iframe', { timeout: 90_000 })).contentFrame()
+  const frame = await (await page.waitForSelector('iframe')).contentFrame()
   if (!frame) throw new Error('Presentation shows no page.')
   return frame
 }
 
 it('P02 P04 a hosted project: the Studio’s token shows drafts in its frame, and nobody else is given it', async () => {
-  const { page } = await open()
+  const { page } = await open({ bypassCSP: true })
+  page.setDefaultTimeout(60_000)
   const context = page.context()
   await playHosted(context)
   await haveToken(context, content.token)
@@ -106,4 +120,44 @@ it('P02 P04 a hosted project: the Studio’s token shows drafts in its frame, an
   expect(await alone.evaluate(() => JSON.stringify([sessionStorage, document.cookie, history.state]))).not.toContain(
     content.token,
   )
+})
+
+it('P04 a hosted project: pages are compared and planned; a link to a draft says why there is none', async () => {
+  const clock = { now: Date.now() }
+  const service = { projectId: PROJECT, dataset: content.dataset, apiHost: content.url, apiVersion: '2025-02-19' }
+  const options = { site: publishing, service, siteUrl: site.url, stateDir: folder, now: () => clock.now }
+  const stop = startSchedules(
+    options,
+    () => content.token,
+    () => {},
+  )
+  onTestFinished(() => stop?.())
+  const { page } = await open({ bypassCSP: true })
+  page.setDefaultTimeout(60_000)
+  await playHosted(page.context())
+  await haveToken(page.context(), content.token)
+  await page.goto(`${site.url}/_studio/structure/pages;route-impressum`)
+  await textOf(page, 'title').fill('Impressum, neu')
+  const editor = createEditor(content)
+  await expect.poll(() => editor.fetch('*[_id == "drafts.route-impressum"][0].title'), SOON).toBe('Impressum, neu')
+
+  await openActions(page)
+  const link = page.getByRole('menuitem', { name: 'Entwurf zeigen' })
+  expect(await link.isDisabled()).toBe(true)
+  await link.hover()
+  await page.getByText('nicht mit einem Projekt bei Sanity').waitFor()
+  await page.getByRole('menuitem', { name: 'Vorher und nachher …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/sehen danach anders aus/).waitFor()
+  await dialog.getByText('/impressum', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+
+  await openActions(page)
+  await page.getByRole('menuitem', { name: 'Planen …' }).click()
+  expect(await dialog.getByText(/läuft kein Programm/).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Planen' }).click()
+  await page.getByText(/Wird veröffentlicht: /).waitFor()
+  clock.now = Date.parse(await editor.fetch('*[_type == "sanity.publishSchedule"][0].at'))
+  await expect.poll(() => editor.fetch('*[_id == "route-impressum"][0].title'), SOON).toBe('Impressum, neu')
+  await page.getByText(/Wird veröffentlicht: /).waitFor({ state: 'detached' })
 })
