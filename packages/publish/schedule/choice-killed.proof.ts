@@ -58,6 +58,8 @@ it(
       // Sent once more, as the Studio does whose answer is lost.
       if (isDone) await expect(publish()).rejects.toThrow('a write with it has succeeded')
       else await publish()
+      // A colleague publishes the same choice: there is nothing left of it.
+      await expect(open().action(toPublishActions(check, randomUUID))).rejects.toMatchObject({ statusCode: 409 })
       expect(await read(name)).toEqual([2 * PAGES, 0, PAGES])
     }
     console.log(

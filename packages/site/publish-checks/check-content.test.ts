@@ -278,6 +278,13 @@ describe('the publish checks', () => {
     expect(await on({ _type: 'routeProject' })).toEqual([line])
   })
 
+  it('a section that stands on the page already', async () => {
+    const twice = { ...ref('inhalt'), _key: 'nochmal' }
+    expect(await check('neu', page('neu', { content_boxes: [ref('inhalt'), ref('weg'), twice] }))).toEqual([
+      'error place neu content_boxes[_key=="nochmal"]: Abschnitt 3 („Inhalt“) steht schon als Abschnitt 1 auf dieser Seite. Bitte eine der beiden Zeilen entfernen.',
+    ])
+  })
+
   it('pages above each other in a circle', async () => {
     const found = await check('a', page('a', { relation: ref('b') }), page('b', { relation: ref('a') }))
     expect(found[0]).toMatch(/^error link a relation: /)

@@ -5,12 +5,15 @@ import type { Content } from './read-content.ts'
 import { isObject, refOf, type StoredDocument } from './stored.ts'
 
 /** @param index of the section on the page */
-const toPlaceMessage = (index: number, title: unknown): string => {
-  const name = typeof title === 'string' && title !== '' ? ` („${title}“)` : ''
-  return `Abschnitt ${index + 1}${name} ist auf dieser Seite nicht zu sehen: Ihre Vorlage sieht Abschnitte dieser Art nicht vor. Bitte ihn umwandeln, von der Seite nehmen oder eine andere Vorlage wählen.`
-}
+const toName = (index: number, title: unknown): string =>
+  `Abschnitt ${index + 1}${typeof title === 'string' && title !== '' ? ` („${title}“)` : ''}`
 
-/** Finds sections that pages of this template do not take. */
+const toPlaceMessage = (name: string): string =>
+  `${name} ist auf dieser Seite nicht zu sehen: Ihre Vorlage sieht Abschnitte dieser Art nicht vor. Bitte ihn umwandeln, von der Seite nehmen oder eine andere Vorlage wählen.`
+const toTwiceMessage = (name: string, first: number): string =>
+  `${name} steht schon als Abschnitt ${first + 1} auf dieser Seite. Bitte eine der beiden Zeilen entfernen.`
+
+/** Finds sections that pages of this template do not take, and those that stand on the page already. */
 export const checkPlaces = (
   { document, sections }: Pick<Content, 'document' | 'sections'>,
   { takes }: Pick<SitePages, 'takes'>,
@@ -18,11 +21,16 @@ export const checkPlaces = (
 ): void => {
   const list: unknown = document['content_boxes']
   const byId = new Map(sections.map((section): [string, StoredDocument] => [getPublishedId(section._id), section]))
-  for (const [index, item] of (Array.isArray(list) ? list : []).entries()) {
-    const section = byId.get(refOf(item) ?? '')
-    if (!section || takes(document, section._type)) continue
+  const items: unknown[] = Array.isArray(list) ? list : []
+  const ids = items.map((item) => refOf(item))
+  for (const [index, item] of items.entries()) {
+    const section = byId.get(ids[index] ?? '')
+    if (!section) continue
     const step = isObject(item) && typeof item['_key'] === 'string' ? `_key=="${item['_key']}"` : index
-    const message = toPlaceMessage(index, section['title'])
-    report({ level: 'error', rule: 'place', path: `content_boxes[${step}]`, message })
+    const path = `content_boxes[${step}]`
+    const name = toName(index, section['title'])
+    const first = ids.indexOf(ids[index])
+    if (first < index) report({ level: 'error', rule: 'place', path, message: toTwiceMessage(name, first) })
+    if (!takes(document, section._type)) report({ level: 'error', rule: 'place', path, message: toPlaceMessage(name) })
   }
 }

@@ -48,9 +48,10 @@ const playHosted = (context: BrowserContext): Promise<unknown> =>
         const name = String(address).includes('/data/listen/') ? `listener${count++}.localhost` : '127.0.0.1'
         return String(address).replace(`s://${hosted}`, `://${name}:${port}`)
       }
-      const { fetch, EventSource, WebSocket, XMLHttpRequest } = window
+      const { EventSource, WebSocket, XMLHttpRequest } = window
+      const send = window.fetch.bind(window)
       window.fetch = (input, init) =>
-        fetch(input instanceof Request ? new Request(toOurs(input.url), input) : toOurs(input), init)
+        send(input instanceof Request ? new Request(toOurs(input.url), input) : toOurs(input), init)
       window.EventSource = class extends EventSource {
         constructor(url: string | URL, init?: EventSourceInit) {
           super(toOurs(url), init)

@@ -61,6 +61,17 @@ describe('a copy of a page', () => {
     expect({ page, title, footer }).toEqual(before)
   })
 
+  it('is copied in turn: the second one leads to itself, and not to the first', () => {
+    const published = copyOf('titel', 'fuss').map((one) => ({ ...one, _id: one._id.replace('drafts.', '') }))
+    const [first] = published.slice(-1)
+    let count = 0
+    const newId = () => `zweite-${(count += 1)}`
+    const options = { title: 'Noch eine', copied: new Set(published.map(({ _id }) => _id)), newId }
+    const second = first ? toPageCopy(first, published.slice(0, -1), options) : []
+    expect(second.map(({ _id }) => _id)).toEqual(['drafts.zweite-1', 'drafts.zweite-2', 'drafts.zweite-3'])
+    expect(JSON.stringify(second)).not.toContain('neu-')
+  })
+
   it('may share all sections', () => {
     expect(copyOf()).toMatchObject([{ _id: 'drafts.neu-1', content_boxes: page.content_boxes }])
   })
