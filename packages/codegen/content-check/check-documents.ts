@@ -66,6 +66,13 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
     ),
   )
   const findings: Finding[] = []
+  const report = (
+    where: Origin & { id?: string },
+    [path, rule]: [path: string, rule: Finding['rule']],
+    message: string,
+    expected: string,
+    level: Finding['level'] = 'error',
+  ): void => void findings.push({ ...where, path, rule, level, message, expected })
   const counts = { documents: 0, skipped: 0 }
   const byId = new Map<string, Known>()
   const pending: PendingReference[] = []
@@ -87,54 +94,26 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
   const identify = (document: Record<string, unknown>, origin: Origin): Known | undefined => {
     const { _id: id, _type: type } = document
     const where = { ...origin, ...(typeof id === 'string' ? { id } : {}) }
-    const report = (path: string, rule: Finding['rule'], value: unknown, expected: string): void => {
-      findings.push({ ...where, path, rule, level: 'error', message: `is ${describeValue(value)}`, expected })
-    }
-    if (typeof type !== 'string') report('_type', 'type', type, 'the name of a document type')
-    if (typeof id !== 'string' || id === '') report('_id', 'missing', id, 'an id that no other document has')
+    if (typeof type !== 'string')
+      report(where, ['_type', 'type'], `is ${describeValue(type)}`, 'the name of a document type')
+    if (typeof id !== 'string' || id === '')
+      report(where, ['_id', 'missing'], `is ${describeValue(id)}`, 'an id that no other document has')
     return typeof id === 'string' && id !== '' && typeof type === 'string' ? { ...origin, id, type } : undefined
   }
 
   const add: DocumentCheck['add'] = (document, origin) => {
     counts.documents += 1
-    if (!isRecord(document)) {
-      findings.push({
-        ...origin,
-        path: '',
-        rule: 'syntax',
-        level: 'error',
-        message: `is ${describeValue(document)}`,
-        expected: 'a document',
-      })
-      return
-    }
+    if (!isRecord(document)) return report(origin, ['', 'syntax'], `is ${describeValue(document)}`, 'a document')
     const known = identify(document, origin)
     if (!known) return
     const first = byId.get(known.id)
-    if (first) {
-      const message = `is the _id of ${placeOf(first)} as well`
-      findings.push({
-        ...known,
-        path: '_id',
-        rule: 'duplicate',
-        level: 'error',
-        message,
-        expected: 'a unique _id',
-      })
-    } else byId.set(known.id, known)
+    if (first) report(known, ['_id', 'duplicate'], `is the _id of ${placeOf(first)} as well`, 'a unique _id')
+    else byId.set(known.id, known)
     const entry = documents.get(known.type)
     if (!entry) {
       const message = `is ${quote(known.type)}, not a document type of the schema`
       if (isSystem(known.type, known.id)) counts.skipped += 1
-      else
-        findings.push({
-          ...known,
-          path: '_type',
-          rule: 'type',
-          level: 'error',
-          message,
-          expected: alternatives([...documents.keys()]),
-        })
+      else report(known, ['_type', 'type'], message, alternatives([...documents.keys()]))
       return
     }
     const isDraft = DRAFT.test(known.id)
@@ -157,21 +136,19 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
   const checkReference = (reference: PendingReference): void => {
     const { from, id, path, weak, to } = reference
     const expected = `the _id of a ${alternatives(to)}`
-    const report = (message: string, right: string): void => {
-      findings.push({ ...from, path, rule: 'reference', level: 'error', message, expected: right })
-    }
+    const refuse = (message: string, right: string): void => report(from, [path, 'reference'], message, right)
     const file = /^(?:image|file)@(.+)$/s.exec(id)?.[1]
     if (file !== undefined) {
       if (/^https?:/.test(file) || !hasFile || hasFile(file)) return
-      return report(`refers to ${quote(file)}, which is not in the export`, 'a file of the export')
+      return refuse(`refers to ${quote(file)}, which is not in the export`, 'a file of the export')
     }
     const target = targetOf(reference)
     if (!target) {
       if (hasAsset?.(id)) return
       const isDraftOnly = byId.has(`drafts.${id}`)
       const found = isDraftOnly ? 'is a draft only' : 'does not exist'
-      if (!weak) report(`refers to ${quote(id)}, which ${found}`, isDraftOnly ? 'a published document' : expected)
-    } else if (!to.includes(target.type)) report(`refers to ${quote(id)}, a ${target.type}`, expected)
+      if (!weak) refuse(`refers to ${quote(id)}, which ${found}`, isDraftOnly ? 'a published document' : expected)
+    } else if (!to.includes(target.type)) refuse(`refers to ${quote(id)}, a ${target.type}`, expected)
   }
 
   const checkSlugs = (): void => {
@@ -187,14 +164,8 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
           : ', or one that the schema admits twice (its isUnique runs in the Studio alone)'
         const expected = `a unique slug${exception}`
         const level = field.unique && !DRAFT.test(known.id) ? 'error' : 'warning'
-        findings.push({
-          ...known,
-          path: `${name}.current`,
-          rule: 'slug',
-          level,
-          message: `is ${quote(current)}, as in ${first.known.id}`,
-          expected,
-        })
+        const message = `is ${quote(current)}, as in ${first.known.id}`
+        report(known, [`${name}.current`, 'slug'], message, expected, level)
       }
     }
   }
