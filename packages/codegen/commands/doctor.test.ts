@@ -37,7 +37,7 @@ test('npm run codegen -- doctor exits with 0 for advice and with 1 for errors', 
   project.remove('src/blocks/box-text/box-text.tsx')
   const errors = await doctor()
   expect(errors.code).toBe(1)
-  expect(errors.output).toContain('→ Write src/blocks/box-text/box-text.tsx.')
+  expect(errors.output).toContain('→ Export BoxText from src/blocks/box-text/box-text.tsx.')
 
   expect(await doctor('--jsn')).toMatchObject({ code: 1, output: expect.stringContaining("'--jsn'") })
 })

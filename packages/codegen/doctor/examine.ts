@@ -6,7 +6,7 @@ import type { Project } from './project.ts'
 import { readContent } from './read-content.ts'
 import type { VisitDocuments } from './read-content.ts'
 import { blockFiles } from './rules/block-files.ts'
-import { withoutComponent, withoutSchema } from './rules/blocks.ts'
+import { blocks } from './rules/blocks.ts'
 import { fixtures } from './rules/fixtures.ts'
 import { naming } from './rules/naming.ts'
 import { deprecated } from './rules/deprecated.ts'
@@ -19,8 +19,7 @@ import { words } from './rules/words.ts'
 
 const rules: Rule<Project>[] = [
   naming,
-  withoutComponent,
-  withoutSchema,
+  blocks,
   fixtures,
   schemaFiles,
   untypedQueries,
@@ -56,10 +55,13 @@ export const examine = async (
   const content = visitDocuments && read.generated && (await readContent(read.generated, visitDocuments))
   const project = { ...read, content }
   const findings = rules.flatMap((rule) => rule(project))
-  const explained = new Set(findings.filter(({ rule }) => rule === 'naming').map(({ file }) => file))
   const next = 'Put it right, then ask again: what depends on it was not examined.'
-  const unreadable = project.problems
-    .filter(({ place }) => place === undefined || !explained.has(place.file))
-    .map(({ message, place }): Finding => ({ rule: 'unreadable', file: place?.file, line: place?.line, message, next }))
+  const unreadable = project.problems.map(({ message, place }): Finding => ({
+    rule: 'unreadable',
+    file: place?.file,
+    line: place?.line,
+    message,
+    next,
+  }))
   return [...unreadable, ...findings].toSorted(compare)
 }

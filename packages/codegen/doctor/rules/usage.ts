@@ -25,19 +25,6 @@ const usedTypes = ({ input: { model } }: Generated): ReadonlySet<string> => {
   return used
 }
 
-/** Fields that a component receives but does not read. */
-const unused = ({ unread }: Generated): Finding[] =>
-  unread.map(({ message, place }) => {
-    const end = message.indexOf('. ') + 1
-    return {
-      rule: 'field-unused',
-      file: place?.file,
-      line: place?.line,
-      message: message.slice(0, end),
-      next: message.slice(end + 1),
-    }
-  })
-
 /** Types without a query or another type that uses them, and fields that no query reads. */
 export const usage: Rule<Project> = (project) => {
   const { generated } = project
@@ -52,7 +39,7 @@ export const usage: Rule<Project> = (project) => {
   const isNamed = (type: string): boolean =>
     results.some(({ query }) => query.text.includes(`"${type}"`) || query.text.includes(`'${type}'`))
 
-  const ofTypes = files.flatMap(({ path, typeName, definition }): Finding[] => {
+  return files.flatMap(({ path, typeName, definition }): Finding[] => {
     const place = locateName(project, path, typeName)
     // Sanity's own types, which a block may extend, are not types of the schema.
     if (!model.ownTypes.has(typeName)) return []
@@ -81,5 +68,4 @@ export const usage: Rule<Project> = (project) => {
         return { rule: 'field-unread', ...locateName(project, path, field.name), message, next }
       })
   })
-  return [...unused(generated), ...ofTypes]
 }
