@@ -1,7 +1,7 @@
 import { createConversions, type Conversion } from '@schaufenster/shapes/convert/convert'
+import type { ContentShapes } from '@schaufenster/shapes/shape'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { uuid } from '@sanity/uuid'
-import type { Site } from '../schema/load-site.ts'
 import { isDeprecated, isSection, optionsOf } from '../schema/options.ts'
 
 /** A section as one of another type. */
@@ -16,7 +16,7 @@ const KEY_LENGTH = 12
 
 /** @returns what a section, as an editor sees it, can become: by what the fields have in common, or as the schema says */
 export const createConversionFinder = (
-  { types, shapes }: Pick<Site, 'shapes'> & { types: readonly { name: string }[] },
+  { types, shapes }: { types: readonly { name: string }[]; shapes: ContentShapes['types'] },
   newKey: () => string = () => uuid().slice(0, KEY_LENGTH),
 ): FindConversions => {
   const sections = types.filter(isSection)
