@@ -1,5 +1,4 @@
-import { createConversions, type Conversion } from '@schaufenster/shapes/convert/convert'
-import type { ContentShapes } from '@schaufenster/shapes/shape'
+import { createConversions, type Conversion, type ConvertOptions } from '@schaufenster/shapes/convert/convert'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { uuid } from '@sanity/uuid'
 import { isDeprecated, isSection, optionsOf } from '../schema/options.ts'
@@ -16,7 +15,7 @@ const KEY_LENGTH = 12
 
 /** @returns what a section, as an editor sees it, can become: by what the fields have in common, or as the schema says */
 export const createConversionFinder = (
-  { types, shapes }: { types: readonly { name: string }[]; shapes: ContentShapes['types'] },
+  { types, shapes }: { types: readonly { name: string }[]; shapes: ConvertOptions['types'] },
   newKey: () => string = () => uuid().slice(0, KEY_LENGTH),
 ): FindConversions => {
   const sections = types.filter(isSection)
