@@ -1,7 +1,7 @@
 import type { Action } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
-import { toUnpublished, withoutOwn } from './page-copy.ts'
+import { toContent, toUnpublished } from './page-copy.ts'
 
 /** Where a section stands on a page. */
 export interface SectionPlace {
@@ -23,7 +23,7 @@ export const toOwnSection = (section: StoredDocument, { _id, keys }: SectionPlac
     {
       actionType: 'sanity.action.document.create',
       publishedId: newId,
-      attributes: { ...withoutOwn(section), _id: `drafts.${newId}`, _type: section._type },
+      attributes: { ...toContent(section), _id: `drafts.${newId}`, _type: section._type },
       ifExists: 'fail',
     },
     {

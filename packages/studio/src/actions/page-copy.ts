@@ -1,4 +1,5 @@
 import { isObject, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { newKey } from '../new-key.ts'
 
 /** What the content service sets, and what no two pages may share. */
 const OWN: ReadonlySet<string> = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_system', 'slug', 'isRoot'])
@@ -16,9 +17,20 @@ export const toUnpublished = (type: string) => ({
   _strengthenOnPublish: { type, template: { id: type } },
 })
 
-/** The content of a document, for another one. */
-export const withoutOwn = (document: StoredDocument): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(document).filter(([name]) => !OWN.has(name)))
+/** The content of a document, for another one: with keys of its own, which marks in texts follow. */
+export const toContent = (document: StoredDocument): Record<string, unknown> => {
+  const content = Object.fromEntries(Object.entries(document).filter(([name]) => !OWN.has(name)))
+  const keys = new Map<unknown, string>()
+  const text = JSON.stringify(content, (name, value: unknown) => {
+    if (name === '_key' && !keys.has(value)) keys.set(value, newKey())
+    return value
+  })
+  const renew = (value: unknown): unknown => keys.get(value) ?? value
+  return JSON.parse(text, (name, value: unknown) => {
+    if (name === '_key') return renew(value)
+    return name === 'marks' && Array.isArray(value) ? value.map(renew) : value
+  })
+}
 
 /** The same value with other references. */
 const mapReferences = (value: unknown, change: (reference: Record<string, unknown>) => object): unknown => {
@@ -42,7 +54,7 @@ export const toPageCopy = (
   const originals = [...sections.filter(({ _id }) => copied.has(_id)), page]
   const copies = new Map(originals.map(({ _id, _type }) => [_id, { id: newId(), type: _type }]))
   return originals.map((original) => {
-    const content = mapReferences(withoutOwn(original), (reference) => {
+    const content = mapReferences(toContent(original), (reference) => {
       const copy = copies.get(refOf(reference) ?? '')
       return copy ? { ...reference, _ref: copy.id, ...toUnpublished(copy.type) } : reference
     })

@@ -1,6 +1,6 @@
 import { createConversions, type Conversion, type ConvertOptions } from '@schaufenster/shapes/convert/convert'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
-import { uuid } from '@sanity/uuid'
+import { newKey } from '../new-key.ts'
 import { isDeprecated, isSection, optionsOf } from '../schema/options.ts'
 
 /** A section as one of another type. */
@@ -11,16 +11,14 @@ export interface Converted extends Conversion {
 /** What a section can become. */
 export type FindConversions = (section: StoredDocument) => Converted[]
 
-const KEY_LENGTH = 12
-
 /** @returns what a section, as an editor sees it, can become: by what the fields have in common, or as the schema says */
 export const createConversionFinder = (
   { types, shapes }: { types: readonly { name: string }[]; shapes: ConvertOptions['types'] },
-  newKey: () => string = () => uuid().slice(0, KEY_LENGTH),
+  makeKey = newKey,
 ): FindConversions => {
   const sections = types.filter(isSection)
   const offered = sections.filter((type) => !isDeprecated(type)).map(({ name }) => name)
-  const between = createConversions({ types: shapes, newKey, siblings: sections.map(({ name }) => name) })
+  const between = createConversions({ types: shapes, newKey: makeKey, siblings: sections.map(({ name }) => name) })
   return (section) => {
     const own = sections.find(({ name }) => name === section._type)
     const declared = (own && optionsOf(own).conversions) ?? {}

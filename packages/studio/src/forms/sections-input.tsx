@@ -17,17 +17,16 @@ import {
 import { usePaneRouter } from 'sanity/structure'
 import { isStored } from '@schaufenster/site/publish-checks/stored'
 import type { Site } from '../schema/load-site.ts'
+import { newKey } from '../new-key.ts'
 import { isDeprecated } from '../schema/options.ts'
 import { BlockChoice } from './block-choice.tsx'
 
 type Functions = ArrayInputFunctionsProps<{ _key: string }, ArraySchemaType>
 
-const KEY_LENGTH = 12
-
 const targetsOf = ({ of }: ArraySchemaType): SchemaType[] =>
   of.flatMap((member) => (isReferenceSchemaType(member) ? member.to : []))
 
-const toReference = () => ({ _type: 'reference', _key: uuid().slice(0, KEY_LENGTH) })
+const toReference = () => ({ _type: 'reference', _key: newKey() })
 
 /** Two ways to add a section: a new one, chosen by its picture, or an existing one of another page. */
 const SectionFunctions = ({
