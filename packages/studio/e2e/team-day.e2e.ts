@@ -35,6 +35,14 @@ it('P04 the day of a team: two people and a client', { timeout: 400_000 }, async
   await ida.getByRole('menuitem', { name: 'Duplizieren' }).click()
   await dialog.getByRole('textbox', { name: 'Titel der Kopie' }).fill('Jobs im Winter')
   await dialog.getByRole('checkbox', { name: /Überrasch uns/ }).uncheck()
+  // A colleague edits the page meanwhile: the dialog keeps what was entered.
+  const edited = { ...(await editors.editor().getDocument('route-jobs')), _id: 'drafts.route-jobs', title: 'Jobs, neu' }
+  await editors.editor().createOrReplace({ _type: 'route', ...edited })
+  await expect.poll(() => textOf(ida, 'title').inputValue(), SOON).toBe('Jobs, neu')
+  await editors.editor().delete('drafts.route-jobs')
+  await expect.poll(() => textOf(ida, 'title').inputValue(), SOON).toBe('Jobs')
+  expect(await dialog.getByRole('textbox', { name: 'Titel der Kopie' }).inputValue()).toBe('Jobs im Winter')
+  expect(await dialog.getByRole('checkbox', { name: /Überrasch uns/ }).isChecked()).toBe(false)
   await button(ida, 'Duplizieren').click()
   await expect.poll(editors.readAll(`count(${COPIES})`), SOON).toBe(1)
   const shared = '*[_id == "route-jobs"][0].content_boxes[]._ref'

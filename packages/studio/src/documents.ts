@@ -3,6 +3,7 @@ import type { DocumentActionComponent, DocumentPluginOptions, Template } from 's
 import { API_VERSION } from './api-version.ts'
 import { createShowChanges } from './changes/show-changes.tsx'
 import { withSections } from './actions/duplicate-page.tsx'
+import { onceEach } from './actions/once-each.ts'
 import { withChecks } from './actions/publish-with-checks.tsx'
 import { RequestPublishing } from './schedule/request-action.tsx'
 import { SchedulePage } from './schedule/schedule-action.tsx'
@@ -28,6 +29,9 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
   const deprecated = new Set(types.filter(isDeprecated).map(({ name }) => name))
   const showChanges = createShowChanges(site, previewUrl)
   const convertSection = createConvertSection(site)
+  // Sanity asks for the actions again while a document is open, and mounts another function anew, without its open dialog.
+  const publishWithChecks = onceEach((publish: DocumentActionComponent) => withChecks(publish, site, previewUrl))
+  const duplicateWithSections = onceEach(withSections)
   return {
     comments: { enabled: false },
     actions: (actions, { schemaType }) => {
@@ -35,8 +39,8 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
       const own = (sections.has(schemaType) ? [...actions, convertSection] : actions)
         .filter(({ action }) => !singletons.has(schemaType) || SINGLETON_ACTIONS.has(action))
         .map((action) => {
-          if (action.action === 'publish') return withChecks(action, site, previewUrl)
-          return action.action === 'duplicate' && isPage ? withSections(action) : action
+          if (action.action === 'publish') return publishWithChecks(action)
+          return action.action === 'duplicate' && isPage ? duplicateWithSections(action) : action
         })
       const [publish, ...others] = own
       // The first that there is becomes the button: for who may publish there is no request.

@@ -1,0 +1,11 @@
+/** Calls a function once for each argument, and returns its first result from then on. */
+export const onceEach = <Argument extends object, Result>(
+  create: (argument: Argument) => Result,
+): ((argument: Argument) => Result) => {
+  const known = new WeakMap<Argument, { result: Result }>()
+  return (argument) => {
+    const { result } = known.get(argument) ?? { result: create(argument) }
+    known.set(argument, { result })
+    return result
+  }
+}
