@@ -96,7 +96,7 @@ describe('a copy of a page', () => {
   })
 
   it('may share all sections', () => {
-    const references = page.content_boxes.map(({ _key, ...reference }) => reference)
+    const references = page.content_boxes.map(({ _key, ...rest }) => rest)
     expect(copyOf()).toMatchObject([{ _id: 'drafts.neu-1', content_boxes: references }])
   })
 })
