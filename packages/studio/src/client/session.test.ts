@@ -129,6 +129,19 @@ describe('somebody else who logs in in this browser', () => {
     await opened
     expect(notices).toEqual([undefined, undefined, undefined, 'ended', 'other', undefined])
   })
+
+  it('does not open the session by an answer to them, while a question is lost', async () => {
+    const { session } = setUp('jo', 'silence', 'silence', 'ida')
+    session.begin('ida')
+    session.isMine('editor')
+    session.doubt()
+    await vi.advanceTimersByTimeAsync(1500)
+    session.isMine('editor')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(session.state()).not.toBe('open')
+    await vi.runAllTimersAsync()
+    expect(session.state()).toBe('open')
+  })
 })
 
 describe('before the first login', () => {

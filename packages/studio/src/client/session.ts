@@ -112,7 +112,7 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
       askedAt = Date.now()
       const answer = await ask()
       // Behind many other requests the question is not even sent; an answer to one of them will do.
-      const next = answer === 'away' && heardAt > askedAt ? 'open' : answer
+      const next = answer === 'away' && heardAt > askedAt && !isOther ? 'open' : answer
       set(next, next !== state || isOther !== wasOther)
       if (next === 'open') return
     }
