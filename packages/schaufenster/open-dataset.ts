@@ -57,7 +57,7 @@ export const openDataset = async (env: Environment = process.env): Promise<OpenD
 /**
  * Passes every document to `visit`.
  *
- * @returns false if there is no content, or it cannot be read
+ * @returns false without content, or if reading it fails
  */
 export const visitDocuments = async (visit: (document: unknown) => void): Promise<boolean> => {
   try {

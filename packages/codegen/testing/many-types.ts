@@ -1,3 +1,5 @@
+import { compilerOptions } from './compiler-options.ts'
+
 /** Projects of any size, for the bench and for the comparison with Sanity's own tools. */
 export interface Size {
   /** Types of the schema, at least 15. */
@@ -79,19 +81,7 @@ export const settings = '_id, _type, _updatedAt, title'
 export const latest = \`"latest": *[_type == "page0" && \${published}] | order(_updatedAt desc)[0...3]{\${settings}}\`
 `
 
-const tsconfig = {
-  compilerOptions: {
-    target: 'es2022',
-    module: 'preserve',
-    moduleResolution: 'bundler',
-    allowImportingTsExtensions: true,
-    jsx: 'react-jsx',
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-  },
-  include: ['schema', 'src'],
-}
+const tsconfig = { compilerOptions, include: ['schema', 'src'] }
 
 const definition = (name: string, type: string): string => `defineField({ name: '${name}', type: '${type}' })`
 

@@ -50,7 +50,7 @@ interface Job extends Waiting {
   recall: () => unknown
   mayBegin: () => boolean
   isAbandoned: boolean
-  /** Whether it had to wait for other jobs; for a process to start is no such wait. */
+  /** Whether it waited for other jobs. The start of a process does not count. */
   hasWaited: boolean
   /** Processor time of all visitors' jobs before it arrived, in milliseconds. */
   workBefore: number

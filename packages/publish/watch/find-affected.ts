@@ -85,9 +85,10 @@ export const findAffected = async (change: Change, retries: readonly string[], f
   const named = [...change.documents].filter(isPublishedId)
   // No recorded answer mentions what was not there, or what a page's template does not take.
   const unused = named.filter((id) => !around.has(id) && state.pagesThatUse(id).length === 0)
+  const asked = documents.above(named)
   const [above, aboveUnused, first] = await Promise.all([
-    documents.above(named),
-    documents.above(unused),
+    asked,
+    unused.length === named.length ? asked : documents.above(unused),
     compare([...new Set([...named, ...retries])], finding),
   ])
   const differences = [...first, ...(await compare(findChildren(first, state), finding))]

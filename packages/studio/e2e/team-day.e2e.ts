@@ -83,7 +83,7 @@ it('P04 the day of a team: two people and a client', { timeout: 400_000 }, async
   const address = await link.inputValue()
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_draft#sd[0-9a-f]{32}$/)
   await dialog.getByRole('img', { name: 'QR-Code des Links' }).waitFor()
-  // The Studio makes the dialog anew for a narrow window.
+  // In a narrow window the Studio mounts the dialog again.
   await ida.setViewportSize({ width: 390, height: 844 })
   await link.waitFor()
   await ida.setViewportSize({ width: 1440, height: 900 })

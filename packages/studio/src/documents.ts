@@ -29,7 +29,7 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
   const deprecated = new Set(types.filter(isDeprecated).map(({ name }) => name))
   const showChanges = createShowChanges(site, previewUrl)
   const convertSection = createConvertSection(site)
-  // Sanity asks for the actions again while a document is open, and mounts another function anew, without its open dialog.
+  // Sanity resolves actions repeatedly: a new function is mounted as a new component, and its open dialog closes.
   const publishWithChecks = onceEach((publish: DocumentActionComponent) => withChecks(publish, site, previewUrl))
   const duplicateWithSections = onceEach(withSections)
   return {

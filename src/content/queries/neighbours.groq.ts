@@ -1,6 +1,6 @@
 import { published } from '@schaufenster/site/published'
 
-/** The projects before and after one, by date. A project without a slug, such as a home page, has none and is none. */
+/** The projects before and after one, by date. A project without a slug, such as a home page, is not in the order. */
 export const neighbours =
   `"previousId": *[_type == "routeProject" && defined(slug.current) && defined(^.slug) && ${published}
     && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]._id,

@@ -15,8 +15,8 @@ export const blockFolders = ({ files, config }: Project): Map<string, string[]> 
 
 const toFindings = (rule: Finding['rule'], problems: readonly Problem[] = []): Finding[] =>
   problems.map(({ message, place }) => {
-    const end = message.indexOf('. ') + 1
-    return { rule, file: place?.file, line: place?.line, message: message.slice(0, end), next: message.slice(end + 1) }
+    const [fault = message, ...advice] = message.split(/(?<=\.) /)
+    return { rule, file: place?.file, line: place?.line, message: fault, next: advice.join(' ') }
   })
 
 /** What a run of codegen says of blocks: those without a component, components of none, fields that no component reads. */

@@ -11,7 +11,7 @@ const isLoggedOut = ({ authenticated }: AuthState): boolean => !authenticated
  * with all that was typed.
  *
  * @param url of the service's login page
- * @param onLogin called with the id of whoever has logged in
+ * @param onLogin receives the id of the user
  */
 export const createLogin = (
   { url, ...options }: Options & { url: string },
