@@ -269,4 +269,18 @@ describe('many at once', () => {
     puppets[1]?.answer(1)
     expect(await other).toBe(1)
   })
+
+  test('of processes that all became idle while there were too many, enough stay', async () => {
+    const { pool, puppets } = start({ spares: 1 })
+    puppets[0]?.ready()
+    const first = pool.run({ name: 'first' }, { requester: visitor('a') })
+    const second = pool.run({ name: 'second' }, { requester: visitor('b') })
+    vi.advanceTimersByTime(250)
+    puppets[1]?.ready()
+    puppets[1]?.answer()
+    puppets[0]?.answer()
+    await Promise.all([first, second])
+    vi.advanceTimersByTime(60_000)
+    expect(puppets.map(({ isStopped }) => isStopped).toSorted()).toEqual([false, true])
+  })
 })

@@ -123,7 +123,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     if (job) seat.hasWorked = true
     job?.resolve(message.body)
     assign()
-    if (!seat.job && seats.size > size) seat.timer = setTimeout(() => retire(seat), LINGER_MS).unref()
+    if (!seat.job && seats.size > size) seat.timer = setTimeout(() => retireExtra(seat), LINGER_MS).unref()
   }
 
   const account = (seat: Seat, processorTime: number): void => {
@@ -206,6 +206,11 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     clearTimeout(seat.timer)
     seat.job = undefined
     return job
+  }
+
+  /** Several may have become idle while there were too many. */
+  const retireExtra = (seat: Seat): void => {
+    if (seats.size > size) retire(seat)
   }
 
   const retire = (seat: Seat): void => {
