@@ -1,5 +1,4 @@
 import { uuid } from '@sanity/uuid'
-import type { Action } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 import { useState } from 'react'
 import { useClient, type DocumentActionComponent } from 'sanity'
@@ -8,7 +7,7 @@ import { messageOf } from '@schaufenster/cli/errors'
 import { draftsFirst, isStored, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { API_VERSION } from '../api-version.ts'
 import { DuplicateDialog, DuplicateFailure } from './duplicate-dialog.tsx'
-import { toPageCopy } from './page-copy.ts'
+import { toCreation, toPageCopy } from './page-copy.ts'
 import { useSave } from './use-save.ts'
 
 /** The page and its sections, in order, as an editor sees them. */
@@ -24,13 +23,6 @@ const sectionIdsOf = ({ content_boxes: list }: StoredDocument): string[] => [
 ]
 
 const withForms = (ids: readonly string[]): string[] => ids.flatMap((id) => [id, `drafts.${id}`])
-
-const toCreation = ({ _id, ...fields }: StoredDocument): Action => ({
-  actionType: 'sanity.action.document.create',
-  publishedId: getPublishedId(_id),
-  attributes: { ...fields, _id },
-  ifExists: 'fail',
-})
 
 /**
  * Duplicates a page with its sections. The Studio's own action shares them, so that an edit of the copy changes the original.

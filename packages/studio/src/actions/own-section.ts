@@ -1,7 +1,7 @@
 import type { Action } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
-import { toContent, toUnpublished } from './page-copy.ts'
+import { toContent, toCreation, toUnpublished } from './page-copy.ts'
 
 /** Where a section stands on a page. */
 export interface SectionPlace {
@@ -20,12 +20,7 @@ export const toOwnSection = (section: StoredDocument, { _id, keys }: SectionPlac
   const publishedId = getPublishedId(_id)
   const reference = { _type: 'reference', _ref: newId, ...toUnpublished(section._type) }
   return [
-    {
-      actionType: 'sanity.action.document.create',
-      publishedId: newId,
-      attributes: { ...toContent(section), _id: `drafts.${newId}`, _type: section._type },
-      ifExists: 'fail',
-    },
+    toCreation({ ...toContent(section), _id: `drafts.${newId}`, _type: section._type }),
     {
       actionType: 'sanity.action.document.edit',
       draftId: `drafts.${publishedId}`,

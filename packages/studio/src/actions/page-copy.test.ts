@@ -1,5 +1,7 @@
+import { request } from 'node:http'
+import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
-import { toContent, toPageCopy } from './page-copy.ts'
+import { toContent, toCreation, toPageCopy } from './page-copy.ts'
 
 const reference = (_ref: string) => ({ _type: 'reference', _key: `zu-${_ref}`, _ref })
 const page = {
@@ -98,5 +100,49 @@ describe('a copy of a page', () => {
   it('may share all sections', () => {
     const references = page.content_boxes.map(({ _key, ...rest }) => rest)
     expect(copyOf()).toMatchObject([{ _id: 'drafts.neu-1', content_boxes: references }])
+  })
+})
+
+describe('a copy of a page of forty sections', async () => {
+  const sections = Array.from({ length: 40 }, (_, index) => ({
+    _id: `s-${index}`,
+    _type: 'boxTitle',
+    title: 'x'.repeat(999),
+  }))
+  const long = { _id: 'lang', _type: 'route', content_boxes: sections.map(({ _id }) => reference(_id)) }
+  const service = await startWith({ lines: [...sections, long] })
+  const client = connect(service, service.token)
+  const copied = new Set(sections.map(({ _id }) => _id))
+  const copy = (name: string) => {
+    let count = 0
+    const newId = () => `${name}-${(count += 1)}`
+    return toPageCopy(long, sections, { title: 'Kopie', copied, newId }).map(toCreation)
+  }
+  const count = () => client.fetch<number>('count(*[_id in path("drafts.**")])', {}, { perspective: 'raw' })
+  /** Sends a part of a request, and then is gone, as a tab that closes. */
+  const sendPart = (body: string, part: number): Promise<void> =>
+    new Promise((resolve) => {
+      const headers = {
+        authorization: `Bearer ${service.token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      }
+      const sent = request(`${service.url}/v2025-02-19/data/actions/production`, { method: 'POST', headers })
+      sent.on('error', () => resolve())
+      sent.write(body.slice(0, body.length * part), () => setTimeout(() => sent.destroy(new Error('closed')), 50))
+    })
+
+  it('is stored with all its sections or not at all, wherever it stops', async () => {
+    const body = JSON.stringify({ actions: copy('halb'), transactionId: 'halb' })
+    for (const part of [0.1, 0.5, 0.99]) await sendPart(body, part)
+    expect(await count()).toBe(0)
+    // The last one cannot be created: none is.
+    await client.create({ _id: 'drafts.voll-41', _type: 'route' })
+    await expect(client.action(copy('voll'))).rejects.toThrow()
+    expect(await count()).toBe(1)
+    // Its answer was lost, and it is sent again.
+    await client.action(copy('ganz'), { transactionId: 'ganz' })
+    await expect(client.action(copy('ganz'), { transactionId: 'ganz' })).rejects.toThrow()
+    expect(await count()).toBe(42)
   })
 })

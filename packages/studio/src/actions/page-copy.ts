@@ -1,3 +1,5 @@
+import type { Action } from '@sanity/client'
+import { getPublishedId } from '@sanity/client/csm'
 import { isObject, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { newKey } from '../new-key.ts'
 
@@ -66,3 +68,11 @@ export const toPageCopy = (
     }
   })
 }
+
+/** Creates a draft; a part of one transaction with what it refers to, so that no copy is stored half. */
+export const toCreation = (draft: StoredDocument): Action => ({
+  actionType: 'sanity.action.document.create',
+  publishedId: getPublishedId(draft._id),
+  attributes: draft,
+  ifExists: 'fail',
+})
