@@ -97,8 +97,11 @@ describe('a link', () => {
       ).toEqual(['no-store', 'no-referrer', 'noindex'])
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }
-    const framed = await read(to, { cookie: pair, 'sec-fetch-dest': 'iframe' })
-    expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    // Nowhere in a frame, the Studio's previews included; what is refused neither.
+    for (const path of [to, `${to}&preview=true`, '/_draft', '/_draft?preview=true', `/neu?draft=${'0'.repeat(16)}`]) {
+      const framed = await read(path, { cookie: pair, 'sec-fetch-dest': 'iframe' })
+      expect(framed.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    }
     const behindTls = await fetch(`${site.url}/_draft`, {
       method: 'POST',
       headers: { 'x-forwarded-proto': 'https' },
@@ -107,10 +110,24 @@ describe('a link', () => {
     expect(behindTls.headers.get('set-cookie')).toContain('Secure')
   })
 
+  it('P04 that is forwarded opens for a second person until it is revoked; its page’s address opens for nobody else', async () => {
+    const link = await share('neu')
+    const [first, second] = [await exchange(link), await exchange(link)]
+    const look = ({ to, pair }: typeof first) => read(to, { cookie: pair })
+    expect((await look(first)).text).toContain(DRAFT)
+    expect((await look(second)).text).toContain(DRAFT)
+    const forwarded = await read(first.to)
+    expect([forwarded.status, forwarded.text.includes(DRAFT)]).toEqual([404, false])
+    await revoke(link)
+    for (const again of [await look(first), await look(second)])
+      expect([again.status, again.text]).toEqual([forwarded.status, forwarded.text])
+    expect((await exchange(link)).status).toBe(404)
+  })
+
   it('is neither used nor used up by programs that look at it', async () => {
     const link = await share('neu')
     const usedAt = async () => {
-      const all = await ask('')
+      const all = await look('')
       return Array.isArray(all) ? all.find((one) => textIn(one, 'id') === link.id)?.usedAt : undefined
     }
     for (const method of ['GET', 'HEAD']) await read('/_draft', { 'user-agent': 'WhatsApp/2' }, method)
