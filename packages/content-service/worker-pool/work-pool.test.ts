@@ -281,6 +281,6 @@ describe('many at once', () => {
     puppets[0]?.answer()
     await Promise.all([first, second])
     vi.advanceTimersByTime(60_000)
-    expect(puppets.map(({ isStopped }) => isStopped).toSorted()).toEqual([false, true])
+    expect([puppets.length, puppets.filter(({ isStopped }) => isStopped).length]).toEqual([2, 1])
   })
 })
