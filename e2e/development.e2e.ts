@@ -45,6 +45,24 @@ describe('no hydration difference', () => {
   })
 })
 
+it('a page whose scripts do not run, as “Vorher” in the Studio, has the same styles', async () => {
+  const look = async (javaScriptEnabled: boolean) => {
+    const { page } = await open({ javaScriptEnabled, reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/leistungen`)
+    if (javaScriptEnabled) await whenHydrated(page)
+    const styles = page.locator('h1, header a, main section, footer').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { color, backgroundColor, fontSize, display, padding } = getComputedStyle(element)
+        return { color, backgroundColor, fontSize, display, padding }
+      }),
+    )
+    return styles.finally(() => page.context().close())
+  }
+  const still = await look(false)
+  expect(still.length).toBeGreaterThan(5)
+  expect(still).toEqual(await look(true))
+})
+
 it('R06 old addresses redirect, as a document and within a tab', async () => {
   const document = await fetch(`${site.url}/leuchtturm-plakate/?von=alt`, { redirect: 'manual' })
   expect([document.status, document.headers.get('location')]).toEqual([301, '/projekte/radio-leuchtturm?von=alt'])

@@ -15,6 +15,7 @@ import { followContent } from '@schaufenster/publish/watch/follow-content'
 import type { Site } from '@schaufenster/site/site'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { REFRESH_DELAY_MS } from '@schaufenster/site/refresh-timer'
+import { readStyles, STYLES_PATH } from './develop-styles.ts'
 import { redirectToPreview } from './framed-preview.ts'
 import { createLiveRedirects } from './live-redirects.ts'
 import { listen, type Listening } from '@schaufenster/publish/listen'
@@ -113,7 +114,7 @@ const startVite = async (
     // Node can load the configuration directly, which is faster than bundling it.
     configLoader: 'native',
   })
-  const { ssr } = vite.environments
+  const { ssr, client } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment; check vite.config.ts.')
   const loadSite = async (): Promise<Site> => (await ssr.runner.import(entryOf(ssr))).site
   const built = await loadSite()
@@ -126,7 +127,7 @@ const startVite = async (
     document: {
       buildId: BUILD_ID,
       head: '',
-      scripts: `<script type="module" src="${base}${entryOf(vite.environments.client)}"></script>`,
+      scripts: `<script type="module" src="${base}${entryOf(client)}"></script>`,
     },
     // Without a cache, so that edits show immediately.
     content: await built.openServerSource(config),
@@ -136,17 +137,19 @@ const startVite = async (
     // which the router renders in the browser and would treat as a different one, starting the site twice.
     transformHtml: async (path, html) => {
       const added = /<head>(?<tags>[^]*)<\/head>/.exec(await vite.transformIndexHtml(path, EMPTY_DOCUMENT))?.groups
-      return html.replace('<head>', () => `<head>${added?.['tags'] ?? ''}`)
+      const styles = `<noscript><link rel="stylesheet" href="${base}${STYLES_PATH}"></noscript>`
+      return html.replace('<head>', () => `<head>${added?.['tags'] ?? ''}${styles}`)
     },
   })
   const redirect = createLiveRedirects({ site: built, reader: openContent(built, config), siteUrl, buildId: BUILD_ID })
-  const answerSite = serveUnderBase(
-    base,
-    async (request) => redirectToPreview(request) ?? (await redirect(request)) ?? site.fetch(request),
-  )
+  const answerSite = serveUnderBase(base, async (request) => {
+    if (new URL(request.url).pathname === STYLES_PATH)
+      return new Response(await readStyles(client, entryOf(client)), { headers: { 'content-type': 'text/css' } })
+    return redirectToPreview(request) ?? (await redirect(request)) ?? site.fetch(request)
+  })
   const answer = getRequestListener(async (request) => (await studio?.(request)) ?? answerSite(request))
   const unfollow = followContent(config, {
-    onChange: afterPause(() => vite.environments.client.hot.send(CONTENT_CHANGED)),
+    onChange: afterPause(() => client.hot.send(CONTENT_CHANGED)),
     onConnected: () => undefined,
     onLost: (reason) =>
       console.error(`! The content service cannot be followed: ${reason}. Open pages do not update until it can.`),
