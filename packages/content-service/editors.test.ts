@@ -31,10 +31,10 @@ const origin = 'http://localhost:5173'
 const waitFor = <Result>(read: () => Promise<Result>) => vi.waitFor(read, { timeout: 10_000, interval: 100 })
 const seenAs = async (key: string, id: string) =>
   waitFor(async () => expect(await call(`${service.url}/v1/users/me`, { token: key })).toMatchObject({ body: { id } }))
-const logIn = async (key: string): Promise<string> => {
+const logIn = async (key: string, cookie = ''): Promise<string> => {
   const { headers } = await call(`${service.url}/v1/auth/login/token?origin=${origin}`, {
     body: `token=${key}`,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', cookie },
   })
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
@@ -126,6 +126,23 @@ test('somebody who is removed is out: key, session, and open connections; the na
   // Nobody gets the id, and with it the changes, of somebody else.
   await run('add', 'Ida Brehmer')
   expect(printed[0]).toContain('(ida-brehmer-3, editor)')
+})
+
+test('somebody else who logs in in a browser ends the session and the connections of the last one; the same person does not', async () => {
+  const cookie = await logIn(ida)
+  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/v1/socket/production`, { headers: { cookie } })
+  await once(socket, 'open')
+  const closed = once(socket, 'close')
+  await logIn(ida, cookie)
+  expect(await call(`${service.url}/v1/users/me`, { headers: { cookie } })).toMatchObject({
+    body: { id: 'ida-brehmer' },
+  })
+  expect(socket.readyState).toBe(WebSocket.OPEN)
+  const second = await logIn(jo, cookie)
+  expect(await closed).toMatchObject([4001, expect.anything()])
+  const headers = { cookie: second }
+  expect(await call(`${service.url}/v1/users/me`, { headers: { cookie } })).toMatchObject({ body: {} })
+  expect(await call(`${service.url}/v1/users/me`, { headers })).toMatchObject({ body: { id: 'jo-oeztuerk' } })
 })
 
 test('a renewed token counts at once, and ends the logins with the old one', async () => {

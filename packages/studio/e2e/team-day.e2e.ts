@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findViolations } from '../../../e2e/testing/find-violations.ts'
-import { draftPage } from '../../../e2e/testing/editor.ts'
+import { draftPage, logIn } from '../../../e2e/testing/editor.ts'
 import { AWAY, button, createEditors, expectHeldBack, openActions, show, SOON, textOf } from './editors.ts'
 import { runTeam } from './run-team.ts'
 
@@ -205,6 +205,14 @@ it('P04 the day of a team: two people and a client', { timeout: 400_000 }, async
     .last()
     .click()
   await expect.poll(editors.readAll('*[_id == "drafts.ohne"]'), SOON).toEqual([])
+
+  // Her colleague logs in in a second window of her browser: the first one, in sight all the time, is told and saves nothing.
+  const service = { ...editors.studio.content, projectId: 'schaufenster', dataset: 'production' }
+  const other = ida.getByText('In diesem Browser ist jetzt jemand anders angemeldet.')
+  await logIn(ida.context(), { ...service, token: editors.studio.jo })
+  await other.waitFor()
+  await logIn(ida.context(), service)
+  await other.waitFor({ state: 'detached' })
 
   // Her colleague leaves in the middle of a sentence, which nobody saves; it can be taken along.
   await textOf(jo, 'title').waitFor()

@@ -42,8 +42,6 @@ const embedded = (
   // A preview takes the login's ticket out of its address.
   const afterLogin = encodeURIComponent(`${previewUrl}/?preview=true`)
   const session = createSession((signal) => fetch(`${apiHost}/v1/auth/id`, { credentials: 'include', signal }))
-  // Meanwhile somebody else may have logged in in another tab.
-  document.addEventListener('visibilitychange', () => document.hidden || session.doubt())
   const patientFetch = createPatientFetch(session, version)
   // A request may wait for a login as long as the editor does.
   const clientFactory = (config: ClientConfig) =>

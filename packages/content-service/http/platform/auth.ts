@@ -46,6 +46,7 @@ export const authSurface: Surface = (api, service) => {
         'Das ist kein Zugangsschlüssel dieses Dienstes. Der des Studios steht in der Datei „token“ seines Datenordners.',
       )
     }
+    endSessionOfAnother(c, service, session)
     setSessionCookie(c, service, session)
     target.hash = `sid=${tickets.issue(session.secret, target.origin)}`
     c.header('Cache-Control', 'no-store')
@@ -112,6 +113,21 @@ const setSessionCookie = (c: Context, service: ContentService, { secret, expires
   const isLocal = isLoopbackName(new URL(c.req.url).hostname)
   const scope = isLocal ? { sameSite: 'Lax' as const } : { sameSite: 'None' as const, secure: true }
   setCookie(c, toSessionCookie(service), secret, { path: '/', httpOnly: true, expires, ...scope })
+}
+
+/**
+ * Somebody else used this browser until now: what their other windows send from here on would be in the new user's name. They
+ * lose their connections, and ask who they are.
+ */
+const endSessionOfAnother = (
+  c: Context,
+  { accounts, streams, projectId }: ContentService,
+  { secret }: Session,
+): void => {
+  const last = getCookie(c, toSessionCookie({ projectId }))
+  if (last === undefined || accounts.find(last)?.id === accounts.find(secret)?.id) return
+  accounts.logOut(last)
+  streams.checkAccess()
 }
 
 const readSecret = (c: Context, service: ContentService): string => {
