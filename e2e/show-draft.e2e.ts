@@ -127,7 +127,7 @@ describe('a link', () => {
   it('is neither used nor used up by programs that look at it', async () => {
     const link = await share('neu')
     const usedAt = async () => {
-      const all = await look('')
+      const all = await ask('')
       return Array.isArray(all) ? all.find((one) => textIn(one, 'id') === link.id)?.usedAt : undefined
     }
     for (const method of ['GET', 'HEAD']) await read('/_draft', { 'user-agent': 'WhatsApp/2' }, method)
