@@ -1,8 +1,9 @@
-import { Card, Flex, Text } from '@sanity/ui'
+import { Flex, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
 import { CopyUnsaved } from './copy-unsaved.tsx'
 import type { Session } from './session.ts'
+import { WithLine } from './with-line.tsx'
 
 const AWAY =
   'Der Inhaltsdienst antwortet gerade nicht. Was Sie schreiben, bleibt in diesem Fenster und wird gespeichert, sobald er wieder da ist. Bitte das Fenster offen lassen.'
@@ -33,18 +34,16 @@ const Ended = ({ notice, loginUrl }: { notice: keyof typeof WHY; loginUrl: strin
 export const withSessionLine = (session: Session, loginUrl: string) => {
   const SessionLine = (props: LayoutProps) => {
     const notice = useSyncExternalStore(session.subscribe, session.notice)
+    const away = (
+      <Text align="center" size={1}>
+        {AWAY}
+      </Text>
+    )
+    const line = notice === 'away' ? away : notice && <Ended loginUrl={loginUrl} notice={notice} />
     return (
-      <>
-        <Card aria-live="polite" padding={notice ? 3 : 0} tone="caution">
-          {notice === 'away' && (
-            <Text align="center" size={1}>
-              {AWAY}
-            </Text>
-          )}
-          {notice && notice !== 'away' && <Ended loginUrl={loginUrl} notice={notice} />}
-        </Card>
+      <WithLine line={line} testId="session-line">
         {props.renderDefault(props)}
-      </>
+      </WithLine>
     )
   }
   return SessionLine
