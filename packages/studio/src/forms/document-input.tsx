@@ -7,7 +7,7 @@ import { UndoLine } from '../convert/undo-line.tsx'
 import { isSection } from '../schema/options.ts'
 import { SharedSection } from './shared-section.tsx'
 import { isTextInput, TextInput } from './text-input.tsx'
-import { markUnsaved } from './unsaved.ts'
+import { markSaved, markUnsaved } from './unsaved.ts'
 
 /** Milliseconds after a letter until it is sent, as the Studio waits itself. */
 const SAVE_AFTER = 1_000
@@ -15,7 +15,14 @@ const SAVE_AFTER = 1_000
 /** Keeps what was typed when a form is closed until it is saved: the Studio forgets it five seconds later. */
 const useSaveAfterClose = (id: string, type: string) => {
   const { pair } = useDocumentStore()
-  useEffect(() => () => void pair.consistencyStatus(id, type).pipe(first(Boolean, false)).subscribe(), [pair, id, type])
+  useEffect(
+    () => () =>
+      void pair
+        .consistencyStatus(id, type)
+        .pipe(first(Boolean, false))
+        .subscribe({ next: (isSaved) => isSaved && markSaved(id), error: () => {} }),
+    [pair, id, type],
+  )
 }
 
 const AutoSave = ({ document }: { document: StoredDocument }) => {
@@ -43,7 +50,7 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
     window.addEventListener('beforeunload', stay)
     return () => window.removeEventListener('beforeunload', stay)
   }, [commit, isUnsaved])
-  useEffect(() => (isSyncing ? markUnsaved(document) : undefined), [isSyncing, document])
+  useEffect(() => (isSyncing ? markUnsaved(id, document) : markSaved(id)), [id, isSyncing, document])
   const unsaved = useRef<typeof commit>(undefined)
   useEffect(() => {
     unsaved.current = isUnsaved ? commit : undefined

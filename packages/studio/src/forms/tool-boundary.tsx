@@ -1,17 +1,26 @@
 import { Box, Button, Card, Container, Stack, Text } from '@sanity/ui'
 import { Component, type ReactNode } from 'react'
 import type { ActiveToolLayoutProps } from 'sanity'
+import { CopyUnsaved } from '../client/copy-unsaved.tsx'
+import { unsavedText } from './unsaved.ts'
 import { withoutFieldPath } from './without-field-path.ts'
 
-/**
- * In front of the Studio's own screen for a tool that has crashed, which is English and leads nowhere. The one known
- * cause is an address that leads into an item of a type that its list does not have: the form opens without it.
- */
-class ToolBoundary extends Component<{ children: ReactNode }, { message?: string | undefined }> {
-  override state: { message?: string | undefined } = {}
+interface State {
+  message?: string | undefined
+  unsaved: string
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : 'kein Hinweis' }
+/**
+ * In front of the Studio's own screen for a tool that has crashed, which is English and leads nowhere. Two causes are
+ * known: an address that leads into an item of a type that its list does not have, where the form opens without it; and
+ * a field that somebody else removes while letters in it are not saved, which are offered to copy.
+ */
+class ToolBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { unsaved: '' }
+
+  // The forms are still there, and what they have not saved.
+  static getDerivedStateFromError(error: unknown): State {
+    return { message: error instanceof Error ? error.message : 'kein Hinweis', unsaved: unsavedText() }
   }
 
   override componentDidCatch() {
@@ -23,7 +32,7 @@ class ToolBoundary extends Component<{ children: ReactNode }, { message?: string
   }
 
   override render() {
-    const { message } = this.state
+    const { message, unsaved } = this.state
     if (message === undefined) return this.props.children
     return (
       <Box padding={5}>
@@ -37,6 +46,17 @@ class ToolBoundary extends Component<{ children: ReactNode }, { message?: string
                 Was gespeichert ist, bleibt es. Bitte die Seite neu laden. Bleibt es dabei, hilft dieser Hinweis beim
                 Suchen: {message}
               </Text>
+              {unsaved !== '' && (
+                <>
+                  <Text size={1}>Dies war noch nicht gespeichert:</Text>
+                  <Card border padding={3} radius={2}>
+                    <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
+                      {unsaved}
+                    </Text>
+                  </Card>
+                  <CopyUnsaved read={() => unsaved} />
+                </>
+              )}
               <Button text="Neu laden" onClick={() => location.reload()} />
             </Stack>
           </Card>

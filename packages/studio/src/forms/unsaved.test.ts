@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { markUnsaved, unsavedText } from './unsaved.ts'
+import { markSaved, markUnsaved, unsavedText } from './unsaved.ts'
 
 it('what is not saved is copied as its texts, until it is saved', () => {
   const children = [
     { _type: 'span', _key: 'b', text: 'Ein ' },
     { _type: 'span', _key: 'c', text: 'Satz.' },
   ]
-  const saved = markUnsaved({
+  markUnsaved('one', {
     _id: 'drafts.one',
     _type: 'boxText',
     title: 'Titel',
@@ -14,6 +14,6 @@ it('what is not saved is copied as its texts, until it is saved', () => {
     content: [{ _type: 'blocktext', _key: 'd', text: [{ _type: 'block', _key: 'a', style: 'normal', children }] }],
   })
   expect(unsavedText()).toBe('Titel\nEin Satz.')
-  saved()
+  markSaved('one')
   expect(unsavedText()).toBe('')
 })

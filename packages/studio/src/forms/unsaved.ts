@@ -1,13 +1,11 @@
 import { isObject, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 
-/** Documents of open forms with something that is not saved yet, by id. */
+/** Documents with something that is not saved yet, by id, also after their forms are closed. */
 const unsaved = new Map<string, StoredDocument>()
 
-/** @returns marks it as saved */
-export const markUnsaved = (document: StoredDocument): (() => void) => {
-  unsaved.set(document._id, document)
-  return () => void unsaved.delete(document._id)
-}
+/** @param id without `drafts.` */
+export const markUnsaved = (id: string, document: StoredDocument): void => void unsaved.set(id, document)
+export const markSaved = (id: string): void => void unsaved.delete(id)
 
 /** The texts in a value, a line each. */
 export const textsIn = (value: unknown): string[] => {
