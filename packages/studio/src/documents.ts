@@ -5,6 +5,7 @@ import { createShowChanges } from './changes/show-changes.tsx'
 import { withSections } from './actions/duplicate-page.tsx'
 import { onceEach } from './actions/once-each.ts'
 import { withChecks } from './actions/publish-with-checks.tsx'
+import { sinceMigration } from './actions/restore-since-migration.ts'
 import { RequestPublishing } from './schedule/request-action.tsx'
 import { SchedulePage } from './schedule/schedule-action.tsx'
 import { createConvertSection } from './convert/convert-section.tsx'
@@ -32,6 +33,7 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
   // Sanity resolves actions repeatedly: a new function is mounted as a new component, and its open dialog closes.
   const publishWithChecks = onceEach((publish: DocumentActionComponent) => withChecks(publish, site, previewUrl))
   const duplicateWithSections = onceEach(withSections)
+  const restoreSinceMigration = onceEach(sinceMigration)
   return {
     comments: { enabled: false },
     actions: (actions, { schemaType }) => {
@@ -40,6 +42,7 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
         .filter(({ action }) => !singletons.has(schemaType) || SINGLETON_ACTIONS.has(action))
         .map((action) => {
           if (action.action === 'publish') return publishWithChecks(action)
+          if (action.action === 'restore') return restoreSinceMigration(action)
           return action.action === 'duplicate' && isPage ? duplicateWithSections(action) : action
         })
       const [publish, ...others] = own

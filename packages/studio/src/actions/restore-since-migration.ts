@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { getDraftId, getPublishedId, useClient, type DocumentActionComponent, type SanityClient } from 'sanity'
+import { API_VERSION } from '../api-version.ts'
+import { isMigratedSince } from './is-migrated-since.ts'
+
+const readMigrated = async (client: SanityClient, id: string, revision: string): Promise<boolean> => {
+  const runs = await client.fetch<unknown>('*[_id == "contentModel.state"][0].runs[].run', {}, { perspective: 'raw' })
+  if (!Array.isArray(runs) || runs.length === 0) return false
+  const ids = `${getPublishedId(id)},${getDraftId(id)}`
+  const lines = await client.request<unknown>({
+    url: `/data/history/${client.config().dataset}/transactions/${ids}`,
+    query: { excludeContent: 'true', fromTransaction: revision },
+  })
+  return isMigratedSince(runs.map(String), revision, String(lines))
+}
+
+/** Refuses to restore what a migration has changed since: the site no longer reads the fields that would come back. */
+export const sinceMigration = (restore: DocumentActionComponent): DocumentActionComponent => {
+  const RestoreSinceMigration: DocumentActionComponent = (props) => {
+    const { id, revision } = props
+    const original = restore(props)
+    const client = useClient({ apiVersion: API_VERSION })
+    const [migrated, setMigrated] = useState<{ revision: string; isSo: boolean }>()
+    useEffect(() => {
+      if (revision === undefined) return
+      let isCurrent = true
+      readMigrated(client, id, revision).then(
+        (isSo) => isCurrent && setMigrated({ revision, isSo }),
+        () => {},
+      )
+      return () => {
+        isCurrent = false
+      }
+    }, [client, id, revision])
+    const isMigrated = migrated?.revision === revision ? migrated?.isSo : undefined
+    if (!original || revision === undefined || isMigrated === false) return original
+    return {
+      ...original,
+      disabled: true,
+      title: isMigrated
+        ? 'Diese Fassung ist älter als eine Umstellung der Inhalte: Was sie enthält, zeigt die Website nicht mehr. Bitte übertragen Sie daraus von Hand, was Sie brauchen.'
+        : 'Wird geprüft …',
+    }
+  }
+  RestoreSinceMigration.action = 'restore'
+  return RestoreSinceMigration
+}
