@@ -4,14 +4,20 @@ import {
   type ArrayOfObjectsInputProps,
   type ArraySchemaType,
 } from 'sanity'
+import { onceEach } from '../actions/once-each.ts'
 
 type Functions = ArrayInputFunctionsProps<{ _key: string }, ArraySchemaType>
 
-/** A list whose menu does not offer some of the types that may stand in it. @param others their names */
+/** A list whose menus do not offer some of the types that may stand in it. @param others their names */
 export const createOfferedMembers = (others: ReadonlySet<string>) => {
-  const arrayFunctions = (props: Functions) => {
-    const of = props.schemaType.of.filter(({ name }) => !others.has(name))
-    return <ArrayOfObjectsFunctions {...props} schemaType={{ ...props.schemaType, of }} />
+  const offer = onceEach((list: ArraySchemaType) => ({ ...list, of: list.of.filter(({ name }) => !others.has(name)) }))
+  const arrayFunctions = (props: Functions) => (
+    <ArrayOfObjectsFunctions {...props} schemaType={offer(props.schemaType)} />
+  )
+  return (props: ArrayOfObjectsInputProps) => {
+    // A member's own menu offers what may stand before and after it.
+    const renderItem: typeof props.renderItem = (item) =>
+      props.renderItem({ ...item, parentSchemaType: offer(item.parentSchemaType) })
+    return props.renderDefault({ ...props, arrayFunctions, renderItem })
   }
-  return (props: ArrayOfObjectsInputProps) => props.renderDefault({ ...props, arrayFunctions })
 }
