@@ -15,7 +15,7 @@ const toVersion = (): string =>
     .map((path) => `${path} ${statSync(path).mtimeMs}`)
     .join('\n')
 
-const bundle = async (entry: string): Promise<string> => {
+const bundle = async (entry: string, root: string): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -25,20 +25,21 @@ const bundle = async (entry: string): Promise<string> => {
   const outputs = Array.isArray(result) ? result : [result]
   const chunk = outputs.flatMap((one) => ('output' in one ? one.output : [])).find((file) => file.type === 'chunk')
   if (!chunk) throw new Error('The schema could not be bundled. Run "npm run codegen" to see why.')
-  const migrations = listMigrations('.').map(({ name }) => name)
+  const migrations = listMigrations(root).map(({ name }) => name)
   return `${chunk.code}\nexport const migrations = ${JSON.stringify(migrations)}`
 }
 
 /**
  * Reads the schema, and what else the Studio knows of the site, as one module. It is only bundled again after an edit.
  *
+ * @param root the project whose migrations the Studio knows
  * @returns a function that rejects when the schema cannot be read
  */
-export const createSchemaReader = (entry = ENTRY): (() => Promise<string>) => {
+export const createSchemaReader = (entry = ENTRY, root = '.'): (() => Promise<string>) => {
   let known: { version: string; code: Promise<string> } | undefined
   return () => {
     const version = toVersion()
-    if (known?.version !== version) known = { version, code: bundle(entry) }
+    if (known?.version !== version) known = { version, code: bundle(entry, root) }
     return known.code
   }
 }

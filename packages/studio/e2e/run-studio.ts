@@ -19,12 +19,18 @@ export interface RunningStudio {
   stop: () => Promise<void>
 }
 
-/** The built Studio on a free port, for a content service that runs. @param entry module that exports the site */
+/**
+ * The built Studio on a free port, for a content service that runs.
+ *
+ * @param entry module that exports the site
+ * @param root the project whose migrations it knows
+ */
 export const serveStudio = async (
   contentUrl: string,
   entry?: string,
+  root?: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const studio = createStudio({ SANITY_API_HOST: contentUrl }, createSchemaReader(entry))
+  const studio = createStudio({ SANITY_API_HOST: contentUrl }, createSchemaReader(entry, root))
   const answer = getRequestListener(async (request) => (await studio(request)) ?? new Response(null, { status: 204 }))
   const { url, stop } = await listen((request, response) => void answer(request, response), {
     port: 0,
