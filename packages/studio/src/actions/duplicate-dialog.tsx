@@ -103,7 +103,6 @@ export const DuplicateDialog = ({ title, sections, isBusy, failure, onClose, onD
         <Button
           disabled={isBusy || name.trim() === ''}
           text="Duplizieren"
-          tone="primary"
           onClick={() => onDuplicate(name.trim(), copied)}
         />
       </Flex>

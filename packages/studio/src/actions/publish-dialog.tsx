@@ -144,7 +144,6 @@ export const PublishDialog = ({
           <Button
             disabled={isBusy}
             text={labelOf(chosen.length, findings.length > 0)}
-            tone={findings.length > 0 ? 'caution' : 'positive'}
             onClick={() => onPublish(chosen)}
           />
         )}

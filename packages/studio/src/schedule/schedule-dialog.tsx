@@ -127,7 +127,6 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
           <Button
             disabled={state === 'busy' || at === undefined || refusal !== undefined}
             text={parts.length > 1 ? `In ${parts.length} Teilen planen` : 'Planen'}
-            tone="positive"
             type="submit"
           />
         </Flex>

@@ -142,7 +142,6 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
               disabled={choice.length === 0 || isBusy}
               icon={PublishIcon}
               text={choice.length === 0 ? 'Auswahl veröffentlichen' : `${choice.length} veröffentlichen`}
-              tone="positive"
               onClick={() => ask(chosenIds, chosenDocuments)}
             />
           </Flex>
