@@ -182,7 +182,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, STUDIO, studio)
     })
 
-    it('R10 back before the app has started, from a shorter page', async () => {
+    it.runIf(javaScriptEnabled)('R10 back before the app has started, from a shorter page', async () => {
       const { tab, proxy } = await visit(SERVICES.path)
       const services = await scrollBy(tab, 20_000)
       await followMenu(tab, 'Kontakt')
