@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
 import type { SanityClient } from '@sanity/client'
 import type { RetryOptions } from '@schaufenster/cli/retry'
 import { readDocuments } from '@schaufenster/codegen/content-check/service'
@@ -96,11 +97,25 @@ export const writeState = ({ _rev, ...state }: ModelState): Record<string, unkno
   return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: fields, ...unset } }, announcement]
 }
 
-/** Every document that editors made, drafts and versions too. */
-export const readContent = async ({ client }: Dataset): Promise<StoredDocument[]> => {
+/** A plan needs more than the documents alone, and a process without memory ends with no word. */
+const mostBytes = (): number => getHeapStatistics().heap_size_limit / 2
+/** Documents between two looks at the memory. */
+const LOOK_EVERY = 1000
+
+/**
+ * Every document that editors made, drafts and versions too.
+ *
+ * @param most bytes of memory that they may take
+ * @throws Error when they are more
+ */
+export const readContent = async ({ client }: Dataset, most = mostBytes()): Promise<StoredDocument[]> => {
   const documents: StoredDocument[] = []
   for await (const document of readDocuments(client)) {
     if (isDocument(document) && document._type !== STATE_TYPE) documents.push(document)
+    if (documents.length % LOOK_EVERY === 0 && process.memoryUsage().heapUsed > most)
+      throw new Error(
+        `The dataset does not fit into the memory of this process: ${documents.length} documents take more than ${Math.round(most / 1e6)} MB. Give it more: NODE_OPTIONS=--max-old-space-size=16000`,
+      )
   }
   return documents
 }

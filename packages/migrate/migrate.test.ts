@@ -28,6 +28,14 @@ const PAGES = [
 const read = async (dataset: Dataset) =>
   Object.fromEntries((await readContent(dataset)).map(({ _rev, _updatedAt, ...document }) => [document._id, document]))
 
+test('a dataset that does not fit into memory is refused, and the error says how much it would be', async () => {
+  const dataset = await serve(Array.from({ length: 1000 }, (_, index) => ({ _id: `page-${index}`, _type: 'page' })))
+  expect(await readContent(dataset)).toHaveLength(1000)
+  await expect(readContent(dataset, 1_000_000)).rejects.toThrow(
+    'The dataset does not fit into the memory of this process: 1000 documents take more than 1 MB. Give it more: NODE_OPTIONS=--max-old-space-size=16000',
+  )
+})
+
 describe('a field renamed', () => {
   test('is noticed, tried on a copy, applied once with drafts and versions, and undone', async () => {
     const dataset = await serve(PAGES)
