@@ -78,7 +78,7 @@ export const openRun = ({ options, database, state, reader, shared, scope }: Run
     if (assets.size === 0 && !scope.isAll) return { fetched: 0, reused: 0, present: 0, isComplete: true }
     const pictures = await publishPictures({
       assets,
-      service: toAssetOrigin(service),
+      service: toAssetOrigin(options.assets ?? service),
       outDir,
       cacheDir: options.cacheDir,
     })

@@ -42,6 +42,8 @@ export interface PublishOptions extends PublishFolders {
   cacheDir: string
   /** The content service. */
   service: ServiceConfig
+  /** The service that has the pictures and files, where that is another one. */
+  assets?: ServiceConfig | undefined
   /** Public address of the site, with its base, without a trailing slash. */
   siteUrl: string
   /** Outputs for each page and for the site, besides HTML and payloads. */

@@ -10,25 +10,43 @@ import { compareCopy } from './publish-copy.ts'
 
 const quiet = (): void => {}
 
-test('the pages of a copy are compared with the published ones: equal, but for what a migration changed', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'copy-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  const folders = { outDir: join(root, 'dist'), stateDir: join(root, 'state') }
-  const dataDir = join(root, 'content')
-  const service = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
-  await publishBeside(folders, { ...process.env, CONTENT_DIR: dataDir, SANITY_API_HOST: service.url }, quiet)
-  await service.stop()
+test.each(['embedded', 'hosted'])(
+  'the pages of a copy of %s content are compared with the published ones: equal, but for what a migration changed',
+  async (kind) => {
+    const root = mkdtempSync(join(tmpdir(), 'copy-'))
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    const folders = { outDir: join(root, 'dist'), stateDir: join(root, 'state') }
+    const dataDir = join(root, 'content')
+    const service = await startContentService({
+      port: 0,
+      dataDir,
+      importPath: 'demo/content',
+      env: { CONTENT_PROJECT_ID: 'abc123' },
+    })
+    onTestFinished(() => service.stop())
+    const hosted = { ...process.env, SANITY_PROJECT_ID: 'abc123', SANITY_API_HOST: service.url }
+    await publishBeside(folders, hosted, quiet)
 
-  const copy = openContent(join(root, 'copy'))
-  await runImport('demo/content', copy, 'refresh', quiet)
-  const patch = { id: 'person-ida', set: { role: 'Neue Aufgabe' } }
-  write(copy.store, { mutations: [{ patch }], author: 'migration' })
-  copy.store.close()
-  // A copy has documents only.
-  rmSync(join(root, 'copy/assets'), { recursive: true })
-  const seams = { published: folders.outDir, env: { ...process.env, CONTENT_DIR: dataDir }, build: async () => {} }
-  const { equal, differences } = await compareCopy(join(root, 'copy'), quiet, seams)
-  expect(equal).toBeGreaterThan(10)
-  expect(differences.map(({ file }) => file)).toEqual(['studio.html'])
-  expect(differences[0]?.diff).toContain('+ Neue Aufgabe')
-})
+    const copy = openContent(join(root, 'copy'))
+    await runImport('demo/content', copy, 'refresh', quiet)
+    // A crop that no page had: a picture that is nowhere yet.
+    const crop = { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0.1, right: Math.random() / 2 }
+    const patch = { id: 'person-ida', set: { role: 'Neue Aufgabe', 'image.crop': crop } }
+    write(copy.store, { mutations: [{ patch }], author: 'migration' })
+    copy.store.close()
+    // A copy has documents only.
+    rmSync(join(root, 'copy/assets'), { recursive: true })
+    const embedded = { ...process.env, CONTENT_DIR: dataDir, CONTENT_PROJECT_ID: 'abc123' }
+    const lines: string[] = []
+    const { equal, differences } = await compareCopy(join(root, 'copy'), (line) => lines.push(line), {
+      published: folders.outDir,
+      env: kind === 'hosted' ? hosted : embedded,
+      build: async () => {},
+    })
+    expect(lines.join('\n')).toMatch(/, [1-9]\d* of them new/)
+    expect(lines.join('\n')).not.toContain('!')
+    expect(equal).toBeGreaterThan(10)
+    expect(differences.map(({ file }) => file)).toEqual(['studio.html'])
+    expect(differences[0]?.diff).toContain('+ Neue Aufgabe')
+  },
+)

@@ -81,11 +81,17 @@ export const runPublish = async (
 /**
  * Publishes the last build with the content of another service, beside the published site: what it would look like.
  *
+ * @param assets the service that has its pictures and files, where that is another one
  * @throws PublishError with the reason and what to do
  */
-export const publishBeside = async (folders: PublishFolders, env: Environment, print: Print): Promise<void> => {
+export const publishBeside = async (
+  folders: PublishFolders,
+  env: Environment,
+  print: Print,
+  assets?: PublishOptions['assets'],
+): Promise<void> => {
   const options = await toPublishOptions(env, { allowFewer: true }, folders)
-  printPublication(await publishSite({ ...options, compressed: false, progress: createProgress(print) }), print)
+  printPublication(await publishSite({ ...options, assets, compressed: false, progress: createProgress(print) }), print)
 }
 
 /**
