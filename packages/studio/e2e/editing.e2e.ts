@@ -5,6 +5,7 @@ import {
   button,
   createEditors,
   expectHeldBack,
+  field,
   openActions,
   publish,
   publishButton,
@@ -43,6 +44,24 @@ describe('the Studio', () => {
     await page.getByRole('menuitem', { name: 'Abmelden' }).click()
     await page.getByLabel('Zugangsschlüssel').waitFor()
     await button(page, 'Anmelden').waitFor()
+  })
+
+  it('B07 offers no deprecated block, neither at the end of a list nor beside a member', async () => {
+    const page = await editors.enter('/structure/sections;boxText;box-start-haltung')
+    const content = field(page, 'content')
+    const offers = page.getByRole('menuitem', { name: 'Abstand' })
+    const isOffered = async () => {
+      await offers.waitFor()
+      return (await page.getByRole('menuitem', { name: /Laufschrift/ }).count()) > 0
+    }
+    await content.getByTestId('add-multiple-object-button').click()
+    expect(await isOffered()).toBe(false)
+    await page.keyboard.press('Escape')
+    await offers.waitFor({ state: 'detached' })
+    await content.getByTestId('array-item-menu-button').first().click()
+    await page.getByRole('menuitem', { name: /davor/ }).click()
+    expect(await isOffered()).toBe(false)
+    await page.keyboard.press('Escape')
   })
 
   it('R05 shows the pages as the tree of their addresses, and makes and publishes a page below another', async () => {

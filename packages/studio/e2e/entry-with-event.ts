@@ -13,4 +13,10 @@ const event = {
   ],
 }
 
-export const site: StudioSite = { ...own, types: [...own.types, event] }
+/** A block that shall go. */
+const withoutMarquee = (type: StudioSite['types'][number]) =>
+  'name' in type && type.name === 'marquee'
+    ? { ...type, deprecated: { reason: 'Bitte „Wechselnde Wörter“ nehmen.' } }
+    : type
+
+export const site: StudioSite = { ...own, types: [...own.types.map(withoutMarquee), event] }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import {
   ArrayOfObjectsFunctions,
   type ArrayInputFunctionsProps,
@@ -14,10 +15,16 @@ export const createOfferedMembers = (others: ReadonlySet<string>) => {
   const arrayFunctions = (props: Functions) => (
     <ArrayOfObjectsFunctions {...props} schemaType={offer(props.schemaType)} />
   )
-  return (props: ArrayOfObjectsInputProps) => {
+  const OfferedMembers = (props: ArrayOfObjectsInputProps) => {
     // A member's own menu offers what may stand before and after it.
-    const renderItem: typeof props.renderItem = (item) =>
-      props.renderItem({ ...item, parentSchemaType: offer(item.parentSchemaType) })
-    return props.renderDefault({ ...props, arrayFunctions, renderItem })
+    const members = useMemo(
+      () =>
+        props.members.map((member) =>
+          member.kind === 'item' ? { ...member, parentSchemaType: offer(member.parentSchemaType) } : member,
+        ),
+      [props.members],
+    )
+    return props.renderDefault({ ...props, arrayFunctions, members })
   }
+  return OfferedMembers
 }
