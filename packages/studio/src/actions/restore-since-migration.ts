@@ -24,10 +24,10 @@ export const sinceMigration = (restore: DocumentActionComponent): DocumentAction
     useEffect(() => {
       if (revision === undefined) return
       let isCurrent = true
-      readMigrated(client, id, revision).then(
-        (isSo) => isCurrent && setMigrated({ revision, isSo }),
-        () => {},
-      )
+      // Where the history does not answer, it is as it was without this check: what is restored is a draft.
+      readMigrated(client, id, revision)
+        .catch(() => false)
+        .then((isSo) => isCurrent && setMigrated({ revision, isSo }))
       return () => {
         isCurrent = false
       }
