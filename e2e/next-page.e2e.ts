@@ -39,9 +39,13 @@ const restylesDuring = async (page: Page, action: () => Promise<unknown>): Promi
   // Of this tab: a trace is of the whole browser.
   const process = events.find(({ name }) => name === 'begin')?.['pid']
   const end = Number(events.find(({ name }) => name === 'end')?.['ts'] ?? Infinity)
-  return events
-    .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === process && Number(ts) < end)
-    .map(({ args }) => Number(Object(args).elementCount))
+  return (
+    events
+      .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === process && Number(ts) < end)
+      .map(({ args }) => Number(Object(args).elementCount))
+      // One that the end of the trace cuts off has no count.
+      .filter(Number.isFinite)
+  )
 }
 
 it('R12 a page that is about to go is not restyled: a click changes the styles of few of its elements', async () => {
@@ -58,9 +62,9 @@ it('R12 a page that is about to go is not restyled: a click changes the styles o
       for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
     })
   })
-  const sum = restyled.reduce((all, count) => all + count, 0)
-  expect(sum).toBeGreaterThan(0)
-  expect(sum).toBeLessThan(elements / 3)
+  const most = Math.max(0, ...restyled)
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(elements / 3)
   release()
   await expect.poll(() => heading(page).textContent()).toContain('Kräne schlafen')
   expect(await page.locator('link[media="not all"]').count()).toBe(0)
