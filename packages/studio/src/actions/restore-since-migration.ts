@@ -25,7 +25,7 @@ export const sinceMigration = (restore: DocumentActionComponent): DocumentAction
       if (revision === undefined) return
       let isCurrent = true
       // Where the history does not answer, it is as it was without this check: what is restored is a draft.
-      readMigrated(client, id, revision)
+      void readMigrated(client, id, revision)
         .catch(() => false)
         .then((isSo) => isCurrent && setMigrated({ revision, isSo }))
       return () => {
