@@ -119,8 +119,8 @@ describe('a link', () => {
     const forwarded = await read(first.to)
     expect([forwarded.status, forwarded.text.includes(DRAFT)]).toEqual([404, false])
     await revoke(link)
-    for (const again of [await look(first), await look(second)])
-      expect([again.status, again.text]).toEqual([forwarded.status, forwarded.text])
+    for (const answer of [await look(first), await look(second)])
+      expect([answer.status, answer.text]).toEqual([forwarded.status, forwarded.text])
     expect((await exchange(link)).status).toBe(404)
   })
 

@@ -6,7 +6,7 @@ import type { RetryOptions } from '@schaufenster/cli/retry'
 import { readDocuments } from '@schaufenster/codegen/content-check/service'
 import type { StoredDocument } from '@schaufenster/content-service/open-content'
 import { isObject, own } from '@schaufenster/shapes/own-member'
-import { MIGRATIONS_ID } from '@schaufenster/site/content-migrations'
+import { MIGRATIONS_ID, STATE_ID } from '@schaufenster/site/content-migrations'
 
 /** A dataset that migrations run on, embedded or hosted. */
 export interface Dataset {
@@ -43,8 +43,6 @@ export interface ModelState {
   unfinished?: string
 }
 
-/** A dot keeps it from visitors; Sanity's Studio, too, stores documents of such types. */
-export const STATE_ID = 'contentModel.state'
 const STATE_TYPE = 'sanity.contentModel'
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')

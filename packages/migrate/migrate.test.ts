@@ -28,7 +28,7 @@ const PAGES = [
 const read = async (dataset: Dataset) =>
   Object.fromEntries((await readContent(dataset)).map(({ _rev, _updatedAt, ...document }) => [document._id, document]))
 
-test('a dataset that does not fit into memory is refused, and the error says how much it would be', async () => {
+test('a dataset that does not fit into memory is refused, and the error says what to set', async () => {
   const dataset = await serve(Array.from({ length: 1000 }, (_, index) => ({ _id: `page-${index}`, _type: 'page' })))
   expect(await readContent(dataset)).toHaveLength(1000)
   await expect(readContent(dataset, 1_000_000)).rejects.toThrow(

@@ -2,7 +2,8 @@ import { messageOf } from '@schaufenster/cli/errors'
 import { retry } from '@schaufenster/cli/retry'
 import { isNetworkError, isRetryable, retryAfterOf } from '@schaufenster/site/errors'
 import { own } from '@schaufenster/shapes/own-member'
-import { readState, STATE_ID, writeState } from './dataset.ts'
+import { STATE_ID } from '@schaufenster/site/content-migrations'
+import { readState, writeState } from './dataset.ts'
 import type { Dataset, ModelState } from './dataset.ts'
 
 type Mutation = Record<string, unknown>

@@ -1,6 +1,9 @@
 /** Of the document that says which migrations shaped the content of a dataset: unlike their details, it is public. */
 export const MIGRATIONS_ID = 'contentModel'
 
+/** Of the document with these details. Its dot keeps it from visitors; Sanity's Studio, too, stores documents of such types. */
+export const STATE_ID = 'contentModel.state'
+
 /** GROQ for what `findDifference` compares. */
 export const MIGRATIONS_QUERY = `*[_id == "${MIGRATIONS_ID}"][0]{migrations, unfinished}`
 

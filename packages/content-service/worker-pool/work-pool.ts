@@ -123,7 +123,9 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     if (job) seat.hasWorked = true
     job?.resolve(message.body)
     assign()
-    if (!seat.job && seats.size > size) seat.timer = setTimeout(() => retireExtra(seat), LINGER_MS).unref()
+    // Several may become idle while there are too many.
+    if (!seat.job && seats.size > size)
+      seat.timer = setTimeout(() => seats.size > size && retire(seat), LINGER_MS).unref()
   }
 
   const account = (seat: Seat, processorTime: number): void => {
@@ -206,11 +208,6 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     clearTimeout(seat.timer)
     seat.job = undefined
     return job
-  }
-
-  /** Several may have become idle while there were too many. */
-  const retireExtra = (seat: Seat): void => {
-    if (seats.size > size) retire(seat)
   }
 
   const retire = (seat: Seat): void => {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { getDraftId, getPublishedId, useClient, type DocumentActionComponent, type SanityClient } from 'sanity'
+import { STATE_ID } from '@schaufenster/site/content-migrations'
 import { API_VERSION } from '../api-version.ts'
 import { isMigratedSince } from './is-migrated-since.ts'
 
 const readMigrated = async (client: SanityClient, id: string, revision: string): Promise<boolean> => {
-  const runs = await client.fetch<unknown>('*[_id == "contentModel.state"][0].runs[].run', {}, { perspective: 'raw' })
+  const runs = await client.fetch<unknown>(`*[_id == "${STATE_ID}"][0].runs[].run`, {}, { perspective: 'raw' })
   if (!Array.isArray(runs) || runs.length === 0) return false
   const ids = `${getPublishedId(id)},${getDraftId(id)}`
   const lines = await client.request<unknown>({
