@@ -19,6 +19,8 @@ const shared = {
 /** Of tests that load the sources, with generated code kept fresh. */
 const sources = {
   ...shared,
+  // Read by code; other style sheets are empty in tests.
+  css: { include: [/theme\/colors\.css/] },
   // Loads modules of other projects, as Node does.
   server: { deps: { external: [/\/native-import\.ts$/] } },
 }

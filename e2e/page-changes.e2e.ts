@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { colors } from '#src/theme/theme.ts'
+import { readTheme } from '@schaufenster/theme/read-colors'
 import { useMovingPages } from './testing/open-moving.ts'
 import { heading, menuLink } from './testing/visit.ts'
 
@@ -148,7 +148,9 @@ describe('H02 H03 header', () => {
     expect(await pill.textContent()).toBe('Kontakt')
     const scale = () => pill.evaluate((element) => getComputedStyle(element).scale)
     expect(await pill.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.8s')
-    expect(await pill.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(toRgb(colors.white))
+    expect(await pill.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      toRgb(readTheme('.').tokens['--white'] ?? ''),
+    )
     const gutter = await page.locator('header').evaluate((element) => getComputedStyle(element).paddingInlineEnd)
     const space = await pill.evaluate((element) => innerWidth - element.getBoundingClientRect().right)
     expect(space).toBeCloseTo(Number.parseFloat(gutter), 0)

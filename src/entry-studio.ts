@@ -6,10 +6,10 @@ import { PAGES_QUERY } from './content/queries/pages.groq.ts'
 import { SITE_QUERY } from './content/queries/site.groq.ts'
 import { schemaTypes } from './generated/schema-types.ts'
 import { contentShapes } from './generated/validators.ts'
+import { colors } from './lib/colors.ts'
 import { toReadableColor } from './lib/readable-color.ts'
 import { sitePages } from './lib/site-pages.ts'
 import { toColor } from './lib/style.ts'
-import { colors } from './theme/theme.ts'
 
 /** Drawn from the blocks' fixtures by `packages/schaufenster/studio/draw-thumbnails.ts`. */
 const pictures: Record<string, string> = import.meta.glob('../schema/thumbnails/*.webp', {

@@ -7,12 +7,13 @@ import { REDIRECTS_QUERY } from './content/queries/redirects.groq.ts'
 import { SITE_QUERY } from './content/queries/site.groq.ts'
 import { cleanAnswer } from './content/sources/clean-answer.ts'
 import { contentShapes } from './generated/validators.ts'
+import { colors } from './lib/colors.ts'
 import { sitePages } from './lib/site-pages.ts'
 import { MAX_SEGMENTS, toUriPath } from '../schema/address.ts'
 import { toOgPicture } from './seo/og-picture.ts'
 import { toPageSeo } from './seo/page-seo.ts'
-import { backdrop, mark } from './theme/shapes.ts'
-import { colors, drawingFont } from './theme/theme.ts'
+import { backdrop, mark, toFavicon } from './theme/shapes.ts'
+import { drawingFont } from './theme/theme.ts'
 
 /** What publishing knows of the site besides how to render it. */
 export const publishing = {
@@ -22,7 +23,7 @@ export const publishing = {
   neighbours: `*[_id in $ids]{${neighbours}}`,
   pages: { ...sitePages, takes: createTakes(contentShapes.types) },
   contentShapes,
-  theme: { colors, drawingFont, mark, backdrop },
+  theme: { colors, drawingFont, mark, backdrop, favicon: toFavicon(colors) },
   cleanAnswer,
   toPageSeo,
   toOgPicture,

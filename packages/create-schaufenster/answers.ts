@@ -1,7 +1,8 @@
-import { toContrast } from '@schaufenster/theme/contrast'
-import { findContrastFaults, LEAST_CONTRAST } from '@schaufenster/theme/find-contrast-faults'
+import type { Palette } from '@schaufenster/theme/colors'
+import { LEAST_CONTRAST, toContrast } from '@schaufenster/theme/contrast'
+import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
 import type { ThemeColors } from '@schaufenster/theme/read-colors'
-import { deriveColors, type Palette } from '@schaufenster/theme/palette'
+import { deriveColors } from '@schaufenster/theme/palette'
 import { findForm, type LegalForm, legalForms } from './legal-forms.ts'
 import { analytics, type QuestionName, questions, type RawAnswers } from './questions.ts'
 

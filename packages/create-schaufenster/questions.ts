@@ -1,3 +1,4 @@
+import { DEFAULTS } from '@schaufenster/theme/palette'
 import { legalForms } from './legal-forms.ts'
 
 /** Who counts visits, by the value of `ANALYTICS`. Written out: the site's own list is not for Node 20. */
@@ -73,11 +74,11 @@ const checkAddress = (answer: string): string | undefined => {
 export const questions: Question[] = [
   { name: 'name', text: 'Name of the studio, as visitors read it', check: atMost(40) },
   { name: 'address', text: 'Public address of the site; may have a path', check: checkAddress },
-  { name: 'paper', text: 'Colour of the page (#rrggbb)', fallback: '#ffffff', check: isColor },
+  { name: 'paper', text: 'Colour of the page (#rrggbb)', fallback: DEFAULTS.paper, check: isColor },
   {
     name: 'ink',
     text: 'Colour of text; it has to be readable on every other colour',
-    fallback: '#141414',
+    fallback: DEFAULTS.ink,
     check: isColor,
   },
   {

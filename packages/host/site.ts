@@ -12,7 +12,7 @@ import { within } from './time-limit.ts'
 
 export interface SiteOptions {
   /** As its rendering entry exports it: built, or through the development server. */
-  loadSite: () => Promise<Pick<Site, 'renderPage' | 'renderPayload' | 'renderSitePayload'>>
+  loadSite: () => Promise<Pick<Site, 'renderPage' | 'renderPayload' | 'renderSitePayload' | 'theme'>>
   document: DocumentParts
   siteUrl: string
   content: ContentSource
@@ -83,6 +83,10 @@ export const createSite = ({
     isOpened(context.req.raw) ? next() : context.text('Not Found', 404, { 'cache-control': 'no-store' }),
   )
   site.get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
+  // Published ones have it as a file.
+  site.get('/favicon.svg', async (context) =>
+    context.body((await loadSite()).theme.favicon, 200, { 'content-type': 'image/svg+xml' }),
+  )
   site.get('/_health', (context) => context.json({ status: 'ok' }))
   site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => answerAsset(context.req.raw))
   site.get('/_service.json', async (context) =>

@@ -72,7 +72,7 @@ describe('R06 an old address that is a file’s name', () => {
 
   it('is left out where the site has the file, with a warning; the rest is published', async () => {
     const site = makeSite()
-    const taken = ['/leistungen.html', '/404.html', '/favicon.svg', '/policy.json', '/leistungen/_payload.json']
+    const taken = ['/leistungen.html', '/404.html', '/icon.svg', '/policy.json', '/leistungen/_payload.json']
     stub.state.redirects = [...taken, '/shop.html'].map(toShop)
     const { warnings } = await site.publish()
     for (const from of taken) expect(warnings).toContainEqual(expect.stringContaining(`Redirect "${from}"`))
@@ -109,7 +109,7 @@ describe('D01 what is published', () => {
         '500.html',
         '503.html',
         '_site.json',
-        'favicon.svg',
+        'icon.svg',
         'assets/main-eins.js',
         'builds/latest.json',
         'builds/meta/eins.json',

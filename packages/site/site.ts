@@ -180,6 +180,8 @@ export interface SiteTheme {
   mark: { plain: readonly string[]; colored: readonly string[] }
   /** The large shape behind the title of a shared picture, in the same box. */
   backdrop: string
+  /** `favicon.svg`, in a box of 48 × 48. */
+  favicon: string
 }
 
 /** The GROQ that publishing asks, by the names under which `contentShapes` has the shapes of the answers. */

@@ -1,3 +1,6 @@
+/** WCAG 2.2 AA, for text of any size. */
+export const LEAST_CONTRAST = 4.5
+
 /** Relative luminance as WCAG 2.2 defines it. */
 const toLuminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -1,8 +1,6 @@
-import { toContrast } from './contrast.ts'
-import { mix, toColor, type ThemeColors } from './read-colors.ts'
-
-/** WCAG 2.2 AA, for text of any size. */
-export const LEAST_CONTRAST = 4.5
+import { mix } from './colors.ts'
+import { LEAST_CONTRAST, toContrast } from './contrast.ts'
+import { toColor, type ThemeColors } from './read-colors.ts'
 
 /** Text, and what is behind it, in every tone. */
 const PAIRS = [

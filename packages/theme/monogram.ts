@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
-import type { Palette } from './palette.ts'
 
 /** Of the mark's box, 48 × 48. */
 const [SIZE, HEIGHT] = [48, 34]
@@ -26,10 +25,6 @@ export const drawInitial = (name: string, fontFile: string): string => {
   const [x, y] = [(SIZE - width * scale) / 2, (SIZE + height * scale) / 2]
   return path.transform(scale, 0, 0, -scale, x - minX * scale, y + minY * scale).toSVG()
 }
-
-/** `favicon.svg`: the initial in the page's colour on the text's. */
-export const toFavicon = (initial: string, { ink, paper, signal }: Palette): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="${ink}"/><path fill="${paper}" transform="translate(6 6) scale(.75)" d="${initial}"/><path fill="${signal}" d="${DOT}"/></svg>\n`
 
 /** `shapes.ts` of the theme with another mark; the decorative shapes stay. */
 export const replaceMark = (source: string, initial: string): string => {

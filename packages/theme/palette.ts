@@ -1,15 +1,6 @@
 import { findContrastFaults } from './find-contrast-faults.ts'
-import { mix, type ThemeColors } from './read-colors.ts'
-
-/** The six colours of a theme, as `src/theme/theme.ts` names them. */
-export interface Palette {
-  paper: string
-  white: string
-  ink: string
-  signal: string
-  lilac: string
-  lime: string
-}
+import { mix, type Palette } from './colors.ts'
+import type { ThemeColors } from './read-colors.ts'
 
 /** The colour opposite on the wheel: as saturated and as light, of another hue. Greys have none. */
 const toOpposite = (hex: string): string => {
@@ -21,11 +12,14 @@ const toOpposite = (hex: string): string => {
 /** Share of the main colour in an accent that was not given. */
 const [FIRST, SECOND] = [0.3, 0.55]
 
+/** Of a studio that names none. */
+export const DEFAULTS = { paper: '#ffffff', ink: '#141414' }
+
 /** Fills in what was not given, so that text reads on it; given colours stay as they are. */
 export const deriveColors = (given: Partial<Palette>, theme: ThemeColors): Palette => {
   const hex = (answer: string | undefined, derived: string): string => (answer ? answer.toLowerCase() : derived)
-  const paper = hex(given.paper, '#ffffff')
-  const ink = hex(given.ink, '#141414')
+  const paper = hex(given.paper, DEFAULTS.paper)
+  const ink = hex(given.ink, DEFAULTS.ink)
   const signal = hex(given.signal, ink)
   const palette: Palette = {
     paper,

@@ -3,19 +3,21 @@ import { measureLetterWidth } from './letter-width.ts'
 import type { Font } from './find-fonts.ts'
 import { HEADINGS, toFamilies, toFontFaces } from './font-faces.ts'
 import { fileOf } from './measure-fallback.ts'
-import { drawInitial, replaceMark, toFavicon } from './monogram.ts'
-import type { Palette } from './palette.ts'
+import { drawInitial, replaceMark } from './monogram.ts'
+import type { Palette } from './colors.ts'
 
 /** A whole theme: text by path below `src/theme`. */
 export type ThemeFiles = Record<string, string>
 
-const replaceTokens = (css: string, values: Record<string, string>): string =>
+type Read = (path: string) => string
+
+const replaceTokens = (sheet: string, read: Read, values: Record<string, string>): string =>
   Object.entries(values).reduce((text, [name, value]) => {
     const declaration = new RegExp(`(--${name}: )[^;]+;`)
     if (!declaration.test(text))
-      throw new Error(`src/theme/tokens.css lacks --${name}. Restore it: git checkout src/theme`)
+      throw new Error(`src/theme/${sheet} lacks --${name}. Restore it: git checkout src/theme`)
     return text.replace(declaration, `$1${value};`)
-  }, css)
+  }, read(sheet))
 
 const drawingFiles = ({ fixed }: Font, exists: (path: string) => boolean): string[] =>
   ['latin', 'latin-ext', 'vietnamese']
@@ -23,12 +25,10 @@ const drawingFiles = ({ fixed }: Font, exists: (path: string) => boolean): strin
     .filter((file) => exists(join(fixed.folder, file)))
     .map((file) => `${fixed.name}/${file}`)
 
-const toThemeModule = (source: string, palette: Palette, files: readonly string[] | undefined): string => {
-  const colors = Object.entries(palette).map(([name, hex]) => `  ${name}: '${hex}',\n`)
-  const recolored = source.replace(/export const colors = \{[^}]*\}/, `export const colors = {\n${colors.join('')}}`)
-  if (files === undefined) return recolored
+const replaceDrawingFont = (source: string, files: readonly string[] | undefined): string => {
+  if (files === undefined) return source
   const list = files.map((file) => `    '${file}',\n`).join('')
-  return recolored.replace(/ {2}files: [\s\S]*?\n {2}(?=\/\*\*)/, `  files: [\n${list}  ],\n  `)
+  return source.replace(/ {2}files: [\s\S]*?\n {2}(?=\/\*\*)/, `  files: [\n${list}  ],\n  `)
 }
 
 /** The headings of the present theme. */
@@ -40,18 +40,14 @@ export interface Headings {
 }
 
 /**
- * The studio's theme: the present one with its colours, fonts, mark and favicon.
+ * The studio's theme: the present one with its colours, fonts and mark.
  *
  * @param fonts undefined to keep the theme's
  */
 export const toThemeFiles = (
   { name, palette }: { name: string; palette: Palette },
   fonts: { display: Font; text: Font } | undefined,
-  {
-    read,
-    exists,
-    headings: present,
-  }: { read: (path: string) => string; exists: (path: string) => boolean; headings: Headings },
+  { read, exists, headings: present }: { read: Read; exists: (path: string) => boolean; headings: Headings },
 ): ThemeFiles => {
   const files = fonts && drawingFiles(fonts.display, exists)
   const headings = fonts ? join(fonts.display.fixed.folder, fileOf(fonts.display.fixed, HEADINGS)) : present.file
@@ -64,10 +60,10 @@ export const toThemeFiles = (
       }
     : {}
   return {
-    'tokens.css': replaceTokens(read('tokens.css'), { ...palette, ...type }),
-    'theme.ts': toThemeModule(read('theme.ts'), palette, files),
+    'colors.css': replaceTokens('colors.css', read, { ...palette }),
+    'tokens.css': replaceTokens('tokens.css', read, type),
+    'theme.ts': replaceDrawingFont(read('theme.ts'), files),
     'shapes.ts': replaceMark(read('shapes.ts'), initial),
-    'public/favicon.svg': toFavicon(initial, palette),
     ...(fonts ? { 'fonts.css': toFontFaces(fonts.display, fonts.text) } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { colors } from '#src/theme/theme.ts'
 import { toContrast } from '@schaufenster/theme/contrast'
+import { colors } from './colors.ts'
 import { toReadableColor } from './readable-color.ts'
 import { toColor } from './style.ts'
 

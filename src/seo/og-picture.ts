@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
+import { mix } from '@schaufenster/theme/colors'
 import type { OgPicture } from '@schaufenster/site/site'
 import type { SiteContent } from '@schaufenster/renderer/content/content-source'
 import { imageRect, type ImageValue } from '#src/lib/asset-url.ts'
+import { colors } from '#src/lib/colors.ts'
 import { toReadableColor } from '#src/lib/readable-color.ts'
 import { toColor } from '#src/lib/style.ts'
 import { toUriPath } from '#schema/address.ts'
-import { colors, sharedPictures } from '#src/theme/theme.ts'
+import { sharedPictures } from '#src/theme/theme.ts'
 import type { PageDocument } from './page-seo.ts'
 import { firstLine } from '@schaufenster/site/plain-text'
 
@@ -14,25 +16,16 @@ const DRAWING = 2
 
 type Colors = Pick<OgPicture, 'background' | 'foreground' | 'shape'>
 
-const mix = (one: string, other: string, share: number): string =>
-  `#${[1, 3, 5]
-    .map((at) => {
-      const [a = 0, b = 0] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16))
-      return Math.round(a + (b - a) * share)
-        .toString(16)
-        .padStart(2, '0')
-    })
-    .join('')}`
-
 /** A project has its own colour; every other page consistently gets one of the studio's. */
 const toColors = (page: PageDocument): Colors => {
   const own = toColor(page.content?._type === 'templateProject' ? page.content.backgroundColor : null)
   const foreground = own && toReadableColor(own)
   // Away from the title's colour, so that its contrast only grows.
   const away = foreground && toReadableColor(foreground)
-  if (own && foreground && away) return { background: own, foreground, shape: mix(own, away, 0.35) }
+  if (own && foreground && away) return { background: own, foreground, shape: mix(away, 0.35, own) }
   const index = Number.parseInt(hash('sha1', page._id).slice(0, 4), 16) % sharedPictures.length
-  return { ...(sharedPictures[index] ?? sharedPictures[0]), foreground: colors.ink }
+  const { background, shape } = sharedPictures[index] ?? sharedPictures[0]
+  return { background: colors[background], foreground: colors.ink, shape: colors[shape] }
 }
 
 const toDrawnTitle = (page: PageDocument, seo: SiteContent['globalSeo']): string =>

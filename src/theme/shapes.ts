@@ -17,3 +17,7 @@ export const shapes = [
   'M0 0h50a50 50 0 0 1 50 50H50v50A50 50 0 0 1 0 50z',
   'M0 0h48v48H0zM77 2a24 24 0 1 1-.1 0zM26 52a24 24 0 1 1-.1 0zM52 52h48v48H52z',
 ]
+
+/** `favicon.svg`, from which the icons of home screens are drawn. */
+export const toFavicon = ({ ink, paper, signal }: { ink: string; paper: string; signal: string }): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="${ink}"/><g transform="translate(4 4) scale(.83)"><path fill="${paper}" d="${mark.plain.join('')}"/><path fill="${signal}" d="${mark.colored.join('')}"/></g></svg>`

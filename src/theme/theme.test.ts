@@ -4,14 +4,11 @@ import { describe, expect, it, test } from 'vitest'
 import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
 import { measureLetterWidth } from '@schaufenster/theme/letter-width'
 import { readTheme } from '@schaufenster/theme/read-colors'
+import { colors } from '#src/lib/colors.ts'
 import { tones } from '#src/ui/tones.ts'
-import { colors, drawingFont } from './theme.ts'
+import { drawingFont } from './theme.ts'
 
 const theme = readTheme('.')
-
-test.each(Object.entries(colors))('the colour %s is the same in tokens.css and theme.ts', (name, color) => {
-  expect(theme.tokens[`--${name}`]).toBe(color)
-})
 
 test('B08 every tone of the schema has its colours, and no rule is unused', () => {
   expect(Object.keys(theme.tones).toSorted()).toEqual(Object.keys(tones).toSorted())

@@ -11,3 +11,7 @@ export const backdrop = MOON
 
 /** Beside the items of a list, in a box of 100 × 100. */
 export const shapes = ['M50 0l50 50-50 50L0 50z', 'M0 46h100v8H0z', 'M50 8a42 42 0 1 1-.1 0z']
+
+/** `favicon.svg`, from which the icons of home screens are drawn. */
+export const toFavicon = ({ ink, paper }: { ink: string; paper: string }): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${ink}"/><path fill="${paper}" d="${MOON}"/></svg>`

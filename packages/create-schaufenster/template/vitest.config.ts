@@ -5,7 +5,16 @@ const shared = { testTimeout: 60_000, hookTimeout: 60_000 }
 export default defineConfig({
   test: {
     projects: [
-      { extends: './vite.config.ts', test: { ...shared, name: 'unit', include: ['{schema,src}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: './vite.config.ts',
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{schema,src}/**/*.test.{ts,tsx}'],
+          // Read by code; other style sheets are empty in tests.
+          css: { include: [/theme\/colors\.css/] },
+        },
+      },
       { test: { ...shared, name: 'e2e', include: ['e2e/**/*.e2e.ts'] } },
     ],
   },

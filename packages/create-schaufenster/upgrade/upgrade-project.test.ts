@@ -14,11 +14,11 @@ const base = join(folder, 'base')
 const next = join(folder, 'next')
 const root = join(folder, 'Mein Büro')
 const npm = async () => Promise.reject(new Error('No test may reach a registry.'))
-const [ROUTER, README, DELETED, TOKENS] = [
+const [ROUTER, README, DELETED, COLORS] = [
   'src/router.tsx',
   'README.md',
   'src/lib/mail-link.ts',
-  'src/theme/tokens.css',
+  'src/theme/colors.css',
 ]
 
 const edit = (file: string, change: (text: string) => string): void =>
@@ -30,7 +30,7 @@ beforeAll(() => {
   bakeTemplate(resolve('.'), base)
   cpSync(base, next, { recursive: true })
   edit(join(next, ROUTER), (text) => `// Theirs.\n${text}`)
-  edit(join(next, TOKENS), (text) => text.replace('--round: 999px;', '--round: 998px;'))
+  edit(join(next, COLORS), (text) => text.replace('six colours', 'colours'))
   for (const path of [README, DELETED]) appendFileSync(join(next, path), '\n// Corrected.\n')
   writeFileSync(join(next, 'src/lib/new.ts'), '// New.\n')
   edit(join(next, 'manifest.json'), (text) =>
@@ -52,10 +52,10 @@ test('what the studio has not touched is as the new template has it, its theme i
     `replaced ${DELETED}`,
     'added src/lib/new.ts',
     `replaced ${ROUTER}`,
-    `replaced ${TOKENS}`,
+    `replaced ${COLORS}`,
   ])
   expect(read(README)).toMatch(/^# Grün & „Blau“\n[^]*Corrected\.\n$/)
-  expect(read(TOKENS)).toMatch(/--signal: #5fd08a;[^]*--round: 998px;/)
+  expect(read(COLORS)).toMatch(/studio's colours[^]*--signal: #5fd08a;/)
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'gruen-blau',
     dependencies: { schaufenster: '0.2.0', react: '20.0.0' },
@@ -65,13 +65,13 @@ test('what the studio has not touched is as the new template has it, its theme i
 
 test('what the studio has changed, deleted or chosen stays; a contradiction is marked, with its base', async () => {
   edit(join(root, ROUTER), (text) => `// Ours.\n${text}`)
-  edit(join(root, TOKENS), (text) => text.replace('#5fd08a', '#5fd08b'))
+  edit(join(root, COLORS), (text) => text.replace('#5fd08a', '#5fd08b'))
   edit(join(root, 'package.json'), (text) => text.replace(/"react": "[^"]+"/, '"react": "18.0.0"'))
   rmSync(join(root, DELETED))
   const { conflicts } = await upgrade()
   expect(conflicts).toEqual([ROUTER])
   expect(read(ROUTER)).toMatch(/^<<<<<<< yours\n\/\/ Ours\.\n\|{7} before\n=======\n\/\/ Theirs\.\n>>>>>>> template\n/)
-  expect(read(TOKENS)).toMatch(/--signal: #5fd08b;[^]*--round: 998px;/)
+  expect(read(COLORS)).toMatch(/studio's colours[^]*--signal: #5fd08b;/)
   expect(existsSync(join(root, DELETED))).toBe(false)
   expect(JSON.parse(read('package.json')).dependencies).toMatchObject({ schaufenster: '0.2.0', react: '18.0.0' })
 })

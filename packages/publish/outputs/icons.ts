@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { SiteTheme } from '@schaufenster/site/site'
 import type { OutputFile } from '../types.ts'
 import type { PictureCache } from './picture-cache.ts'
@@ -34,18 +33,18 @@ const draw = async (drawing: Buffer, { size, full, mark }: Icon, ink: string): P
     .toBuffer()
 }
 
-/** The icons of the site for home screens, drawn from `favicon.svg`. */
+/** `favicon.svg`, and the icons for home screens that are drawn from it. */
 export const toIcons = async (
-  source: string,
   cache: PictureCache,
-  { colors }: Pick<SiteTheme, 'colors'>,
+  { colors, favicon }: Pick<SiteTheme, 'colors' | 'favicon'>,
 ): Promise<OutputFile[]> => {
-  const drawing = readFileSync(source)
+  const drawing = Buffer.from(favicon)
   const key = hash('sha1', drawing).slice(0, 12)
-  return Promise.all(
+  const icons = await Promise.all(
     ICONS.map(async (icon) => ({
       path: icon.path,
       body: await cache.get(`${key}-${icon.path}`, () => draw(drawing, icon, colors.ink)),
     })),
   )
+  return [{ path: 'favicon.svg', body: favicon }, ...icons]
 }

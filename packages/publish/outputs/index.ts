@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Site } from '@schaufenster/site/site'
 import type { PageOutput, SiteOutput } from '../types.ts'
 import { toFeed } from './feed.ts'
@@ -23,13 +22,10 @@ export interface Outputs {
   removeUnusedPictures: () => string[]
 }
 
-/**
- * @param cacheDir folder in which rendered pictures are kept
- * @param build whose `favicon.svg` the icons are drawn from
- */
+/** @param cacheDir folder in which rendered pictures are kept */
 export const createOutputs = (
   cacheDir: string,
-  { site, clientDir }: { site: Pick<Site, 'theme' | 'toOgPicture' | 'toPageSeo'>; clientDir: string },
+  { site }: { site: Pick<Site, 'theme' | 'toOgPicture' | 'toPageSeo'> },
 ): Outputs => {
   const cache = openPictureCache(cacheDir)
   return {
@@ -40,7 +36,7 @@ export const createOutputs = (
       toFeed,
       toLlms,
       (_pages, context) => toWebManifest(context, site.theme),
-      () => toIcons(join(clientDir, 'favicon.svg'), cache, site.theme),
+      () => toIcons(cache, site.theme),
     ],
     removeUnusedPictures: cache.removeUnused,
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -73,14 +73,14 @@ const hasCorners = async (picture: Buffer): Promise<boolean> => {
 test('icons have the sizes in the manifest, fill the corners where a system crops them, and are cached', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'icons-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
-  const icons = await toIcons('src/theme/public/favicon.svg', openPictureCache(dir), publishing.theme)
+  const [favicon, ...icons] = await toIcons(openPictureCache(dir), publishing.theme)
   const sizes = await Promise.all(
     icons.map(async ({ path, body }) => {
       const { width, height } = await sharp(Buffer.from(body)).metadata()
       return [path, width, height, await hasCorners(Buffer.from(body))]
     }),
   )
-  const asDrawn = await hasCorners(readFileSync('src/theme/public/favicon.svg'))
+  const asDrawn = await hasCorners(Buffer.from(favicon?.body ?? ''))
   expect(sizes).toEqual([
     ['apple-touch-icon.png', 180, 180, true],
     ['icon-192.png', 192, 192, asDrawn],
@@ -94,7 +94,7 @@ test('no two site outputs write the same file', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'outputs-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const files = await Promise.all(
-    createOutputs(dir, { site: publishing, clientDir: 'src/theme/public' }).siteOutputs.map(async (output) =>
+    createOutputs(dir, { site: publishing }).siteOutputs.map(async (output) =>
       output([toSummary(), toProjectSummary(1)], context),
     ),
   )

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -29,7 +29,7 @@ export const publishFrom = async (
   folder = makeFolder(),
 ) => {
   const [dist, clientDir] = [join(folder, 'dist'), join(folder, 'client')]
-  cpSync('src/theme/public', clientDir, { recursive: true })
+  mkdirSync(clientDir, { recursive: true })
   const build = {
     id: 'b1',
     clientDir,

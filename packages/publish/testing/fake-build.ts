@@ -23,7 +23,7 @@ export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
   mkdirSync(join(clientDir, 'assets'), { recursive: true })
   writeFileSync(join(clientDir, 'assets', `main-${id}.js`), `console.log("${id}")`)
   writeFileSync(join(clientDir, 'assets', 'shared.js'), '//'.padEnd(2000, ' the same in every build'))
-  writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(clientDir, 'icon.svg'), '<svg/>')
   return {
     id,
     clientDir,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cpSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
@@ -24,7 +24,7 @@ const openSite = async () => {
   const content = await startContentService({ port: 0, memory: true, importPath: 'demo/content' })
   const client = connect(content, content.token)
   const [dist, clientDir] = [join(folder, 'dist'), join(folder, 'client')]
-  cpSync('src/theme/public', clientDir, { recursive: true })
+  mkdirSync(clientDir)
   const publisher = createIncrementalPublisher({
     build: {
       id: 'b1',

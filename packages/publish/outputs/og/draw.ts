@@ -61,7 +61,7 @@ const drawName = (fonts: Fonts, name: string): string => {
 /** The picture as SVG: all text is outlines, so that it looks the same on every machine. */
 export const drawOgPicture = (
   { title, siteName, background, foreground, shape }: OgPicture,
-  { drawingFont, mark, backdrop }: Omit<SiteTheme, 'colors'>,
+  { drawingFont, mark, backdrop }: Omit<SiteTheme, 'colors' | 'favicon'>,
 ): string => {
   const fonts = openFonts(drawingFont)
   const { toDrawable } = fonts
