@@ -1,7 +1,6 @@
 import { messageOf } from '@schaufenster/cli/errors'
 import { FAULT, NO_HOME, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
 import { toMarkdownPath } from '@schaufenster/site/page-address'
-import { toPayload } from '@schaufenster/site/payload'
 import type { Site } from '@schaufenster/site/site'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import { toManifestFiles } from './build-files.ts'
@@ -13,7 +12,6 @@ import type { PageRenderer } from './pages/page-renderer.ts'
 import { policyFiles } from './policy/emit.ts'
 import { HOST_FILES } from './policy/files.ts'
 import { createPolicy } from './policy/policy.ts'
-import { isFollowedInTab, toRedirectPayloads } from './redirects/payloads.ts'
 import { toRedirectPages } from './redirects/pages.ts'
 import { makeRedirects } from './redirects/redirects.ts'
 import type { OutputContext, OutputFile, PageSummary, SiteOutput } from './types.ts'
@@ -76,7 +74,7 @@ export const stageSiteFiles = async (
   }: SiteMaking,
   staging: Pick<Staging, 'writeAll'>,
 ): Promise<Record<string, string>> => {
-  const { siteUrl, buildId } = context
+  const { siteUrl } = context
   const pages = summaries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const paths = pages.map(({ path }) => path)
   const files: OutputFile[] = []
@@ -123,7 +121,6 @@ export const stageSiteFiles = async (
     ...files,
     ...toSharedPayloads(shared.chrome, context),
     ...(live ? [{ path: '_service.json', body: JSON.stringify(live) }] : []),
-    ...toRedirectPayloads(table.redirects.filter(isFollowedInTab), { format: toPayload(null).format, build: buildId }),
     ...(context.pageLayout === 'folders' ? toRedirectPages(table.redirects, siteUrl) : []),
     ...policy.files,
     ...toManifestFiles(builds, paths),

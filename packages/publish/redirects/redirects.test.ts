@@ -1,7 +1,6 @@
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { describe, expect, it } from 'vitest'
 import { publishing } from '../../../src/publishing.ts'
-import { isFollowedInTab, toRedirectPayloads } from './payloads.ts'
 import { toRedirectPages } from './pages.ts'
 import type { RedirectDocument } from '@schaufenster/site/site'
 import { makeRedirects, type PageAddress } from './redirects.ts'
@@ -200,14 +199,6 @@ describe('R06 old addresses', () => {
       'redirect-c',
     ])
   })
-
-  it('are followed by a client navigation too', () => {
-    expect(
-      toRedirectPayloads(make([document({ from: '/projekte/alt', to: jobs })]).redirects, { format: 1, build: 'b1' }),
-    ).toEqual([
-      { path: 'projekte/alt/_payload.json', body: '{"format":1,"build":"b1","redirect":"/jobs","permanent":true}' },
-    ])
-  })
 })
 
 describe('R06 on a host without redirects', () => {
@@ -265,7 +256,7 @@ describe('R07 the language', () => {
     expect(languages('jobs').map(({ from }) => from)).not.toContain('/jobs')
   })
 
-  it('before a page or an old address leads where that leads, in one hop; tabs need no payload for it', () => {
+  it('before a page or an old address leads where that leads, in one hop', () => {
     const { redirects } = makeRedirects(
       [
         toUrl('/alt', 'https://site.example/de/flutlicht'),
@@ -288,12 +279,6 @@ describe('R07 the language', () => {
       '/de/alt/drei/teile': 'https://shop.example/',
       '/de/flutlicht': '/projekte/flutlicht',
     })
-    expect(redirects.filter(isFollowedInTab).map(({ from }) => from)).toEqual([
-      '/alt',
-      '/alt/drei/teile',
-      '/de/eigen',
-      '/flutlicht',
-    ])
   })
 
   it('that leads round in a circle is a loop', () => {

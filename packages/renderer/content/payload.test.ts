@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MovedError, parseOwnPayload, parsePayload, ReloadError } from './payload.ts'
+import { parseOwnPayload, parsePayload, ReloadError } from './payload.ts'
 import { toPayload } from '@schaufenster/site/payload'
 
 const thrown = (value: unknown): unknown => {
@@ -19,12 +19,6 @@ describe('payloads', () => {
   it('D01 of another build are rejected, in any format', () => {
     expect(thrown(toPayload({ app: 1 }, 'b2'))).toBeInstanceOf(ReloadError)
     expect(thrown({ format: 99, build: 'b2', anders: true })).toBeInstanceOf(ReloadError)
-    expect(thrown({ format: 1, build: 'b2', redirect: '/neu', permanent: true })).toBeInstanceOf(ReloadError)
-  })
-
-  it('R06 of an old address redirect', () => {
-    const error = thrown({ format: 1, build: 'b1', redirect: '/neu', permanent: false })
-    expect(error instanceof MovedError && [error.target, error.permanent]).toEqual(['/neu', false])
   })
 
   it.each([[undefined], [null], ['<html>'], [{ content: {} }], [{ format: 2, content: {} }]])(

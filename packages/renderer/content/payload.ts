@@ -1,25 +1,11 @@
 import { FORMAT, type Payload } from '@schaufenster/site/payload'
-import { ContentError, NOT_FOUND, OUTAGE, type Suggestion } from '@schaufenster/site/errors'
+import { ContentError, OUTAGE, type Suggestion } from '@schaufenster/site/errors'
 import type { PageFailure } from './page-failure.ts'
 import type { PageContent, SiteContent } from './content-source.ts'
 
 /** The tab's build cannot show the page: loading the address as a document can. */
 export class ReloadError extends ContentError {
   override name = 'ReloadError'
-}
-
-/** An old address: the page has moved (REQUIREMENTS R06). */
-export class MovedError extends ContentError {
-  override name = 'MovedError'
-  /** Path within the site, or an absolute address. */
-  readonly target: string
-  readonly permanent: boolean
-
-  constructor(target: string, permanent: boolean) {
-    super(NOT_FOUND)
-    this.target = target
-    this.permanent = permanent
-  }
 }
 
 type Fields = Record<string, unknown>
@@ -37,12 +23,9 @@ const UNREADABLE = { statusCode: 502, message: 'Die Antwort des Servers ist unle
 const check = (value: unknown, buildId: string): void => {
   // Static hosts ignore the id in the address, so an old tab may get a payload of another build.
   if (isFields(value) && typeof value['build'] === 'string' && value['build'] !== buildId) throw new ReloadError(OUTAGE)
-  if (isFields(value) && typeof value['redirect'] === 'string')
-    throw new MovedError(value['redirect'], value['permanent'] === true)
 }
 
 /**
- * @throws MovedError for an old address
  * @throws ReloadError when another build wrote it
  * @throws ContentError (502) when the file is not a payload, as behind a captive portal
  */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Visit } from '../builds/visit.ts'
 import { OUTAGE, PREVIEW_SHELL } from '@schaufenster/site/errors'
 import type { ContentSource, PageContent, SiteContent } from '../content/content-source.ts'
-import { MovedError, ReloadError } from '../content/payload.ts'
+import { ReloadError } from '../content/payload.ts'
 import { toUriPath } from '../../../schema/address.ts'
 import { createPageLifecycle } from '../page-lifecycle.ts'
 import { loadPage } from './load-page.ts'
@@ -225,7 +225,11 @@ describe('loadPage in a tab', () => {
   it.each([
     ['D01 another build is online', { isOutdated: () => true }, {}],
     ['D01 another build wrote the data', {}, gone(new ReloadError(OUTAGE))],
-    ['R02 the host has to decide', {}, gone(new ReloadError({ statusCode: 404, message: 'Page not found' }))],
+    [
+      'R02 R06 the host knows where it has moved',
+      {},
+      gone(new ReloadError({ statusCode: 404, message: 'Page not found' })),
+    ],
   ])('%s: a full load, the page on screen stays until then', async (_name, given, from) => {
     const { outcome, reloads } = inTab(given, from)
     expect([await outcome, reloads()]).toEqual(['unloading', 1])
@@ -248,20 +252,5 @@ describe('loadPage in a tab', () => {
       gone(new ReloadError({ statusCode: 404, message: 'Page not found' })),
     )
     expect(await outcome).toMatchObject({ failure: { statusCode: 404, message: 'Page not found' } })
-  })
-
-  it.each([
-    ['/anders', true, '/anders?a=1#b', 301],
-    ['/anders#dort', true, '/anders?a=1#dort', 301],
-    ['https://anderswo.example/x', false, 'https://anderswo.example/x', 302],
-  ])('R06 an old address leads to %s', async (target, permanent, href, status) => {
-    const error = await inTab({}, gone(new MovedError(target, permanent))).outcome
-    expect(isRedirect(error) && [error.options.href, error.status]).toEqual([href, status])
-  })
-
-  it('R06 an old address that leads to itself is a page not found', async () => {
-    expect(await inTab({}, gone(new MovedError('/projekte/neu', true))).outcome).toMatchObject({
-      failure: { statusCode: 404 },
-    })
   })
 })

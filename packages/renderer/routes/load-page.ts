@@ -14,7 +14,7 @@ import {
   withPath,
 } from '@schaufenster/site/errors'
 import type { PageFailure } from '../content/page-failure.ts'
-import { MovedError, ReloadError } from '../content/payload.ts'
+import { ReloadError } from '../content/payload.ts'
 import { fetchStaleIfError } from '../content/queries/stale-if-error.ts'
 import { ERROR_PAGE, pageQuery } from '../content/queries/page.ts'
 import { routesQuery } from '../content/queries/routes.ts'
@@ -22,7 +22,6 @@ import { siteQuery } from '../content/queries/site.ts'
 import { suggestPages } from '../content/suggestions.ts'
 import { isLocale } from '@schaufenster/site/locale'
 import { toHref } from '@schaufenster/site/href'
-import { withSearch } from '@schaufenster/site/with-search'
 import { withBase } from '../site-base.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -99,13 +98,6 @@ export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string 
 /** The tab is about to load the address as a document; until then the page on screen stays. */
 const unloading = (): Promise<never> => new Promise(() => {})
 
-/** Redirects from an old address in one hop, with the search and hash of the request. */
-const follow = ({ target, permanent }: MovedError, { search, hash }: Suffix) =>
-  redirect({
-    href: target.startsWith('/') ? withBase(withSearch(target, search, hash)) : target,
-    statusCode: permanent ? 301 : 302,
-  })
-
 /** Code that fails to load is probably from a replaced build (REQUIREMENTS E09). */
 const preload = ({ preloadBlocks }: AppContext, page: unknown): Promise<void> =>
   preloadBlocks(page).catch((cause: unknown) => {
@@ -133,7 +125,7 @@ const findOwnPath = ({ slug, parent }: PageKey, path: string, { toUriPath }: App
  *
  * @param suffix search and hash of the address, kept by a redirect
  * @returns the page's key, or the failure with the message of SPEC § 8
- * @throws a redirect to the page's own address (REQUIREMENTS R02), or from an old one (R06)
+ * @throws a redirect to the page's own address (REQUIREMENTS R02)
  */
 export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SUFFIX): Promise<PageData> => {
   const rendered = context.takeFailure()
@@ -158,7 +150,6 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SU
     return { key }
   } catch (error) {
     if (isRedirect(error)) throw error
-    if (error instanceof MovedError && error.target !== path) throw follow(error, suffix)
     if (error instanceof ReloadError && visit) {
       // The first page is readable as it was rendered: an error must not replace it.
       if (!visit.isRunning()) throw error

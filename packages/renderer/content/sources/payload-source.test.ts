@@ -81,9 +81,12 @@ describe('pages that were not published', () => {
     expect(fetched).toEqual([])
   })
 
-  it('E03 and are not found when the service does not know them either', async () => {
-    await expect(setUp({ live: chrome }).payloads.page(key)).rejects.toMatchObject({
-      name: 'ContentError',
+  it.each([
+    ['R06 are left to the host, which knows where they have moved', {}, 'ReloadError'],
+    ['E03 are not found where the host has just said so', { unpublished: '/gr%C3%B6%C3%9Fe' }, 'ContentError'],
+  ])('%s, when the service does not know them either', async (_title, given, name) => {
+    await expect(setUp({ live: chrome, ...given }).payloads.page(key)).rejects.toMatchObject({
+      name,
       statusCode: 404,
       message: 'Page not found',
     })
@@ -107,10 +110,14 @@ describe('pages that were not published', () => {
   })
 })
 
-it('E03 a host that renders live is trusted', async () => {
-  const host: typeof fetch = async () => Response.json({ statusCode: 404, message: 'Page Not Found' }, { status: 404 })
+it.each([
+  ['E07 a host’s own message is shown', 500, 'ContentError'],
+  ['E01 R06 what a host does not find may have moved; its suggestions are kept', 404, 'ReloadError'],
+])('%s', async (_title, statusCode, name) => {
+  const failure = { statusCode, message: 'Page Not Found', suggestions: [{ title: 'Neu', path: '/neu' }] }
+  const host: typeof fetch = async () => Response.json(failure, { status: statusCode })
   await expect(createPayloadSource({ buildId: 'b1', toUriPath, fetch: host }).page(key)).rejects.toMatchObject({
-    name: 'ContentError',
-    message: 'Page Not Found',
+    name,
+    ...failure,
   })
 })

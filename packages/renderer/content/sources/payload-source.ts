@@ -41,8 +41,9 @@ export const createPayloadSource = ({
     })
     if (response.ok) return body
     const error = parsePayloadError(body)
+    // Only the host knows whether the page has moved (REQUIREMENTS R06).
+    if (response.status === 404) throw new ReloadError(error ?? NOT_FOUND)
     if (error) throw new ContentError(error)
-    if (response.status === 404) throw new ReloadError(NOT_FOUND)
     throw Object.assign(new Error(`Der Server antwortet mit dem Status ${response.status}.`), {
       statusCode: response.status,
       response,
@@ -54,12 +55,17 @@ export const createPayloadSource = ({
   const readPage = async (key: PageKey, signal?: AbortSignal): Promise<PageContent> =>
     parsePayload(await readWithRetries(payloadPath(key, buildId, toUriPath), signal), buildId)
 
-  const askLive = async (load: () => Promise<LiveSource>, key: PageKey, signal?: AbortSignal): Promise<PageContent> => {
+  const askLive = async (
+    load: () => Promise<LiveSource>,
+    key: PageKey,
+    signal: AbortSignal | undefined,
+    notFound = new ContentError(NOT_FOUND),
+  ): Promise<PageContent> => {
     live ??= await load().catch((cause: unknown) => {
       throw new ReloadError(OUTAGE, { cause })
     })
     const page = await live.page(key, signal)
-    if (!page.app.page) throw new ContentError(NOT_FOUND)
+    if (!page.app.page) throw notFound
     livePaths.add(pathOf(key, toUriPath))
     return page
   }
@@ -72,7 +78,7 @@ export const createPayloadSource = ({
       if (!loadLive || key.slug === null) return readPage(key, signal)
       if (withBase(toHref(pathOf(key, toUriPath))) === unpublished) return askLive(loadLive, key, signal)
       return readPage(key, signal).catch((error: unknown) => {
-        if (error instanceof ReloadError && error.statusCode === 404) return askLive(loadLive, key, signal)
+        if (error instanceof ReloadError && error.statusCode === 404) return askLive(loadLive, key, signal, error)
         throw error
       })
     },
