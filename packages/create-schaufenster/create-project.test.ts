@@ -124,10 +124,11 @@ describe('the project of a studio', () => {
 
   it('names every package that it imports, those of this repository by version, and runs no program of it', async () => {
     await create()
+    const { version } = JSON.parse(readFileSync('packages/schaufenster/package.json', 'utf8'))
     const { dependencies, devDependencies, scripts, allowScripts } = JSON.parse(readText('package.json'))
     expect(dependencies).toMatchObject({
-      schaufenster: '0.1.0',
-      '@schaufenster/site': '0.1.0',
+      schaufenster: version,
+      '@schaufenster/site': version,
       react: expect.any(String),
     })
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['typescript', 'vite', 'vitest', 'axe-core']))

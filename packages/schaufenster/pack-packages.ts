@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
@@ -101,12 +101,13 @@ const toExport = (path: string) =>
   isCompiled(path) ? { types: path.replace(/\.tsx?$/, '.d.ts'), default: toScript(path) } : path
 
 const copyTexts = (name: string): void => {
-  cpSync(join(source, name, 'README.md'), join(built, name, 'README.md'))
+  for (const text of ['README.md', 'CHANGELOG.md'])
+    if (existsSync(join(source, name, text))) cpSync(join(source, name, text), join(built, name, text))
   cpSync(join(root, 'LICENSE'), join(built, name, 'LICENSE'))
 }
 
-/** What the package is without its sources. @param studio version of the Studio, which the command serves */
-const describe = (name: string, studio: string): void => {
+/** What the package is without its sources. */
+const describe = (name: string): void => {
   const description = readPackageFile(name)
   const folder = join(built, name)
   const packed = {
@@ -117,7 +118,7 @@ const describe = (name: string, studio: string): void => {
     // Not in the repository, whose Studio stays out of the first install.
     dependencies:
       name === 'schaufenster'
-        ? { ...description.dependencies, '@schaufenster/studio': studio }
+        ? { ...description.dependencies, '@schaufenster/studio': description.version }
         : description.dependencies,
     bin: description.bin && mapValues(description.bin, toScript),
     exports: mapValues(Object.fromEntries(entriesOf(description)), toExport),
@@ -131,11 +132,12 @@ const describe = (name: string, studio: string): void => {
   copyTexts(name)
 }
 
-/** Its package is its finished build: no sources, no dependencies. @returns its version */
-const addStudio = async (): Promise<string> => {
+/** Its package is its finished build: no sources, no dependencies. Its version is that of the others, whose workspace it is not in. */
+const addStudio = async (): Promise<void> => {
   const build = await ensureBuild()
   const folder = join(built, STUDIO)
-  const { name, version, description, license } = readPackageFile(STUDIO)
+  const { name, description, license } = readPackageFile(STUDIO)
+  const { version } = readPackageFile('schaufenster')
   const exports = { './build/index.html': './build/index.html' }
   cpSync(build, join(folder, 'build'), { recursive: true })
   writeFileSync(
@@ -143,7 +145,6 @@ const addStudio = async (): Promise<string> => {
     `${JSON.stringify({ name, version, description, license, type: 'module', exports }, null, 2)}\n`,
   )
   copyTexts(STUDIO)
-  return version
 }
 
 const pack = async ({ out }: { out: string }): Promise<void> => {
@@ -151,8 +152,8 @@ const pack = async ({ out }: { out: string }): Promise<void> => {
   rmSync(built, { recursive: true, force: true })
   for (const folder of [built, out]) mkdirSync(folder, { recursive: true })
   compile(names)
-  const studio = await addStudio()
-  for (const name of names) describe(name, studio)
+  await addStudio()
+  for (const name of names) describe(name)
   rewritePaths()
   bakeTemplate(root, join(built, 'create-schaufenster/template'))
   const folders = [...names, STUDIO].map((name) => `./${relative(root, join(built, name))}`)

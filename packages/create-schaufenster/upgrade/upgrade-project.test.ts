@@ -7,6 +7,7 @@ import { readAnswers } from '../answers.ts'
 import { bakeTemplate } from '../bake-template.ts'
 import { createProject } from '../create-project.ts'
 import { toRawAnswers } from '../testing/raw-answers.ts'
+import { readVersion } from '../project/package-files.ts'
 import { upgradeProject } from './upgrade-project.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
@@ -34,7 +35,7 @@ beforeAll(() => {
   for (const path of [README, DELETED]) appendFileSync(join(next, path), '\n// Corrected.\n')
   writeFileSync(join(next, 'src/lib/new.ts'), '// New.\n')
   edit(join(next, 'manifest.json'), (text) =>
-    text.replaceAll('"0.1.0"', '"0.2.0"').replace(/"react": "[^"]+"/, '"react": "20.0.0"'),
+    text.replaceAll(`"${readVersion(base)}"`, '"9.2.0"').replace(/"react": "[^"]+"/, '"react": "20.0.0"'),
   )
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -58,9 +59,9 @@ test('what the studio has not touched is as the new template has it, its theme i
   expect(read(COLORS)).toMatch(/studio's colours[^]*--signal: #5fd08a;/)
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'gruen-blau',
-    dependencies: { schaufenster: '0.2.0', react: '20.0.0' },
+    dependencies: { schaufenster: '9.2.0', react: '20.0.0' },
   })
-  expect(JSON.parse(read('.schaufenster.json'))).toMatchObject({ version: '0.2.0' })
+  expect(JSON.parse(read('.schaufenster.json'))).toMatchObject({ version: '9.2.0' })
 })
 
 test('what the studio has changed, deleted or chosen stays; a contradiction is marked, with its base', async () => {
@@ -73,16 +74,16 @@ test('what the studio has changed, deleted or chosen stays; a contradiction is m
   expect(read(ROUTER)).toMatch(/^<<<<<<< yours\n\/\/ Ours\.\n\|{7} before\n=======\n\/\/ Theirs\.\n>>>>>>> template\n/)
   expect(read(COLORS)).toMatch(/studio's colours[^]*--signal: #5fd08b;/)
   expect(existsSync(join(root, DELETED))).toBe(false)
-  expect(JSON.parse(read('package.json')).dependencies).toMatchObject({ schaufenster: '0.2.0', react: '18.0.0' })
+  expect(JSON.parse(read('package.json')).dependencies).toMatchObject({ schaufenster: '9.2.0', react: '18.0.0' })
 })
 
 test('steps up to the new version are taken in a project whose files are new already', async () => {
   const step = {
-    version: '0.2.0',
+    version: '9.2.0',
     title: 'A step',
     run: (project: string) => [readFileSync(join(project, ROUTER), 'utf8').split('\n')[0] ?? ''],
   }
-  const later = { ...step, version: '0.3.0' }
+  const later = { ...step, version: '9.3.0' }
   expect(await upgradeProject({ root, base, next, npm, isDryRun: false, steps: [later, step] })).toMatchObject({
     steps: ['A step'],
     left: ['// Theirs.'],
