@@ -110,18 +110,30 @@ const reload = async (tab: Tab) => {
   await expect.poll(() => tab.run(() => window.sameDocument !== true && document.readyState !== 'loading')).toBe(true)
 }
 
+type Way =
+  | 'reload'
+  | `back ${'and forward' | 'after a reload' | `before the app has started${'' | ', from a shorter page'}`}`
+  | 'the app fails to start'
+  | 'another site and back'
+  | `a hash${', cold' | ', twice' | ' on another page'}`
+
 interface Options {
   javaScriptEnabled: boolean
   isStill: boolean
+  /** Some of them; default: all. */
+  ways?: readonly Way[]
 }
 
 const nameOf = (javaScriptEnabled: boolean, isStill: boolean) =>
   `${javaScriptEnabled ? 'with' : 'without'} JavaScript${isStill ? ', motion reduced' : ''}`
 
 /** Every way back to where a visitor was (REQUIREMENTS R10). Each use has a file of its own, so that they run side by side. */
-export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: Options) =>
+export const describePlaces = (engine: string, { javaScriptEnabled, isStill, ways }: Options) =>
   describeIn(engine)(`R10 in ${engine}, ${nameOf(javaScriptEnabled, isStill)}`, () => {
     const { open } = useEngine(engine)
+    const way = (name: Way, run: () => Promise<void>) => (ways?.includes(name) ?? true) && it(`R10 ${name}`, run)
+    // Without an app there is nothing to wait for.
+    const appWay: typeof way = (name, run) => javaScriptEnabled && way(name, run)
     const ready = async (tab: Tab) => {
       if (javaScriptEnabled) await whenHydrated(tab)
     }
@@ -142,7 +154,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       return { ...visited, services, studio }
     }
 
-    it('R10 reload', async () => {
+    way('reload', async () => {
       const { tab, studio } = await visitBoth()
       await reload(tab)
       await expectPlace(tab, STUDIO, studio)
@@ -154,7 +166,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, STUDIO, further)
     })
 
-    it('R10 back and forward', async () => {
+    way('back and forward', async () => {
       const { tab, services, studio } = await visitBoth()
       await go(tab, -1)
       await expectPlace(tab, SERVICES, services)
@@ -167,8 +179,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, STUDIO, again)
     })
 
-    // Without an app there is nothing to wait for.
-    it.runIf(javaScriptEnabled)('R10 back before the app has started', async () => {
+    appWay('back before the app has started', async () => {
       const { tab, proxy, services, studio } = await visitBoth()
       const release = proxy.hold(APP)
       await reload(tab)
@@ -182,7 +193,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, STUDIO, studio)
     })
 
-    it.runIf(javaScriptEnabled)('R10 back before the app has started, from a shorter page', async () => {
+    appWay('back before the app has started, from a shorter page', async () => {
       const { tab, proxy } = await visit(SERVICES.path)
       const services = await scrollBy(tab, 20_000)
       await followMenu(tab, 'Kontakt')
@@ -198,7 +209,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, SERVICES, services)
     })
 
-    it('R10 back after a reload', async () => {
+    way('back after a reload', async () => {
       const { tab, services, studio } = await visitBoth()
       await reload(tab)
       await ready(tab)
@@ -211,7 +222,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, STUDIO, studio)
     })
 
-    it.runIf(javaScriptEnabled)('R10 the app fails to start', async () => {
+    appWay('the app fails to start', async () => {
       const { tab, proxy, services, studio } = await visitBoth()
       proxy.fail(APP)
       await reload(tab)
@@ -227,7 +238,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, STUDIO, studio)
     })
 
-    it('R10 another site and back', async () => {
+    way('another site and back', async () => {
       const { tab, proxy, services, studio } = await visitBoth()
       const isElsewhere = () => expect.poll(() => tab.run(() => location.href)).toBe(proxy.elsewhere)
       // Chromium notes a position one second after it was last scrolled, or when it leaves, which a busy machine does too late.
@@ -249,7 +260,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, SERVICES, services)
     })
 
-    it('R10 a hash, cold', async () => {
+    way('a hash, cold', async () => {
       const { tab } = await visit(`${STUDIO.path}${TARGET}`)
       await expectTarget(tab)
       const further = await scrollBy(tab, 300)
@@ -260,7 +271,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, { ...STUDIO, path: `${STUDIO.path}${TARGET}` }, further)
     })
 
-    it('R10 a hash, twice', async () => {
+    way('a hash, twice', async () => {
       const { tab } = await visit(STUDIO.path)
       const before = await scrollBy(tab, 100)
       await followLink(tab, TARGET)
@@ -272,7 +283,7 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill }: O
       await expectPlace(tab, STUDIO, before)
     })
 
-    it('R10 a hash on another page', async () => {
+    way('a hash on another page', async () => {
       const { tab, site } = await visit(SERVICES.path)
       const services = await scrollBy(tab, 700)
       await tab.run(() => void (window.sameDocument = true))
