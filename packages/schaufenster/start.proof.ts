@@ -71,19 +71,14 @@ const replace = async (program: 'service' | 'publisher'): Promise<void> => {
 /** When a first start is interrupted: so many milliseconds after a line of its output. What was done before is not done again. */
 const MOMENTS: readonly (readonly [line: RegExp, afterMs: number])[] = [
   [/^/, 50],
-  [/^/, 300],
   [/^/, 600],
-  [/▸ Starting/, 0],
   [/▸ Starting/, 300],
   [/Editor token/, 0],
   [/Importing/, 0],
-  [/Importing/, 400],
-  [/Importing/, 900],
+  [/Importing/, 600],
   [/Content service ready/, 0],
   [/▸ Building/, 0],
-  [/▸ Building/, 500],
   [/▸ Building/, 1500],
-  [/▸ Building/, 2500],
   [/✓ Building/, 0],
   [/▸ Publishing/, 300],
   [/of \d+ pages …/, 0],
@@ -132,7 +127,7 @@ beforeAll(
 afterAll(() => project.remove(), 60_000)
 
 describe('npm start', () => {
-  it('works after twenty starts that were interrupted at as many moments, the first included: nothing is lost', async () => {
+  it('works after starts that were interrupted at many moments, the first included: nothing is lost', async () => {
     expect(faults).toEqual([])
     const written = readFileSync('demo/content/data.ndjson', 'utf8').trim().split('\n').length
     expect(
