@@ -129,6 +129,8 @@ test.each([
   [['--check', '--watch'], /Option '--check' cannot be used with option '--watch'/],
   [['docter'], /Expected 0 arguments but got 1: docter/],
   [['doctor', 'now'], /Too many arguments for 'doctor'/],
+  [['diff'], /Missing required argument 'revision'/],
+  [['diff', 'one', 'two'], /Too many arguments for 'diff'\. Expected 1 argument but got 2: one, two/],
 ])('%s is refused', async (args, message) => {
   const { code, output } = await run(...args)
   expect(code).toBe(1)

@@ -1,11 +1,15 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { defineCodegenConfig } from '../config.ts'
 import { createTemporaryProject } from '../testing/temporary-project.ts'
 import type { TemporaryProject } from '../testing/temporary-project.ts'
+import { run as diff } from './diff.ts'
 
 const cli = resolve(import.meta.dirname, '../cli.ts')
+
+const SCHEMA = 'src/generated/schema.json'
 
 const schemaJson = (isOptional: boolean, more: object = {}): string => {
   const text = (value?: string) => ({
@@ -23,46 +27,42 @@ const schemaJson = (isOptional: boolean, more: object = {}): string => {
 
 let project: TemporaryProject
 
-/** Without the variables of a git hook that runs the tests: they would point git at its repository. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')))
-
 const git = (...args: string[]): void => {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false']
-  execFileSync('git', [...identity, ...args], { cwd: project.root, env, stdio: 'ignore' })
+  execFileSync('git', [...identity, ...args], { cwd: project.root, stdio: 'ignore' })
 }
 
 const commit = (tag: string): void => {
   git('add', '-A')
   git('commit', '-q', '--allow-empty', '-m', tag)
-  git('tag', tag)
+  git('tag', '--force', tag)
 }
 
-const run = (...args: string[]): Promise<{ code: number; output: string; errors: string }> =>
-  new Promise((done) => {
-    execFile(process.execPath, [cli, 'diff', ...args], { cwd: project.root, env }, (error, output, errors) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, output, errors })
-    })
-  })
-
-/** Expects a failure with a matching message. */
-const expectError = async (answer: ReturnType<typeof run>, message: RegExp): Promise<void> => {
-  const { code, errors } = await answer
-  expect(errors).toMatch(message)
-  expect(code).toBe(1)
+const run = async (revision: string, options: { data?: string; json?: true } = {}) => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {})
+  try {
+    const code = await diff({ root: project.root, config: defineCodegenConfig({}) }, { revision, ...options })
+    return { code, output: print.mock.calls.map(([text]) => `${text}\n`).join('') }
+  } finally {
+    print.mockRestore()
+  }
 }
 
-beforeEach(() => {
-  project = createTemporaryProject({
-    '.gitignore': 'node_modules\n',
-    'package.json': '{ "type": "module" }',
-  })
+// One repository for all: making it takes longer than a comparison.
+beforeAll(() => {
+  // Of a git hook that runs the tests: they would point git at its repository.
+  for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined)
+  project = createTemporaryProject({ '.gitignore': 'node_modules\n', 'package.json': '{ "type": "module" }' })
   git('init', '-q')
   commit('bare')
-  project.write('src/generated/schema.json', schemaJson(true))
+  project.write(SCHEMA, schemaJson(true))
   commit('optional')
 })
-
-afterEach(() => project.remove())
+beforeEach(() => project.write(SCHEMA, schemaJson(true)))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  project.remove()
+})
 
 describe('the content model since a revision', () => {
   test('has not changed', async () => {
@@ -70,11 +70,14 @@ describe('the content model since a revision', () => {
       code: 0,
       output: expect.stringContaining('The content model has not changed since optional ('),
     })
+    expect(execFileSync(process.execPath, [cli, 'diff', 'HEAD'], { cwd: project.root, encoding: 'utf8' })).toMatch(
+      /^The content model has not changed since HEAD \(/,
+    )
   })
 
   test('breaks documents', async () => {
-    project.write('src/generated/schema.json', schemaJson(false))
-    const { code, output } = await run('HEAD')
+    project.write(SCHEMA, schemaJson(false))
+    const { code, output } = await run('optional')
     expect(output).toMatch(
       /\npage\n {2}title {2}now required {2}\[breaks documents\]\n\n1 change: 1 can break stored documents, 0 can break components\.\n/,
     )
@@ -83,17 +86,17 @@ describe('the content model since a revision', () => {
 
   test('is harmless', async () => {
     project.write(
-      'src/generated/schema.json',
+      SCHEMA,
       schemaJson(true, { note: { type: 'objectAttribute', value: { type: 'string' }, optional: true } }),
     )
-    const { code, output } = await run('HEAD')
+    const { code, output } = await run('optional')
     expect(output).toContain('  note  added: text, optional  [harmless]')
     expect(code).toBe(0)
   })
 
   test('as JSON', async () => {
-    project.write('src/generated/schema.json', schemaJson(false))
-    const { code, output } = await run('optional', '--json')
+    project.write(SCHEMA, schemaJson(false))
+    const { code, output } = await run('optional', { json: true })
     const change = { type: 'page', path: 'title', change: 'now required', breaks: ['documents'] }
     const commitHash = expect.stringMatching(/^[0-9a-f]{40}$/)
     expect(JSON.parse(output)).toEqual({ revision: 'optional', commit: commitHash, changes: [change] })
@@ -103,7 +106,7 @@ describe('the content model since a revision', () => {
 
 describe('a dataset', () => {
   beforeEach(() => {
-    project.write('src/generated/schema.json', schemaJson(false))
+    project.write(SCHEMA, schemaJson(false))
     const documents = [
       { _id: 'a', _type: 'page', title: 'There' },
       { _id: 'b', _type: 'page' },
@@ -112,52 +115,41 @@ describe('a dataset', () => {
   })
 
   test('has documents that the change breaks', async () => {
-    const { code, output } = await run('optional', '--data', 'export')
+    const { code, output } = await run('optional', { data: project.path('export') })
     expect(output).toMatch(
-      /The change breaks 1 of 2 documents:\n {2}export\/data\.ndjson:2 {2}error {2}b {2}title {2}is missing; expected: text\n/,
+      /The change breaks 1 of 2 documents:\n {2}\S+\/export\/data\.ndjson:2 {2}error {2}b {2}title {2}is missing; expected: text\n/,
     )
     expect(code).toBe(1)
   })
 
   test('decides whether something breaks', async () => {
     project.write('export/data.ndjson', '{"_id":"a","_type":"page","title":"There"}\n')
-    const { code, output } = await run('optional', '--data', 'export/data.ndjson')
+    const { code, output } = await run('optional', { data: project.path('export/data.ndjson') })
     expect(output).toContain('The change breaks none of 1 documents.')
     expect(code).toBe(0)
   })
 
   test('with a line that is not JSON', async () => {
     project.write('export/data.ndjson', '{"_id":"a","_type":"page","title":"There"}\n{"_id":\n')
-    await expectError(run('optional', '--data', 'export'), /export\/data\.ndjson, line 2 is not JSON/)
+    await expect(run('optional', { data: project.path('export') })).rejects.toThrow(
+      /export\/data\.ndjson, line 2 is not JSON/,
+    )
   })
 
   test('that does not exist', async () => {
-    await expectError(run('optional', '--data', 'nowhere'), /nowhere does not exist\./)
+    await expect(run('optional', { data: project.path('nowhere') })).rejects.toThrow(/nowhere does not exist\./)
   })
 })
 
 describe('an impossible comparison explains why and what to do', () => {
-  test('no revision', async () => {
-    await expectError(run(), /Missing required argument 'revision'/)
-  })
-
-  test('two revisions', async () => {
-    await expectError(
-      run('bare', 'optional'),
-      /Too many arguments for 'diff'\. Expected 1 argument but got 2: bare, optional/,
-    )
-  })
-
   test('an unknown revision', async () => {
-    await expectError(
-      run('nonsense'),
+    await expect(run('nonsense')).rejects.toThrow(
       /git knows no revision "nonsense"\. "git log --oneline -- src\/generated\/schema\.json" lists/,
     )
   })
 
   test('a revision before there was a generated schema', async () => {
-    await expectError(
-      run('bare'),
+    await expect(run('bare')).rejects.toThrow(
       /src\/generated\/schema\.json did not exist at bare\. The first with it is [0-9a-f]{7,}\./,
     )
   })
@@ -175,21 +167,21 @@ describe('an impossible comparison explains why and what to do', () => {
       /src\/generated\/schema\.json at broken is JSON, but not an extracted schema\. Give a revision/,
     ],
   ])('a schema at the revision that is %s', async (_title, text, message) => {
-    project.write('src/generated/schema.json', text)
+    project.write(SCHEMA, text)
     commit('broken')
-    await expectError(run('broken'), message)
+    await expect(run('broken')).rejects.toThrow(message)
   })
 
   test('not a git repository', async () => {
-    rmSync(join(project.root, '.git'), { recursive: true })
-    await expectError(
-      run('HEAD'),
+    renameSync(project.path('.git'), project.path('.away'))
+    await expect(run('HEAD')).rejects.toThrow(
       /is not in a git repository\. diff compares with the src\/generated\/schema\.json of a commit/,
     )
+    renameSync(project.path('.away'), project.path('.git'))
   })
 
   test('a schema that was never generated', async () => {
-    rmSync(project.path('src/generated/schema.json'))
-    await expectError(run('optional'), /src\/generated\/schema\.json is missing\. Run "npm run codegen"\./)
+    rmSync(project.path(SCHEMA))
+    await expect(run('optional')).rejects.toThrow(/src\/generated\/schema\.json is missing\. Run "npm run codegen"\./)
   })
 })
