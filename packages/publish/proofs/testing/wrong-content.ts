@@ -4,7 +4,7 @@ import { type Segment, toPath } from '@schaufenster/shapes/issue'
 import { isObject, own } from '@schaufenster/shapes/own-member'
 import type { ContentShapes, Shape } from '@schaufenster/shapes/shape'
 import { arbitraryOf } from '@schaufenster/shapes/testing/arbitrary'
-import { type Mutation, mutationsOf, type Step } from '@schaufenster/shapes/testing/wrong-values'
+import { type Mutation, mutationsOf, placesIn, type Step } from '@schaufenster/shapes/testing/wrong-values'
 import { contentShapes } from '../../../../src/generated/validators.ts'
 
 const { types }: Pick<ContentShapes, 'types'> = contentShapes
@@ -225,30 +225,66 @@ const namedPath = (document: unknown, path: readonly Step[]): string =>
     return typeof key === 'string' ? { key } : index
   })
 
+/** Members of one type in one list have the same name. */
+const typedPath = (document: StoredDocument, path: readonly Step[]): string =>
+  renamePath(document, path, (member) => ({ key: JSON.stringify(own(member, '_type') ?? typeof member) }))
+
 /** A key that is equal for members of one type in one list, of which one is tried; sections of a page are all tried. */
-const toCase = (document: StoredDocument, { path, wrong }: Mutation): string => {
-  const place =
-    path[0] === 'content_boxes'
-      ? toPath(path)
-      : renamePath(document, path, (member) => ({ key: JSON.stringify(own(member, '_type') ?? typeof member) }))
-  return `${place} = ${JSON.stringify(wrong)}`
+const toCase = (document: StoredDocument, { path, wrong }: Mutation): string =>
+  `${path[0] === 'content_boxes' ? toPath(path) : typedPath(document, path)} = ${JSON.stringify(wrong)}`
+
+/**
+ * A key per field that a value is in. It is equal for fields of one shape: rich text, a sticker or a picture is queried, cleaned and
+ * shown by the same code wherever it is.
+ */
+const toInnerCases = (document: StoredDocument, type: string, mutations: readonly Mutation[]): string[][] => {
+  const shapes = new Map(
+    placesIn(document, shapeOf(type), types).map(({ path, shape }) => [toPath(path), JSON.stringify(shape)]),
+  )
+  return mutations.map(({ path, wrong }) => {
+    const whole = typedPath(document, path)
+    return path.slice(0, -1).flatMap((step, at) => {
+      const field = path.slice(0, at + 1)
+      if (typeof step === 'number' || field[0] === 'content_boxes') return []
+      const inner = whole.slice(typedPath(document, field).length)
+      return `${shapes.get(toPath(field)) ?? ''}${inner} = ${JSON.stringify(wrong)}`
+    })
+  })
 }
 
-const mutationsOfType = (type: string, variant: Readonly<Record<string, unknown>>): Mutation[] => {
+/** Of cases that another field of the same shape has tried, every so many: no multiple of the number of wrong values. */
+const REPEATED = 5
+
+const tried = new Set<string>()
+let repeated = 0
+
+const mutationsOfVariant = (type: string, variant: Readonly<Record<string, unknown>>): Mutation[] => {
   const valid = validOf(type, '', variant)
+  const all = mutationsOf(valid, shapeOf(type), types).toReversed()
   // The first of each case.
-  const cases = mutationsOf(valid, shapeOf(type), types).toReversed()
-  return [...new Map(cases.map((mutation) => [toCase(valid, mutation), mutation])).values()].toReversed()
+  const cases = [...new Map(all.map((mutation) => [toCase(valid, mutation), mutation])).values()].toReversed()
+  const inner = toInnerCases(valid, type, cases)
+  return cases.filter((_mutation, index) => {
+    const keys = inner[index] ?? []
+    const isRepeated = keys.some((key) => tried.has(key))
+    for (const key of keys) tried.add(key)
+    return !isRepeated || repeated++ % REPEATED === 0
+  })
 }
+
+/** By type, for each of its variants. */
+const mutations = new Map(
+  documentTypes.map((type) => [type, variantsOf(type).map((variant) => mutationsOfVariant(type, variant))]),
+)
 
 /** All variants of a document with one value of a wrong type, or every nth of them. */
 export const wrongDocuments = (type: string, every = 1, from = 0): WrongDocument[] =>
   variantsOf(type).flatMap((variant, which) => {
-    const mutations = mutationsOfType(type, variant).filter((_mutation, index) => index % every === from % every)
-    const ids = mutations.map((_mutation, index) =>
+    const some = (mutations.get(type)?.[which] ?? []).filter((_mutation, index) => index % every === from % every)
+    const ids = some.map((_mutation, index) =>
       SINGLE.includes(type) ? type : `${type.toLowerCase()}-${which}-${index}`,
     )
-    return mutations.map(({ path, wrong, isOptional, apply }, index): WrongDocument => {
+    return some.map(({ path, wrong, isOptional, apply }, index): WrongDocument => {
       const valid = validOf(type, ids[index] ?? '', variant)
       const document = { ...valid, ...apply(valid), _id: ids[index] ?? '', _type: type }
       return {
