@@ -4,7 +4,7 @@ import { checkTruth } from './testing/truth/property.ts'
 
 const RUNS = 10_000
 
-test.each([101, 102, 103, 104, 105])(
+test.each([101, 102])(
   'B07 true answers fit their types, compile and are not cleaned: seed %i, 10,000 runs',
   { timeout: 600_000 },
   async (seed) => {
