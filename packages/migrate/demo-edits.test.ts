@@ -83,12 +83,9 @@ const answer = (text: string, answers: readonly string[]): string => {
 /** Of each: what it is, the edit, documents that change, answers. */
 const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] = [
   ['a field renamed', inType('person', rename('role', 'roleTitle')), 5],
-  ['a field of a section renamed', inType('boxTitle', rename('kicker', 'kickerText')), 12],
-  ['a field of every page renamed', inType('route', rename('content_boxes', 'contentSections')), 11],
   ['a field in a list renamed', inType('boxValues', change('values', inList(rename('text', 'textBelow')))), 3],
   ['a field of a named object renamed', inType('emailLink', rename('subject', 'subjectLine')), 4],
   ['an option renamed', inType('boxMedias', change('layout', replacing('strip', 'ribbon'))), 3],
-  ['an option of every section renamed', replacing('signal', 'signalRed'), 12],
   [
     'a text made a list',
     inType(
@@ -133,7 +130,6 @@ const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] 
   ['an object type renamed', retyped('emailLink', 'mailLink'), 7],
   ['a member’s type renamed', retyped('buttonInternalLink', 'buttonPageLink'), 19],
   ['a document type renamed', retyped('badge', 'sticker2'), 17],
-  ['a section renamed', retyped('boxServices', 'boxOffers'), 6],
   ['a field removed', inType('job', without('place')), 3, ["[at(['place'], unset())]"]],
   [
     'a field now required',
