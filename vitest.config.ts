@@ -8,6 +8,8 @@ const DOM = everywhere('.dom.test.{ts,tsx}')
 
 const shared = {
   exclude: LEFT_BEHIND,
+  // Read by code; other style sheets are empty in tests.
+  css: { include: [/theme\/colors\.css/] },
   // By default Vitest leaves one core free: half of a machine with two. A project that extends a file does not inherit it.
   maxWorkers: '100%',
   // Ends what hangs; how long something takes is measured in bench/.
@@ -19,8 +21,6 @@ const shared = {
 /** Of tests that load the sources, with generated code kept fresh. */
 const sources = {
   ...shared,
-  // Read by code; other style sheets are empty in tests.
-  css: { include: [/theme\/colors\.css/] },
   // Loads modules of other projects, as Node does.
   server: { deps: { external: [/\/native-import\.ts$/] } },
 }
