@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { PublishError } from '../publish-error.ts'
@@ -6,12 +7,12 @@ import type { StagedBatch } from './stage-batch.ts'
 import { type EntryToStage, slowestOf } from './stage-pages.ts'
 import type { StagedApart, ThreadAnswer, ThreadSetup } from './stage-thread.ts'
 
-/** This many are rendered in the time that a thread needs to start. */
+/** So many pages, or fewer, are rendered here before another thread has started. */
 export const FEW_PAGES = 200
-/** Pages a task: few messages, and all threads end at about the same time. */
+/** Pages per task: large enough for few messages, small enough that all threads finish at about the same time. */
 const BATCH_SIZE = 32
-/** The content service answers as fast as three threads render, of which this is one; each other one takes some 100 MB. */
-const MOST_THREADS = 3
+/** This one included. With more, all wait for the content service; each takes some 100 MB. */
+const MAX_THREADS = 3
 
 type Batch = readonly EntryToStage[]
 
@@ -19,11 +20,10 @@ interface ThreadTools {
   staging: Pick<Staging, 'adopt'>
   warn: (text: string) => void
   progress?: ((done: number, total: number) => void) | undefined
-  /** Stages pages in this thread. @param prefix of names, for what is adopted later */
+  /** Stages pages in this thread. @param prefix of the names of files that are adopted later */
   stageHere: (batch: Batch, prefix?: string) => Promise<StagedApart>
 }
 
-/** Shared by those who take from it: when one fails, the others get no more. */
 const slice = function* (entries: Batch): Generator<[number, Batch]> {
   for (let start = 0; start < entries.length; start += BATCH_SIZE)
     yield [start / BATCH_SIZE, entries.slice(start, start + BATCH_SIZE)]
@@ -35,13 +35,13 @@ const merge = (batches: readonly StagedBatch[]): StagedBatch => ({
   failed: batches.flatMap(({ failed }) => failed),
   missing: batches.flatMap(({ missing }) => missing),
   slowest: slowestOf(batches.flatMap(({ slowest }) => slowest)),
-  // The first page of each.
+  // Reversed: of the pages that use an asset, the first one wins.
   assets: new Map(batches.toReversed().flatMap(({ assets }) => [...assets])),
   warnings: new Set(batches.flatMap(({ warnings }) => [...warnings])),
 })
 
 /**
- * Stages pages in threads on all processors, of which this is one. What another thread could not finish is staged in this one.
+ * Stages pages in this thread and up to two others. A batch that another thread could not finish is staged in this one.
  *
  * @throws PublishError when the content service does not answer
  */
@@ -50,27 +50,31 @@ export const stageInThreads = async (
   setup: ThreadSetup,
   { staging, warn, progress, stageHere }: ThreadTools,
 ): Promise<StagedBatch> => {
-  const others = Math.min(availableParallelism(), MOST_THREADS) - 1
+  const others = Math.min(availableParallelism(), MAX_THREADS) - 1
   const pool = new Tinypool({
     filename: new URL('stage-thread.ts', import.meta.url).href,
     workerData: setup,
-    // One that ended is replaced.
+    // A thread that ends is replaced.
     minThreads: others,
     maxThreads: others,
     // As the command limits its own (package.json).
     resourceLimits: { maxYoungGenerationSizeMb: 24 },
   })
-  // Of a thread that ends without having a task; who waits for one would never be answered.
-  const broken = new Promise<never>((_resolve, reject) => pool.once('error', reject))
-  broken.catch(() => {})
+  // Of a thread that ends while it starts or waits: a task that was meant for it is never answered.
+  pool.on('error', () => {})
   const ask = async (batch: Batch): Promise<ThreadAnswer | undefined> => {
+    const answered = new AbortController()
+    const broken = once(pool, 'error', { signal: answered.signal }).then(([error]) => Promise.reject(error))
     try {
       return await Promise.race([pool.run(batch), broken])
     } catch (error) {
-      warn(`A thread that renders pages ended (${String(error)}). Its pages were rendered by another one.`)
+      warn(`A thread that renders pages ended (${String(error)}). Its pages are rendered in another one.`)
       return undefined
+    } finally {
+      answered.abort()
     }
   }
+  // One for all threads: when one fails, the others get no more.
   const queue = slice(entries)
   const answers: (StagedApart | undefined)[] = []
   let done = 0
@@ -92,7 +96,7 @@ export const stageInThreads = async (
   const batches: StagedBatch[] = []
   for (const [index, batch] of slice(entries)) {
     const answer = answers[index]
-    // Where two outputs write one file, this finds out which page is left out.
+    // Two outputs may write one file: staged again here, the later page is reported.
     batches.push((answer && staging.adopt(answer.staged) ? answer : await stageHere(batch)).batch)
   }
   return merge(batches)
