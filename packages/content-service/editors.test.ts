@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -167,6 +167,21 @@ test('keys are stored as hashes; a damaged file locks out one editor, and is nam
   const second = await start((line) => lines.push(line))
   expect(lines).toContainEqual(expect.stringContaining('ida-brehmer.json is not the file of an editor'))
   expect(await call(`${second.url}/v1/users/me`, { token: jo })).toMatchObject({ body: { name: 'Jo Öztürk' } })
+
+  // A file that was seen while it was empty, and a copy, whose key a removal would not reach.
+  const own = join(dataDir, 'editors', 'jo-oeztuerk.json')
+  const text = readFileSync(own)
+  const written = statSync(join(dataDir, 'editors')).mtimeMs
+  writeFileSync(own, '')
+  const access = async () => (await call(`${second.url}/v1/users/me`, { token: jo })).status
+  await vi.waitFor(async () => expect(await access()).toBe(401), { timeout: 10_000 })
+  writeFileSync(own, text)
+  expect(statSync(join(dataDir, 'editors')).mtimeMs).toBe(written)
+  await vi.waitFor(async () => expect(await access()).toBe(200), { timeout: 10_000 })
+  const copy = join(dataDir, 'editors', 'copy.json')
+  writeFileSync(copy, text)
+  await vi.waitFor(() => expect(lines).toContainEqual(expect.stringContaining('copy.json is not the file')), 10_000)
+  rmSync(copy)
 
   // Nobody loses access because the folder cannot be read, and the log says it once.
   renameSync(join(dataDir, 'token'), join(dataDir, 'token.away'))

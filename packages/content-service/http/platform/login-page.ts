@@ -46,13 +46,16 @@ export const renderLoginPage = ({ origin, fault }: LoginPage): ReturnType<typeof
               autofocus
               aria-describedby="hint${fault === undefined ? '' : ' fault'}"
             />
-            <p id="hint">„${contentLine('token')}“ zeigt ihn. Danach geht es zurück zu <strong>${origin}</strong>.</p>
+            <p id="hint">
+              Ihr eigener, von der Person, die diese Website betreut; „${contentLine('token')}“ zeigt den allgemeinen.
+              Danach geht es zurück zu <strong>${origin}</strong>.
+            </p>
             <button>Anmelden</button>
           </form>
         </main>
       </body>
     </html> `
 
-/** @param origin where the form's response may redirect to: browsers apply `form-action` to redirects too */
+/** @param origin where the login redirects to: browsers apply `form-action` to redirects too */
 export const toLoginPolicy = (origin: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`
