@@ -12,7 +12,7 @@ import { toConvertActions } from './convert-actions.ts'
 import type { FindConversions } from './conversions.ts'
 import { rememberChange } from './changes.ts'
 
-/** Converts a section as it is stored then, and opens the new one. */
+/** Saves a section, reads it again, converts it to another type, and opens the new one. */
 export const useConvert = (section: StoredDocument, find: FindConversions, onDone: () => void) => {
   const client = useClient({ apiVersion: API_VERSION })
   const save = useSave()
@@ -30,10 +30,12 @@ export const useConvert = (section: StoredDocument, find: FindConversions, onDon
       { perspective: 'raw' },
     )
     const current = draftsFirst(stored.filter(isStored))
-    const converted = find(current.get(oldId) ?? section).find((one) => one.type === type)
-    if (!converted) throw new Error('Der Abschnitt hat nicht mehr, was dafür nötig ist.')
+    const saved = current.get(oldId)
+    if (!saved) throw new Error('Der Abschnitt wurde inzwischen gelöscht.')
+    const conversion = find(saved).find((one) => one.type === type)
+    if (!conversion) throw new Error('Dem Abschnitt fehlt inzwischen, was diese Art braucht.')
     const pages = ids.slice(1).flatMap((id) => current.get(id) ?? [])
-    const { actions, change } = toConvertActions(converted, pages, places, {
+    const { actions, change } = toConvertActions(conversion, pages, places, {
       oldId,
       oldType: section._type,
       newId: uuid(),

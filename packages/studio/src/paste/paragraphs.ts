@@ -6,52 +6,47 @@ export interface Run {
   href?: string | undefined
 }
 
-/** What a pasted text consists of, before a schema says what of it a field offers. */
+/** A pasted paragraph, before it is reduced to what the field offers. */
 export interface Paragraph {
   /** As in HTML: `p`, `h1` to `h6`, `blockquote`. */
   style: string
   listItem?: 'bullet' | 'number' | undefined
-  /** Of a list item, from 1. */
+  /** Nesting level of a list item, from 1. */
   level?: number | undefined
   runs: Run[]
 }
 
-/** What holds for a piece of text because of what it is in. */
+/** The formatting that a piece of text has from the elements around it. */
 export interface Place extends Omit<Paragraph, 'runs'>, Omit<Run, 'text'> {
-  /** The list item it is in: all of it is one paragraph. */
+  /** The list item around it, whose whole content is one paragraph. */
   item?: Node | undefined
   isPreformatted: boolean
 }
 
-/** White space of HTML, tabs and line separators. */
-const SPACE = /[\t\n\f\r \u2028\u2029]+/g
-/** Programs write a double space with a no-break space in it. Alone, that one has a meaning. */
-const SPACES = /[ \u00A0]{2,}/g
+/** White space of HTML, and line separators. */
+const WHITE_SPACE = /[\t\n\f\r \u2028\u2029]+/g
+/** Word processors write several spaces with no-break spaces among them. A single no-break space is intended. */
+const REPEATED_SPACES = /[ \u00A0]{2,}/g
 
 const isHeading = (style: string): boolean => /^h[1-6]$/.test(style)
 
-/** Builds paragraphs out of text and the borders between blocks, with the white space that a browser shows. */
+/** Builds paragraphs from text and block boundaries, with the white space that a browser shows. */
 export const createWriter = () => {
   const paragraphs: Paragraph[] = []
   let open: (Paragraph & { item: Node | undefined }) | undefined
 
   const lastRun = (): Run | undefined => open?.runs.at(-1)
 
-  const trimEnd = (): void => {
+  const trimEnd = (space: RegExp): void => {
     for (let last = lastRun(); last; last = lastRun()) {
-      last.text = last.text.replace(/\s+$/, '')
+      last.text = last.text.replace(space, '')
       if (last.text !== '') return
       open?.runs.pop()
     }
   }
 
-  const trimSpaces = (): void => {
-    const last = lastRun()
-    if (last) last.text = last.text.replace(/[ \u00A0]+$/, '')
-  }
-
   const close = (): void => {
-    trimEnd()
+    trimEnd(/\s+$/)
     if (open && open.runs.length > 0) {
       const { item: _, ...paragraph } = open
       paragraphs.push(paragraph)
@@ -71,30 +66,32 @@ export const createWriter = () => {
   return {
     paragraphs,
     close,
-    /** Whether the open paragraph is the given list item's. */
+    /** Whether the open paragraph belongs to the list item, or to none if that is undefined. */
     isWithin: (item: Node | undefined): boolean => open !== undefined && open.item === item,
-    /** A line break; two in a row are the border of a paragraph, except within a list item, which is one. */
+    /** A line break. Two in a row begin a new paragraph, but not in a list item, which is always one. */
     breakLine: (place: Place): void => {
       if (place.isPreformatted && open) return append('\n', place)
-      trimSpaces()
+      trimEnd(/[ \u00A0]+$/)
       if (!lastRun()?.text.endsWith('\n')) {
         if (open) append('\n', { ...place, href: undefined })
       } else if (!place.item) close()
     },
     write: (written: string, place: Place): void => {
       if (place.isPreformatted) return append(written.replaceAll(/\r\n?/g, '\n'), place)
-      const text = written.replaceAll(SPACE, ' ').replaceAll(SPACES, ' ')
+      const text = written.replaceAll(WHITE_SPACE, ' ').replaceAll(REPEATED_SPACES, ' ')
       const last = lastRun()
       if (!last || last.text.endsWith('\n')) return append(text.replace(/^[ \u00A0]+/, ''), place)
-      const [, space = '', rest = ''] = /^([ \u00A0]?)(.*)$/s.exec(text) ?? []
-      if (space && /[ \u00A0]$/.test(last.text)) return append(rest, place)
-      if (last.href === place.href) return append(text, place)
-      // The space beside a link is not part of it.
-      const [, inner = ''] = (last.href && /([ \u00A0])$/.exec(last.text)) || []
-      if (inner) last.text = last.text.slice(0, -1)
-      if (last.text === '') open?.runs.pop()
-      if (space && last.href === undefined) last.text += space
-      append(`${inner}${last.href === undefined ? '' : space}`, { ...place, href: undefined })
+      const [, before = '', rest = ''] = /^([ \u00A0]?)(.*)$/s.exec(text) ?? []
+      const [after = ''] = /[ \u00A0]$/.exec(last.text) ?? []
+      if (last.href === place.href) return append(after ? rest : text, place)
+      // The space beside a link is part of no link.
+      const space = after || before
+      last.text = last.text.slice(0, last.text.length - after.length)
+      if (last.href === undefined) last.text += space
+      else {
+        if (last.text === '') open?.runs.pop()
+        append(space, { ...place, href: undefined })
+      }
       append(rest, place)
     },
   }

@@ -87,6 +87,8 @@ it.each([
   ['a space in a span of its own', '<p>eins<b>zwei</b><span> </span>drei</p>', ['p: eins*zwei* drei']],
   ['a space at the end of a mark', '<p><b>eins </b><i>zwei</i></p>', ['p: *eins *_zwei_']],
   ['a space at the end of a link', '<p><a href="/x"><b>eins</b> </a>zwei</p>', ['p: [*eins*](/x) zwei']],
+  ['a space in a link and after it', '<p><a href="/x">eins </a> zwei</p>', ['p: [eins](/x) zwei']],
+  ['nothing but a space before a break', '<p><b>eins</b><i> </i><br>zwei</p>', ['p: *eins*\nzwei']],
   ['line ends of the source', '<p>eins\nzwei\n<b>drei</b>\n</p>\n<p>vier</p>', ['p: eins zwei *drei*', 'p: vier']],
   ['a double space of Word', '<p>eins.&nbsp; Zwei</p>', ['p: eins. Zwei']],
   ['blocks without paragraphs', '<div>eins<div>zwei</div>drei</div>', ['p: eins', 'p: zwei', 'p: drei']],
