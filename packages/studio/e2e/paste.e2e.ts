@@ -37,23 +37,14 @@ const pasteText = async (page: Page, text: string): Promise<void> => {
 const clipboard = (name: string): string =>
   readFileSync(`packages/studio/e2e/clipboards/${name}`, 'utf8').replaceAll('SITE', editors.studio.siteUrl)
 
-/** What each clipboard has; of its links those that a visitor may follow. */
+/** What each clipboard has; of its links those that a visitor may follow. What others become is in `src/paste/read-html.dom.test.ts`. */
 const CLIPBOARDS = [
-  { name: 'word.html', links: 2, headings: 6, items: 5 },
-  { name: 'google-docs.html', links: 1, headings: 2, items: 3 },
-  { name: 'libreoffice.html', links: 3, headings: 2, items: 5 },
   { name: 'web-page.html', links: 4, headings: 2, items: 3 },
   { name: 'markdown.md', links: 4, headings: 2, items: 5 },
 ]
-const EXPECTED = { links: 14, headings: 14, items: 21 }
+const EXPECTED = { links: 8, headings: 4, items: 8 }
 
 const HREFS = [
-  'https://example.com/angebot?utm_source=word&x=1',
-  'mailto:hallo@example.com',
-  'https://example.org/seite',
-  'https://example.org/preise?jahr=2027&utm_source=brief',
-  'mailto:hallo@example.org?subject=Anfrage%20Herbst',
-  'tel:+494066969100',
   '/leistungen#preise',
   '/projekte/flutlicht',
   'https://www.example.org/a%20b?fbclid=x&seite=2#teil',
@@ -68,7 +59,7 @@ const HREFS = [
 const shown = (page: Page) =>
   page
     .locator('main section')
-    .filter({ hasText: 'Unser Büro im Überblick' })
+    .filter({ hasText: 'zum Projekt und zu diesem Knopf.' })
     .first()
     .evaluate((section) => ({
       links: [...section.querySelectorAll('h2, h3, h4, p, li, blockquote')]
@@ -82,18 +73,18 @@ const shown = (page: Page) =>
       text: section.textContent,
     }))
 
-it('paste: five clipboards keep their links, headings, spaces and lists: stored, in the preview, published', async () => {
+it('paste: two clipboards keep their links, headings, spaces and lists: stored, in the preview, published', async () => {
   const page = await enter('/structure/sections;boxTitle;box-start-titel')
   const editor = await enterText(page, 'text')
   await page.keyboard.press('Control+A')
-  for (const { name, ...counts } of CLIPBOARDS) {
+  for (const [index, { name, ...counts }] of CLIPBOARDS.entries()) {
     const before = await read('*[_id == "drafts.box-start-titel"][0].text')
     const offset = Array.isArray(before) ? before.length : 0
     await pasteData(
       editor,
       name.endsWith('.md') ? { 'text/plain': clipboard(name) } : { 'text/html': clipboard(name), 'text/plain': 'x' },
     )
-    const part = `*[_id == "drafts.box-start-titel"][0].text[${offset === 0 || name === 'word.html' ? 0 : offset}...1000]`
+    const part = `*[_id == "drafts.box-start-titel"][0].text[${index === 0 ? 0 : offset}...1000]`
     await expect
       .poll(
         () =>
@@ -107,14 +98,7 @@ it('paste: five clipboards keep their links, headings, spaces and lists: stored,
     await page.keyboard.press('Enter')
   }
   const stored = String(await read('pt::text(*[_id == "drafts.box-start-titel"][0].text)'))
-  for (const text of [
-    'fett und kursiv, z.\u00A0B. 20\u00A0%',
-    'Marken und Räume, z.\u00A0B.',
-    'fettem kursivem Text',
-    'Entwurf\nin zwei Runden',
-    'und zu diesem Knopf.',
-    '17. Juni ist frei. Nicht das hier.',
-  ])
+  for (const text of ['fettem kursivem Text', 'und zu diesem Knopf.', '17. Juni ist frei. Nicht das hier.'])
     expect(stored).toContain(text)
   expect(stored).not.toMatch(/javascript|file:|https:\/\/(?!example\.org\/direkt)/)
 
@@ -124,7 +108,6 @@ it('paste: five clipboards keep their links, headings, spaces and lists: stored,
     await expect.poll(() => shown(one).then(({ links }) => links), SOON).toEqual(HREFS)
     const { headings, items, text } = await shown(one)
     expect({ links: HREFS.length, headings, items }).toEqual(EXPECTED)
-    expect(text).toContain('fett und kursiv, z.\u00A0B. 20\u00A0%')
     expect(text).toContain('zum Projekt und zu diesem Knopf.')
   }
   await preview.goto(`${editors.studio.siteUrl}/?preview=true`)
@@ -194,77 +177,47 @@ it('paste: everything deleted, saved, and brought back by Ctrl+Z', async () => {
   }
 })
 
-/** One line as each program puts it on the clipboard. */
-const PROGRAMS: Record<string, (text: string) => string> = {
-  Word: (text) => `\u00A0${text}\r\n`,
-  'Google Docs': (text) => `\uFEFF${text}\n`,
-  LibreOffice: (text) => `\t${text}\n\n`,
-  'a web page': (text) => `\u202A ${text}\u202C\u2028`,
-  Markdown: (text) => `  ${text}  \n`,
-}
+/** One line as a web page puts it on the clipboard; what other programs leave to clean is in `src/paste/clean-input.dom.test.ts`. */
+const wrap = (text: string): string => `\u202A ${text}\u202C\u2028`
 
-/** The program that leaves the most to clean; one function cleans every field (`src/paste/clean-input.ts`). */
-const WORST = ['a web page']
-
-/** Pastes from programs over what is in a field. @returns what was pasted last */
-const pasteFrom = async (
-  programs: readonly string[],
+/** Pastes from a web page over what is in a field. @returns what was pasted */
+const pasteFromPage = async (
   page: Page,
   name: string,
-  toText: (index: number) => string,
+  text: string,
   stored: () => Promise<unknown>,
 ): Promise<string> => {
   const box = textOf(page, name)
-  let text = ''
-  for (const [index, wrap] of programs.flatMap((program) => PROGRAMS[program] ?? []).entries()) {
-    text = toText(index)
-    await box.click()
-    await page.keyboard.press('Control+A')
-    await page.evaluate(
-      ([plain, html]) =>
-        navigator.clipboard.write([
-          new ClipboardItem({
-            'text/plain': new Blob([plain], { type: 'text/plain' }),
-            'text/html': new Blob([html], { type: 'text/html' }),
-          }),
-        ]),
-      [wrap(text), `<p style="margin:0"><b>${text}</b></p>`] as const,
-    )
-    await page.keyboard.press('Control+V')
-    await expect.poll(() => box.inputValue(), SOON).toBe(text)
-  }
+  await box.click()
+  await page.keyboard.press('Control+A')
+  await page.evaluate(
+    ([plain, html]) =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          'text/plain': new Blob([plain], { type: 'text/plain' }),
+          'text/html': new Blob([html], { type: 'text/html' }),
+        }),
+      ]),
+    [wrap(text), `<p style="margin:0"><b>${text}</b></p>`] as const,
+  )
+  await page.keyboard.press('Control+V')
+  await expect.poll(() => box.inputValue(), SOON).toBe(text)
   await expect.poll(stored, SOON).toBe(text)
   return text
 }
 
-it('paste: five programs into a title, one into mails, numbers and slugs: stored, in the preview, published', async () => {
+it('paste: into titles, mails, numbers and slugs: stored, in the preview, published', async () => {
   const page = await enter('/structure/person;person-ida')
   const ofDraft = (id: string, name: string) => () => read(`*[_id == "drafts.${id}"][0].${name}`)
   const untilPublished = (id: string) => expect.poll(() => read(`count(*[_id == "drafts.${id}"])`), SOON).toBe(0)
   const preview = await page.context().newPage()
   const { page: visitor } = await open()
 
-  const name = await pasteFrom(
-    Object.keys(PROGRAMS),
-    page,
-    'name',
-    (index) => `Ida ${index}`,
-    ofDraft('person-ida', 'name'),
-  )
-  const email = await pasteFrom(
-    WORST,
-    page,
-    'email.email',
-    (index) => `ida${index}@example.org`,
-    ofDraft('person-ida', 'email.email'),
-  )
-  const tel = await pasteFrom(
-    WORST,
-    page,
-    'phone.tel',
-    (index) => `040 66969-12${index}`,
-    ofDraft('person-ida', 'phone.tel'),
-  )
+  const paste = (id: string, field: string, text: string) => pasteFromPage(page, field, text, ofDraft(id, field))
+
+  const name = await paste('person-ida', 'name', 'Ida 0')
+  const email = await paste('person-ida', 'email.email', 'ida0@example.org')
+  const tel = await paste('person-ida', 'phone.tel', '040 66969-120')
   const checkPerson = async (one: Page, query: string) => {
     await one.goto(`${editors.studio.siteUrl}/studio${query}`)
     const person = one.getByRole('listitem').filter({ has: one.getByRole('heading', { name, exact: true }) })
@@ -277,13 +230,7 @@ it('paste: five programs into a title, one into mails, numbers and slugs: stored
   await checkPerson(visitor, '')
 
   await page.goto(`${editors.studio.url}/structure/pages;route-geheim`)
-  const slug = await pasteFrom(
-    WORST,
-    page,
-    'slug',
-    (index) => `seite-${index}`,
-    ofDraft('route-geheim', 'slug.current'),
-  )
+  const slug = await pasteFromPage(page, 'slug', 'seite-0', ofDraft('route-geheim', 'slug.current'))
   const status = async (one: Page, query: string) =>
     (await one.goto(`${editors.studio.siteUrl}/${slug}${query}`))?.status()
   expect(await status(preview, '?preview=true')).toBe(200)
@@ -299,8 +246,8 @@ it('paste: five programs into a title, one into mails, numbers and slugs: stored
 it('paste: a web page into the addresses of a redirect: stored', async () => {
   const page = await enter('/intent/create/template=redirect;type=redirect')
   const ofRedirect = (key: string) => () => read(`*[_type == "redirect" && _id in path("drafts.**")][0].${key}`)
-  await pasteFrom(WORST, page, 'from', (index) => `/alte-seite-${index}`, ofRedirect('from'))
-  await pasteFrom(WORST, page, 'url', (index) => `https://example.org/neu?seite=${index}`, ofRedirect('url'))
+  await pasteFromPage(page, 'from', '/alte-seite', ofRedirect('from'))
+  await pasteFromPage(page, 'url', 'https://example.org/neu?seite=1', ofRedirect('url'))
 })
 
 it('paste: what is dropped into a field is cleaned as well; what is right stays', async () => {
