@@ -10,13 +10,11 @@ const site = resolve(import.meta.dirname, '../../..')
 const cli = fileURLToPath(import.meta.resolve('@schaufenster/codegen/cli'))
 const program = (name: string): string => join(site, 'node_modules', name)
 
-/** One of each kind; the long name makes the formatter break lines. */
+/** One of each kind; the long names make the formatter break lines. */
 const blocks = [
-  ['box-quote', '--kind', 'section', '--title', "Zitat's"],
-  ['a-section-with-quite-some-long-name', '--kind', 'section'],
+  ['a-section-with-quite-some-long-name', '--kind', 'section', '--title', "Zitat's"],
   ['pullQuote', '--kind', 'content', '--lazy'],
-  ['ButtonChat', '--kind', 'button'],
-  ['button-with-quite-some-long-name-that-nobody-would-type', '--kind', 'button'],
+  ['ButtonWithQuiteSomeLongNameThatNobodyWouldType', '--kind', 'button'],
   ['term-link', '--kind', 'mark'],
 ]
 
