@@ -16,8 +16,8 @@ const PORTION = 10
 const ALL = (SIZE.pages + SIZE.projects) / PORTION
 /** Every page at every width, which takes half an hour. */
 const IS_WHOLE = process.env['LAYOUTS'] === 'all'
-/** Every seventh portion has pages of each kind. */
-const PORTIONS = Array.from({ length: ALL }, (_, at) => at).filter((at) => IS_WHOLE || at % 7 === 0)
+/** The first portion is of pages, two others of projects; all have every section. */
+const PORTIONS = Array.from({ length: ALL }, (_, at) => at).filter((at) => IS_WHOLE || at % 14 === 0)
 /** Of every other page the other widths. */
 const widthsOf = (index: number): number[] => WIDTHS.filter((_, at) => IS_WHOLE || at % 2 === index % 2)
 
