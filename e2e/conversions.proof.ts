@@ -52,7 +52,7 @@ afterAll(async () => {
 it('a section of the demo as each type that it can become: laid out, and no violation axe finds', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'de-DE' })
   expect(pairs.length).toBeGreaterThanOrEqual(19)
-  expect(await visitLayouts(page, `${site.url}/umgewandelt`, { widths: WIDTHS, axeAt: 390 })).toEqual([])
+  expect(await visitLayouts(page, `${site.url}/umgewandelt`, { widths: WIDTHS, axeAt: [390] })).toEqual([])
   expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(pairs.length)
   await page.close()
 })

@@ -30,7 +30,7 @@ describe('a studio that nobody designed for: no sideways scrolling, no text cut 
   it.each([0, 2, 6, 9, 12, 14, 16, 19])('page %i', async (index) => {
     const { page } = await open({ reducedMotion: 'reduce' })
     const address = `${site.url}${paths[index] ?? ''}`
-    expect(await visitLayouts(page, address, { widths: WIDTHS, axeAt: 320 })).toEqual([])
+    expect(await visitLayouts(page, address, { widths: WIDTHS, axeAt: [320] })).toEqual([])
   })
 
   it('without JavaScript the menu is reached at every width', async () => {

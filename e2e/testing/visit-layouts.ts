@@ -13,18 +13,18 @@ const findLastingFaults = async (page: Page): Promise<string[]> => {
   return faults
 }
 
-/** What is wrong with the layout of a page, at each of these widths; axe is asked at one of them. */
+/** What is wrong with the layout of a page, at each of these widths; axe is asked at some of them. */
 export const visitLayouts = async (
   page: Page,
   address: string,
-  { widths, axeAt }: { widths: readonly number[]; axeAt?: number | undefined },
+  { widths, axeAt = [] }: { widths: readonly number[]; axeAt?: readonly number[] },
 ): Promise<string[]> => {
   await page.goto(address)
   await whenFontsAdded(page)
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const faults = [...(await findLastingFaults(page)), ...(width === axeAt ? await findViolations(page) : [])]
+    const faults = [...(await findLastingFaults(page)), ...(axeAt.includes(width) ? await findViolations(page) : [])]
     found.push(...faults.map((fault) => `${new URL(address).pathname} at ${width}: ${fault}`))
   }
   return found
