@@ -213,7 +213,7 @@ it('paste: into titles, mails, numbers and slugs: stored, in the preview, publis
   const preview = await page.context().newPage()
   const { page: visitor } = await open()
 
-  const paste = (id: string, field: string, text: string) => pasteFromPage(page, field, text, ofDraft(id, field))
+  const paste = (id: string, path: string, text: string) => pasteFromPage(page, path, text, ofDraft(id, path))
 
   const name = await paste('person-ida', 'name', 'Ida 0')
   const email = await paste('person-ida', 'email.email', 'ida0@example.org')
