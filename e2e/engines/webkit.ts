@@ -103,16 +103,17 @@ interface Answer<T> {
   error?: string
 }
 
-/** A script that meets the change of documents is lost, and the driver never answers; the next one is answered. */
-const runScript = async <T>(driver: WebDriver, script: string): Promise<T> => {
+/** A command that meets the change of documents is lost, and the driver never answers; the next one is answered. */
+const inTime = <T>(answer: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('WebKitWebDriver did not answer.')), ANSWER_MS)
   })
-  const answer = driver.executeScript<T>(script)
   answer.catch(() => undefined)
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }
+
+const runScript = <T>(driver: WebDriver, script: string): Promise<T> => inTime(driver.executeScript<T>(script))
 
 /** By scripts that answer at once: one that waits would be suspended with a page that is left, its time limit too. */
 const evaluate = async <T>(driver: WebDriver, expression: string): Promise<T> => {
@@ -180,7 +181,7 @@ export const startWebKit = async (driverPath: string, binary: string): Promise<E
         wheel: ({ x, y }, pixels) => {
           // WebKitWebDriver turns by the difference to the turn before.
           turned += pixels
-          return driver.actions().scroll(x, y, 0, turned, Origin.VIEWPORT, 0).perform()
+          return inTime(driver.actions().scroll(x, y, 0, turned, Origin.VIEWPORT, 0).perform())
         },
         press: (key) => driver.actions().sendKeys(KEY_CODES[key]).perform(),
         resize: (nextWidth, nextHeight) => resize(driver, nextWidth, nextHeight),
