@@ -1,4 +1,4 @@
-import { parentSlug, toUriPath } from './address.ts'
+import { type MAX_SEGMENTS, parentSlug, toUriPath } from './address.ts'
 
 /** As `address` of `address.ts`, where the pages above are asked for as well. Visitors never load it. */
 export const addressById = '"slug": slug.current, "parent": relation._ref'
@@ -16,9 +16,11 @@ export const pathAmong = (
   pages: ReadonlyMap<string, AddressableById>,
 ): string => toUriPath({ slug, parentSlug: (parent && pages.get(parent)?.slug) || null })
 
-/** Each form of an address, and the GROQ filter of its page; the names of its segments are the filter's parameters. */
-export const pageRoutes = [
-  { path: '/', filter: 'coalesce(slug.current, "") == "" && isRoot == true' },
+/** One for each number of segments; `pathAmong` follows as many parents. */
+const bySegments = [
   { path: '/:slug', filter: `slug.current == $slug && !defined(${parentSlug})` },
   { path: '/:parent/:slug', filter: `slug.current == $slug && ${parentSlug} == $parent` },
-]
+] as const satisfies { length: typeof MAX_SEGMENTS }
+
+/** Each form of an address, and the GROQ filter of its page; the names of its segments are the filter's parameters. */
+export const pageRoutes = [{ path: '/', filter: 'coalesce(slug.current, "") == "" && isRoot == true' }, ...bySegments]

@@ -3,11 +3,19 @@
  * redirects, the Studio. Of the schema browsers load these two files alone.
  */
 
-/** The slug of the page above. */
-export const parentSlug = 'relation->slug.current'
+/** GROQ of the segments of an address, from the page's own upwards. With one more the compiler names what else there is to change. */
+const segments = ['slug.current', 'relation->slug.current'] as const
+
+/** What has more segments is no page's address. */
+export const MAX_SEGMENTS = segments.length
+
+const [ownSlug, slugAbove] = segments satisfies readonly [string, string]
+
+/** The slug of the page above; of several pages, joined by slashes. */
+export const parentSlug = slugAbove
 
 /** What an address is made of. */
-export const address = `"slug": slug.current, "parentSlug": ${parentSlug}` as const
+export const address = `"slug": ${ownSlug}, "parentSlug": ${parentSlug}` as const
 
 /** As `address` asks for it. */
 export interface Addressable {
@@ -15,9 +23,6 @@ export interface Addressable {
   /** Slug of the page's `relation`, its parent. */
   parentSlug?: string | null
 }
-
-/** A page's own slug and its parent's: what has more is no page's address. */
-export const MAX_SEGMENTS = 2
 
 /**
  * Content may say anything: a slug that is no text counts as none, one typed as `//host` leads to no other host. An umlaut of

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, test } from 'vitest'
 import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
@@ -11,16 +12,38 @@ import { drawingFont } from './theme.ts'
 const theme = readTheme('.')
 
 test('B08 every tone of the schema has its colours, and no rule is unused', () => {
-  expect(Object.keys(theme.tones).toSorted()).toEqual(Object.keys(tones).toSorted())
+  const message = 'src/styles/tones.css has a rule for each tone of src/ui/tones.ts'
+  expect(Object.keys(theme.tones).toSorted(), message).toEqual(Object.keys(tones).toSorted())
 })
 
 test('B08 two sections of one tone are one area, in every tone', () => {
   const css = readFileSync('src/ui/section.module.css', 'utf8')
-  for (const tone of Object.keys(tones)) expect(css).toContain(`[data-tone='${tone}'] + .section[data-tone='${tone}']`)
+  const selectors = Object.keys(tones).map((tone) => `[data-tone='${tone}'] + .section[data-tone='${tone}']`)
+  const message = 'src/ui/section.module.css lacks these, in the rule of those it has'
+  expect(
+    selectors.filter((selector) => !css.includes(selector)),
+    message,
+  ).toEqual([])
 })
 
 test('text reads on every background', () => {
-  expect(findContrastFaults(theme).map(({ message }) => message)).toEqual([])
+  expect(
+    findContrastFaults(theme).map(({ message }) => message),
+    'src/theme/colors.css',
+  ).toEqual([])
+})
+
+test('every class that a component uses has a rule', () => {
+  const missing = globSync('src/**/*.tsx').flatMap((path) => {
+    const source = readFileSync(path, 'utf8')
+    const sheet = /^import styles from '(?:#src|\.)\/(.+\.module\.css)'/m.exec(source)?.[1]
+    if (sheet === undefined) return []
+    const file = existsSync(join(dirname(path), sheet)) ? join(dirname(path), sheet) : join('src', sheet)
+    const css = readFileSync(file, 'utf8')
+    const names = [...source.matchAll(/\bstyles\.(\w+)/g)].map(([, name = '']) => name)
+    return names.filter((name) => !new RegExp(`\\.${name}\\b`).test(css)).map((name) => `${file}: .${name}`)
+  })
+  expect(missing).toEqual([])
 })
 
 test('the files of the drawing font are installed', () => {

@@ -1,9 +1,12 @@
+import type { MaxSegments } from '@schaufenster/site/site'
+
 /** Above this number, pages are listed as a pattern: tabs read the manifest, so it must not grow with the site. */
 const MAX_CHILDREN = 20
 const MAX_PAGES = 100
 
-/** The two shapes of an address (SPEC § 2.1). */
-const MATCHER = ['/{slug?}', '/{sub}/{slug}'] as const
+/** The shape of an address with as many segments (SPEC § 2.1). */
+const SHAPES: Record<MaxSegments, string> = { 1: '/{slug?}', 2: '/{sub}/{slug}' }
+const MATCHER = Object.values(SHAPES)
 
 /** What a tab needs to know about its build (SPEC § 7.6). */
 export interface BuildManifest {
