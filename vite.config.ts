@@ -5,6 +5,7 @@ import { codegen } from '@schaufenster/codegen/vite'
 import { readSiteBase } from '@schaufenster/publish/site-url'
 import { readVariables } from '@schaufenster/publish/variables'
 import { renderer } from '@schaufenster/renderer/vite'
+import { cssColors } from '@schaufenster/theme/css-colors'
 import { createShortNames } from 'schaufenster/short-class-names'
 
 const { ASSETS, VITE_ASSET_BASE, SANITY_PROJECT_ID, SANITY_DATASET } = readVariables(process.env)
@@ -47,7 +48,10 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // There is no HTML file to start from; what is found only at the first visit would make that one reload.
   optimizeDeps: { entries: ['src/main.tsx'], rolldownOptions: QUIET },
-  ...(command === 'build' ? { css: { modules: { generateScopedName: createShortNames(import.meta.dirname) } } } : {}),
+  css: {
+    postcss: { plugins: [cssColors] },
+    ...(command === 'build' ? { modules: { generateScopedName: createShortNames(import.meta.dirname) } } : {}),
+  },
   environments: {
     client: {
       build: {

@@ -6,7 +6,7 @@ import { PAGES_QUERY } from './content/queries/pages.groq.ts'
 import { SITE_QUERY } from './content/queries/site.groq.ts'
 import { schemaTypes } from './generated/schema-types.ts'
 import { contentShapes } from './generated/validators.ts'
-import { colors } from './lib/colors.ts'
+import colors from './theme/colors.json' with { type: 'json' }
 import { toReadableColor } from './lib/readable-color.ts'
 import { sitePages } from './lib/site-pages.ts'
 import { toColor } from './lib/style.ts'

@@ -7,7 +7,7 @@ import { REDIRECTS_QUERY } from './content/queries/redirects.groq.ts'
 import { SITE_QUERY } from './content/queries/site.groq.ts'
 import { cleanAnswer } from './content/sources/clean-answer.ts'
 import { contentShapes } from './generated/validators.ts'
-import { colors } from './lib/colors.ts'
+import colors from './theme/colors.json' with { type: 'json' }
 import { sitePages } from './lib/site-pages.ts'
 import { MAX_SEGMENTS, toUriPath } from '../schema/address.ts'
 import { toOgPicture } from './seo/og-picture.ts'

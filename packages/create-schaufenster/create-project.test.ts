@@ -16,7 +16,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { runContentCheck } from '@schaufenster/codegen/content-check'
 import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
 import { measureLetterWidth } from '@schaufenster/theme/letter-width'
-import { toPalette } from '@schaufenster/theme/colors'
 import { readTheme } from '@schaufenster/theme/read-colors'
 import { contentShapes } from '../../src/generated/validators.ts'
 import { readAnswers, type Answers } from './answers.ts'
@@ -83,7 +82,7 @@ describe('the project of a studio', () => {
     await create()
     const theme = readTheme(root)
     expect(findContrastFaults(theme)).toEqual([])
-    expect(toPalette(readText('src/theme/colors.css'))).toEqual(toAnswers().palette)
+    expect(JSON.parse(readText('src/theme/colors.json'))).toEqual(toAnswers().palette)
   })
 
   it('has content that the schema accepts, also with the longest answers', async () => {
@@ -140,7 +139,7 @@ describe('the project of a studio', () => {
   it('is written as the formatter of the project wants it', async () => {
     await create({ 'display-font': 'Fraunces', 'text-font': 'Newsreader' }, { npm: offerFonts })
     const settings = JSON.parse(readText('.oxfmtrc.json'))
-    for (const path of ['theme.ts', 'shapes.ts', 'colors.css', 'tokens.css', 'fonts.css'].map((name) =>
+    for (const path of ['theme.ts', 'shapes.ts', 'colors.json', 'tokens.css', 'fonts.css'].map((name) =>
       join('src/theme', name),
     ))
       expect((await format(path, readText(path), settings)).code, path).toBe(readText(path))

@@ -1,4 +1,4 @@
-/** The six colours of a theme, as `#rrggbb`. */
+/** The six colours of a theme, as `#rrggbb`: its `colors.json`. */
 export interface Palette {
   paper: string
   white: string
@@ -6,27 +6,6 @@ export interface Palette {
   signal: string
   lilac: string
   lime: string
-}
-
-/**
- * The colours that a theme's `colors.css` declares. Runs in browsers, too.
- *
- * @throws Error when one is missing
- */
-export const toPalette = (sheet: string): Palette => {
-  const find = (name: keyof Palette): string => {
-    const color = new RegExp(`--${name}: *(#[0-9a-f]{6});`).exec(sheet)?.[1]
-    if (color === undefined) throw new Error(`src/theme/colors.css lacks --${name}: write #rrggbb, in lower case.`)
-    return color
-  }
-  return {
-    paper: find('paper'),
-    white: find('white'),
-    ink: find('ink'),
-    signal: find('signal'),
-    lilac: find('lilac'),
-    lime: find('lime'),
-  }
 }
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'postcss'
 import { mix } from './colors.ts'
+import { COLORS } from './css-colors.ts'
 
 /** Custom properties of a rule: `--bg` → `var(--paper)`. */
 type Properties = Record<string, string>
 
 export interface ThemeColors {
-  /** Of `:root` in `colors.css` and `tokens.css`. */
+  /** Of `:root` in `tokens.css`. */
   tokens: Properties
   /** The properties of each `data-tone` in `tones.css`. */
   tones: Record<string, Properties>
@@ -15,12 +16,12 @@ export interface ThemeColors {
 
 /** The colours of a site. @param root its folder */
 export const readTheme = (root: string): ThemeColors => {
-  const read = (path: string) => parse(readFileSync(join(root, 'src', path), 'utf8'))
-  const tokens: Properties = {}
-  for (const sheet of ['colors.css', 'tokens.css'])
-    read(`theme/${sheet}`).walkDecls(/^--/, ({ prop, value }) => void (tokens[prop] = value))
+  const read = (path: string) => readFileSync(join(root, 'src', path), 'utf8')
+  const colors = Object.entries<string>(JSON.parse(read(`theme/${COLORS}`)))
+  const tokens: Properties = Object.fromEntries(colors.map(([name, value]) => [`--${name}`, value]))
+  parse(read('theme/tokens.css')).walkDecls(/^--/, ({ prop, value }) => void (tokens[prop] = value))
   const tones: Record<string, Properties> = {}
-  read('styles/tones.css').walkRules((rule) => {
+  parse(read('styles/tones.css')).walkRules((rule) => {
     const tone = /\[data-tone='(\w+)'\]/.exec(rule.selector)?.[1]
     if (tone === undefined) return
     const properties: Properties = (tones[tone] ??= {})

@@ -5,19 +5,18 @@ import { HEADINGS, toFamilies, toFontFaces } from './font-faces.ts'
 import { fileOf } from './measure-fallback.ts'
 import { drawInitial, replaceMark } from './monogram.ts'
 import type { Palette } from './colors.ts'
+import { COLORS } from './css-colors.ts'
 
 /** A whole theme: text by path below `src/theme`. */
 export type ThemeFiles = Record<string, string>
 
-type Read = (path: string) => string
-
-const replaceTokens = (sheet: string, read: Read, values: Record<string, string>): string =>
+const replaceTokens = (css: string, values: Record<string, string>): string =>
   Object.entries(values).reduce((text, [name, value]) => {
     const declaration = new RegExp(`(--${name}: )[^;]+;`)
     if (!declaration.test(text))
-      throw new Error(`src/theme/${sheet} lacks --${name}. Restore it: git checkout src/theme`)
+      throw new Error(`src/theme/tokens.css lacks --${name}. Restore it: git checkout src/theme`)
     return text.replace(declaration, `$1${value};`)
-  }, read(sheet))
+  }, css)
 
 const drawingFiles = ({ fixed }: Font, exists: (path: string) => boolean): string[] =>
   ['latin', 'latin-ext', 'vietnamese']
@@ -47,7 +46,11 @@ export interface Headings {
 export const toThemeFiles = (
   { name, palette }: { name: string; palette: Palette },
   fonts: { display: Font; text: Font } | undefined,
-  { read, exists, headings: present }: { read: Read; exists: (path: string) => boolean; headings: Headings },
+  {
+    read,
+    exists,
+    headings: present,
+  }: { read: (path: string) => string; exists: (path: string) => boolean; headings: Headings },
 ): ThemeFiles => {
   const files = fonts && drawingFiles(fonts.display, exists)
   const headings = fonts ? join(fonts.display.fixed.folder, fileOf(fonts.display.fixed, HEADINGS)) : present.file
@@ -60,8 +63,8 @@ export const toThemeFiles = (
       }
     : {}
   return {
-    'colors.css': replaceTokens('colors.css', read, { ...palette }),
-    'tokens.css': replaceTokens('tokens.css', read, type),
+    [COLORS]: `${JSON.stringify(palette, null, 2)}\n`,
+    'tokens.css': replaceTokens(read('tokens.css'), type),
     'theme.ts': replaceDrawingFont(read('theme.ts'), files),
     'shapes.ts': replaceMark(read('shapes.ts'), initial),
     ...(fonts ? { 'fonts.css': toFontFaces(fonts.display, fonts.text) } : {}),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toContrast } from '@schaufenster/theme/contrast'
-import { colors } from './colors.ts'
+import colors from '#src/theme/colors.json' with { type: 'json' }
 import { toReadableColor } from './readable-color.ts'
 import { toColor } from './style.ts'
 

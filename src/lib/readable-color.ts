@@ -1,5 +1,5 @@
 import { LEAST_CONTRAST, toContrast } from '@schaufenster/theme/contrast'
-import { colors } from './colors.ts'
+import colors from '#src/theme/colors.json' with { type: 'json' }
 import { toColor, type Color } from './style.ts'
 
 const BLACK = '#000000'

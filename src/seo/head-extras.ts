@@ -4,7 +4,7 @@ import type { PageFailure } from '@schaufenster/renderer/content/page-failure'
 import type { AssetSource } from '@schaufenster/site/site'
 import { imageRect, toImageUrl } from '#src/lib/asset-url.ts'
 import { toUriPath } from '#schema/address.ts'
-import { colors } from '#src/lib/colors.ts'
+import colors from '#src/theme/colors.json' with { type: 'json' }
 import { siteBase, withBase } from '@schaufenster/renderer/site-base'
 import type { HeadContext } from './head-context.ts'
 import { element, property, toJsonLdScript } from './head-html.ts'

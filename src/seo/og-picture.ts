@@ -3,7 +3,7 @@ import { mix } from '@schaufenster/theme/colors'
 import type { OgPicture } from '@schaufenster/site/site'
 import type { SiteContent } from '@schaufenster/renderer/content/content-source'
 import { imageRect, type ImageValue } from '#src/lib/asset-url.ts'
-import { colors } from '#src/lib/colors.ts'
+import colors from '#src/theme/colors.json' with { type: 'json' }
 import { toReadableColor } from '#src/lib/readable-color.ts'
 import { toColor } from '#src/lib/style.ts'
 import { toUriPath } from '#schema/address.ts'

@@ -15,11 +15,11 @@ const base = join(folder, 'base')
 const next = join(folder, 'next')
 const root = join(folder, 'Mein Büro')
 const npm = async () => Promise.reject(new Error('No test may reach a registry.'))
-const [ROUTER, README, DELETED, COLORS] = [
+const [ROUTER, README, DELETED, TOKENS] = [
   'src/router.tsx',
   'README.md',
   'src/lib/mail-link.ts',
-  'src/theme/colors.css',
+  'src/theme/tokens.css',
 ]
 
 const edit = (file: string, change: (text: string) => string): void =>
@@ -31,7 +31,7 @@ beforeAll(() => {
   bakeTemplate(resolve('.'), base)
   cpSync(base, next, { recursive: true })
   edit(join(next, ROUTER), (text) => `// Theirs.\n${text}`)
-  edit(join(next, COLORS), (text) => text.replace('six colours', 'colours'))
+  edit(join(next, TOKENS), (text) => text.replace('--round: 999px;', '--round: 998px;'))
   for (const path of [README, DELETED]) appendFileSync(join(next, path), '\n// Corrected.\n')
   writeFileSync(join(next, 'src/lib/new.ts'), '// New.\n')
   edit(join(next, 'manifest.json'), (text) =>
@@ -53,10 +53,11 @@ test('what the studio has not touched is as the new template has it, its theme i
     `replaced ${DELETED}`,
     'added src/lib/new.ts',
     `replaced ${ROUTER}`,
-    `replaced ${COLORS}`,
+    `replaced ${TOKENS}`,
   ])
   expect(read(README)).toMatch(/^# Grün & „Blau“\n[^]*Corrected\.\n$/)
-  expect(read(COLORS)).toMatch(/studio's colours[^]*--signal: #5fd08a;/)
+  expect(read(TOKENS)).toContain('--round: 998px;')
+  expect(read('src/theme/colors.json')).toContain('#5fd08a')
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'gruen-blau',
     dependencies: { schaufenster: '9.2.0', react: '20.0.0' },
@@ -66,13 +67,13 @@ test('what the studio has not touched is as the new template has it, its theme i
 
 test('what the studio has changed, deleted or chosen stays; a contradiction is marked, with its base', async () => {
   edit(join(root, ROUTER), (text) => `// Ours.\n${text}`)
-  edit(join(root, COLORS), (text) => text.replace('#5fd08a', '#5fd08b'))
+  edit(join(root, TOKENS), (text) => text.replace('--gap: ', '--gap: 1px + '))
   edit(join(root, 'package.json'), (text) => text.replace(/"react": "[^"]+"/, '"react": "18.0.0"'))
   rmSync(join(root, DELETED))
   const { conflicts } = await upgrade()
   expect(conflicts).toEqual([ROUTER])
   expect(read(ROUTER)).toMatch(/^<<<<<<< yours\n\/\/ Ours\.\n\|{7} before\n=======\n\/\/ Theirs\.\n>>>>>>> template\n/)
-  expect(read(COLORS)).toMatch(/studio's colours[^]*--signal: #5fd08b;/)
+  expect(read(TOKENS)).toMatch(/--gap: 1px [^]*--round: 998px;/)
   expect(existsSync(join(root, DELETED))).toBe(false)
   expect(JSON.parse(read('package.json')).dependencies).toMatchObject({ schaufenster: '9.2.0', react: '18.0.0' })
 })

@@ -1,4 +1,4 @@
-/** Style sheets by path: `colors.css`, `fonts.css` and `tokens.css` in a folder for each theme. */
+/** Style sheets by path: `fonts.css` and `tokens.css` in a folder for each theme. */
 export type ThemeSheets = Record<string, string>
 
 const toTheme = (path: string): string => path.split('/').at(-2) ?? path
