@@ -6,7 +6,8 @@ import { SAMPLE_PATHS } from './testing/sample-paths.ts'
 const site = inject('siteUrl')
 const { open } = useBrowser()
 
-const NOT_THERE = ['/gibt-es-nicht', '/leistungen/nichts', '/eins/zwei/drei']
+/** By the route of a page, and by none. */
+const NOT_THERE = ['/gibt-es-nicht', '/eins/zwei/drei']
 const PATHS = [...SAMPLE_PATHS, ...NOT_THERE]
 
 declare global {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 /** With error pages of each kind. */
-const paths = [...SAMPLE_PATHS, '/gibt-es-nicht', '/projekte/gibt-es-nicht', '/eins/zwei/drei']
+const paths = [...SAMPLE_PATHS, '/gibt-es-nicht', '/eins/zwei/drei']
 
 /** React reports hydration differences only in development. */
 describe('no hydration difference', () => {

@@ -27,7 +27,8 @@ afterAll(async () => {
 })
 
 describe('a studio that nobody designed for: no sideways scrolling, no text cut off or covered, no violation axe finds', () => {
-  it.each([0, 2, 6, 9, 12, 14, 16, 19])('page %i', async (index) => {
+  // Two of each template.
+  it.each([0, 2, 9, 12, 14, 16])('page %i', async (index) => {
     const { page } = await open({ reducedMotion: 'reduce' })
     const address = `${site.url}${paths[index] ?? ''}`
     expect(await visitLayouts(page, address, { widths: WIDTHS, axeAt: [320] })).toEqual([])
