@@ -7,7 +7,7 @@ import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.t
 // A sample; `wrong-values.proof.ts` tries them all.
 describe('B07 a value of the wrong type', () => {
   it('in any document removes no page, and is reported', { timeout: 120_000 }, async () => {
-    const wrong = documentTypes.filter((type) => !SINGLE.includes(type)).flatMap((type) => wrongDocuments(type, 149, 5))
+    const wrong = documentTypes.filter((type) => !SINGLE.includes(type)).flatMap((type) => wrongDocuments(type, 61, 5))
     const service = await startWith(toExport(wrong))
     await writeHalves(
       connect(service, service.token),
@@ -21,7 +21,7 @@ describe('B07 a value of the wrong type', () => {
     const service = await startWith(toExport([]))
     await expectEachPublished(
       service,
-      SINGLE.flatMap((type) => wrongDocuments(type, 211, 3)),
+      SINGLE.flatMap((type) => wrongDocuments(type, 89, 3)),
       (document) => connect(service, service.token).createOrReplace(document),
     )
   })
