@@ -8,8 +8,6 @@ const DOM = everywhere('.dom.test.{ts,tsx}')
 
 const shared = {
   exclude: LEFT_BEHIND,
-  // Read by code; other style sheets are empty in tests.
-  css: { include: [/theme\/colors\.css/] },
   // By default Vitest leaves one core free: half of a machine with two. A project that extends a file does not inherit it.
   maxWorkers: '100%',
   // Ends what hangs; how long something takes is measured in bench/.

@@ -14,7 +14,9 @@ export const cssColors: Plugin = {
       if (sheet === undefined) throw rule.error('Only a file has @colors.')
       const file = join(dirname(sheet), COLORS)
       const colors = Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')))
-      rule.replaceWith(colors.map(([name, value]) => new Declaration({ prop: `--${name}`, value })))
+      // With their source: Vite warns of declarations that have none.
+      const { source } = rule
+      rule.replaceWith(colors.map(([name, value]) => new Declaration({ prop: `--${name}`, value, source })))
       // Vite reads the sheet again when it changes.
       result.messages.push({ type: 'dependency', plugin: 'theme-colors', file, parent: sheet })
     },

@@ -31,13 +31,8 @@ const writeSources = (site: string, inThread = '') => {
     'server/styles.json': '{"sheet":"/s.css","rules":[]}',
     'server/boot.js': bootOf('fake'),
     'server/site.js': `
-      import { readFileSync } from 'node:fs'
-      import { registerHooks } from 'node:module'
       import { isMainThread } from 'node:worker_threads'
-      // A bundle has the text of the theme's style sheet in it.
-      const toText = (url) => ({ format: 'json', source: JSON.stringify(readFileSync(new URL(url), 'utf8')), shortCircuit: true })
-      registerHooks({ load: (url, context, next) => (url.endsWith('.css?raw') ? toText(url) : next(url, context)) })
-      const { makeFakeBuild } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, '../testing/fake-build.ts')).href)})
+      import { makeFakeBuild } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, '../testing/fake-build.ts')).href)}
       const fake = makeFakeBuild('fake', ${JSON.stringify(folder)}).site
       export const site = {
         ...fake,
