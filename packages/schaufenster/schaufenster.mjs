@@ -5,6 +5,7 @@
  *
  * JavaScript that every Node 20 runs: an older one has to be told so, and stripping types takes 80 ms to load.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 
@@ -39,6 +40,18 @@ if (Number.parseInt(process.versions.node, 10) < 24)
   fail(
     `This needs Node 24, and ${process.execPath} is ${process.versions.node}. "npm run …" uses the one that "npm ci" installed.`,
   )
+
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
+const { version } = readJson(new URL('package.json', import.meta.url))
+// Two of them would mean two copies of what they share.
+for (const name of Object.keys(readJson('package.json').dependencies ?? {})) {
+  if (!name.startsWith('@schaufenster/') || command === 'upgrade') continue
+  const other = readJson(join('node_modules', name, 'package.json')).version
+  if (other !== undefined && other !== version)
+    fail(
+      `${name} is installed in version ${other}, schaufenster in ${version}. Give all of them one version in package.json, and run "npm install".`,
+    )
+}
 
 // What V8 compiled, and TypeScript without its types, is kept, here and by every process that is started: a program
 // needs half as long to load.
