@@ -4,7 +4,7 @@ import type { Run } from './commands/command.ts'
 import type { VisitDocuments } from './doctor/read-content.ts'
 import { loadConfig } from './load-config.ts'
 
-/** Each command is loaded on demand. @returns what runs it and sets the exit code */
+/** Loads a command and the configuration, runs it, and sets the exit code. */
 const start = async <Options>(load: Promise<{ run: Run<Options> }>, options: Options): Promise<void> => {
   const root = process.cwd()
   const [{ run }, config] = await Promise.all([load, loadConfig(root)])
@@ -12,15 +12,15 @@ const start = async <Options>(load: Promise<{ run: Run<Options> }>, options: Opt
 }
 
 interface ProgramSeams {
-  /** For `doctor`: codegen itself knows no content. */
+  /** Reads the documents for `doctor`: codegen has no access to content. */
   visitDocuments?: VisitDocuments
 }
 
-/** `npm run codegen`. */
+/** The command line of `npm run codegen`. */
 export const codegenProgram = ({ visitDocuments }: ProgramSeams = {}) => {
   const program = createCommand(
     codegenLine(),
-    `Derives everything that depends on the schema: types, registry, validators, documentation. Writes what changed.
+    `Derives everything that depends on the schema: types, registry, validators, documentation. Writes only files that changed.
 What is read and written is set in codegen.config.ts.`,
   )
     .addOption(
@@ -37,15 +37,15 @@ What is read and written is set in codegen.config.ts.`,
   program
     .command('new <block>')
     .description('create schema file, component, style sheet and fixtures of a new block, such as box-quote')
-    .option('--kind <kind>', 'what kind of block it is; without it, it asks and says which there are')
-    .option('--title <title>', 'what editors read in the Studio, in German; without it, made from the name')
-    .option('--lazy', 'the component is loaded only for pages that show the block')
+    .option('--kind <kind>', 'kind of the block; without it, you choose from a list')
+    .option('--title <title>', 'German title for the Studio; derived from the name by default')
+    .option('--lazy', 'load the component only on pages that show the block')
     .action((name, options) => start(import('./commands/new.ts'), { name, ...options }))
 
   program
     .command('doctor')
     .description('find what is missing, unused or misnamed in schema, components, fixtures and queries')
-    .option('--json', 'the findings for a program: { errors, advice, findings }')
+    .option('--json', 'print JSON: { errors, advice, findings }')
     .addHelpText(
       'after',
       '\nWrites nothing. Exits with 1 when there is an error, and with 0 when there is advice only.',
@@ -55,18 +55,18 @@ What is read and written is set in codegen.config.ts.`,
   program
     .command('diff <revision>')
     .description(
-      'what changed in the content model since a git revision (a commit, a branch, HEAD~3), and what it breaks',
+      'show what changed in the content model since a git revision (a commit, a branch, HEAD~3), and what breaks by it',
     )
     .option(
       '--data <source>',
-      'and the documents of a dataset that it breaks: the folder of an export, its .ndjson or .tar.gz file, or a service’s address',
+      'list the documents that break, too: the folder of an export, its .ndjson or .tar.gz file, or the address of a service',
     )
-    .option('--json', 'for machines')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
-Compared is schema.json: types and required fields. Limits (length, patterns) are not in it: "npm run content -- check"
-judges documents by those. Ends with 0 when no document breaks, with 1 when one does or the comparison failed.`,
+Compares schema.json: types and required fields. Limits (length, patterns) are not in it; "npm run content -- check"
+checks those. Exits with 0 when no document breaks, with 1 when one does or the comparison failed.`,
     )
     .action((revision, options) => start(import('./commands/diff.ts'), { revision, ...options }))
 

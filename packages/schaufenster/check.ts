@@ -11,11 +11,11 @@ const CONTENT = fileURLToPath(new URL('content-cli.ts', import.meta.url))
 interface Check {
   title: string
   args: string[]
-  /** A file without which a project does not have it. */
+  /** Skipped in a project without this file or folder. */
   needs?: string
 }
 
-/** All static checks of the code. */
+/** All checks that need no running site. */
 const ALL: Check[] = [
   { title: 'Types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { title: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
@@ -44,8 +44,8 @@ const ALL: Check[] = [
 ]
 const CHECKS = ALL.filter(({ needs }) => needs === undefined || existsSync(needs))
 
-/** At the same time: some work on one core only, some mostly wait. */
-const PARALLEL = Math.max(2, availableParallelism() / 2)
+/** Checks at once: some use one core only, some mostly wait. */
+const CONCURRENCY = Math.max(2, Math.floor(availableParallelism() / 2))
 
 const check = async (): Promise<void> => {
   stopOnSignal(async () => {})
@@ -63,7 +63,7 @@ const check = async (): Promise<void> => {
       }
     }
   }
-  await Promise.all(Array.from({ length: PARALLEL }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}. See the messages above.`)
 }
 

@@ -9,7 +9,11 @@ import { suggestPages } from '../content/suggestions.ts'
 const asJson = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'cache-control': status === 200 ? 'no-cache' : 'no-store' } })
 
-/** Page key of a path without its payload suffix; undefined for what no page can have as an address. */
+/**
+ * The page key of a path, which has no payload suffix; undefined when the path has too many segments.
+ *
+ * @throws URIError for an invalid encoding
+ */
 const toPageKey = (path: string, maxSegments: number): PageKey | undefined => {
   const segments = path
     .split('/')
@@ -22,9 +26,9 @@ const toPageKey = (path: string, maxSegments: number): PageKey | undefined => {
 }
 
 /**
- * Renders a page's data for a client navigation (SPEC § 7.6), or the error with its status.
+ * Answers a client navigation with a page's data (SPEC § 7.6), or with the error and its status.
  *
- * @param maxSegments of a page's address
+ * @param maxSegments most segments of a page's address
  */
 export const createPayloadRenderer =
   (maxSegments: number) =>
@@ -39,8 +43,8 @@ export const createPayloadRenderer =
       return asJson(toPayload(page, build))
     } catch (error) {
       const pageError = error instanceof URIError ? withPath(NO_PAGE, path) : toPageError(error)
+      // A tab has no list of pages (REQUIREMENTS S01): the nearest ones are found here.
       const routes = pageError.statusCode === 404 ? await content.routes().catch(() => null) : null
-      // A tab has no list of pages, and fetches none (REQUIREMENTS S01).
       return asJson(
         { ...pageError, ...(routes ? { suggestions: suggestPages(path, routes) } : {}) },
         pageError.statusCode,
@@ -48,7 +52,7 @@ export const createPayloadRenderer =
     }
   }
 
-/** What every page shares, for a tab that started during an outage. */
+/** Answers with what every page shares, for a tab that started during an outage. */
 export const renderSitePayload = async (content: ContentSource, build?: string): Promise<Response> => {
   try {
     const { globalSeo } = await content.site()

@@ -9,5 +9,6 @@ export const externalLinkFixtures = [
     blank: true,
     special: true,
   },
+  // Must not become a link.
   { _type: 'externalLink', href: 'javascript:alert(1)', blank: true, special: true },
 ] satisfies BlockOf<'externalLink'>[]

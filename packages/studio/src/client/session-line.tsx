@@ -12,7 +12,7 @@ const WHY = {
   other: 'In diesem Browser ist jetzt jemand anders angemeldet.',
 }
 
-/** Who has no access any more can at least take their text along. */
+/** An editor who has lost access can still copy their text. */
 const Ended = ({ notice, loginUrl }: { notice: keyof typeof WHY; loginUrl: string }) => (
   <Flex align="center" gap={3} justify="center" wrap="wrap">
     <Text size={1}>
@@ -29,7 +29,7 @@ const Ended = ({ notice, loginUrl }: { notice: keyof typeof WHY; loginUrl: strin
 /**
  * The Studio with a line above it while nothing can be saved.
  *
- * @param loginUrl a login that leads to the site: a second Studio takes longer to start
+ * @param loginUrl of the login that leads to the site, which loads faster than a second Studio
  */
 export const withSessionLine = (session: Session, loginUrl: string) => {
   const SessionLine = (props: LayoutProps) => {
