@@ -14,6 +14,8 @@ const { folder, tarballs, withNode } = packed
 const project = join(folder, 'project')
 const empty = join(folder, 'empty')
 const STUDIO = '@schaufenster/studio'
+const { version: VERSION } = JSON.parse(readFileSync(join(root, 'packages/schaufenster/package.json'), 'utf8'))
+const NEXT_VERSION = '9.2.0'
 const SEED = '{"_id":"eins","_type":"post","title":"Guten Tag"}\n'
 const RESET_PROGRAM = `
 import { createClient } from '@sanity/client'
@@ -236,13 +238,13 @@ describe('a studio of npm create, under Node 20', () => {
   test('schaufenster upgrade brings it to a newer version, and loses nothing of the studio’s own', async () => {
     const pathOf = (path: string): string => join(studio, path)
     const [FIXED, OWN] = ['src/content/queries/routes.groq.ts', 'src/main.tsx']
-    await offerVersion(packed, '0.2.0', (packages) => {
+    await offerVersion(packed, NEXT_VERSION, (packages) => {
       const template = join(packages, 'create-schaufenster/template')
       for (const path of [FIXED, OWN]) appendFileSync(join(template, path), '// Corrected.\n')
       replaceText(
         join(packages, 'schaufenster/schaufenster.mjs'),
         'Usage: schaufenster',
-        'Usage of 0.2.0: schaufenster',
+        `Usage of ${NEXT_VERSION}: schaufenster`,
       )
     })
     const git = (...args: string[]) => inStudio('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...args])
@@ -260,12 +262,12 @@ describe('a studio of npm create, under Node 20', () => {
     expect((await git('status', '--porcelain')).stdout).toBe('')
 
     const { stdout, stderr } = await upgrade()
-    expect(stdout, stderr).toContain('From 0.1.0 to 0.2.0')
+    expect(stdout, stderr).toContain(`From ${VERSION} to ${NEXT_VERSION}`)
     expect(readFileSync(pathOf(FIXED), 'utf8')).toMatch(/\/\/ Corrected\.\n$/)
     expect(readFileSync(pathOf(OWN), 'utf8')).toBe(`${own}// Corrected.\n`)
-    expect((await inStudio('npx', ['schaufenster', '--help'])).stdout).toContain('Usage of 0.2.0')
+    expect((await inStudio('npx', ['schaufenster', '--help'])).stdout).toContain(`Usage of ${NEXT_VERSION}`)
     await git('commit', '--all', '--message', 'Upgrade')
-    expect(await upgrade('0.1.0')).toMatchObject({ code: 1, stderr: expect.stringContaining('0.1.0 is older') })
-    expect((await upgrade()).stdout).toContain('This project has version 0.2.0 already.')
+    expect(await upgrade(VERSION)).toMatchObject({ code: 1, stderr: expect.stringContaining(`${VERSION} is older`) })
+    expect((await upgrade()).stdout).toContain(`This project has version ${NEXT_VERSION} already.`)
   }, 240_000)
 })

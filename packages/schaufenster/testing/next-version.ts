@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type packPackages, root } from './packed.ts'
 
 /** Of our packages, and of those that one of them needs. */
-const OWN_VERSION = /("(?:version|schaufenster|create-schaufenster|@schaufenster\/[\w-]+)": )"0\.1\.0"/g
+const OWN_VERSION = /("(?:version|schaufenster|create-schaufenster|@schaufenster\/[\w-]+)": )"[\d.]+"/g
 
 /** Changes a text that must be in a file. */
 export const replaceText = (file: string, before: string, after: string): void => {
