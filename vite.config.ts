@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -16,6 +17,9 @@ const define = (values: Record<string, string | undefined>): Record<string, stri
       value === undefined ? [] : [[`import.meta.env.${name}`, JSON.stringify(value)]],
     ),
   )
+
+/** A theme's own files, published as they are. */
+const PUBLIC = 'src/theme/public'
 
 /** The texts of the bundled libraries' licences, published beside them. */
 const LICENSES = 'licenses.txt'
@@ -41,7 +45,8 @@ export default defineConfig(({ command }) => ({
     VITE_SANITY_PROJECT_ID: SANITY_PROJECT_ID,
     VITE_SANITY_DATASET: SANITY_DATASET,
   }),
-  publicDir: 'src/theme/public',
+  // Of a folder that is missing, Vite's watcher loses sight of the one around it.
+  publicDir: existsSync(PUBLIC) && PUBLIC,
   // TanStack's store asks for the form for React before 18, which brings a second implementation.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   base: `${readSiteBase(process.env)}/`,
