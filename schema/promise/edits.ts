@@ -191,8 +191,8 @@ export const edits: readonly Edit[] = [
     "{ title: 'Mittel'",
     'huge',
     'src/blocks/spacer/spacer.tsx',
-    ['medium: true, ', 'huge: true, '],
-    'const sizes: Record<SpacerSize, true> = { small: true, medium: true, large: true }',
+    ['  medium: styles.medium,', '\n  huge: styles.large,'],
+    'const sizes: Record<SpacerSize, string | undefined> = {',
   ),
   option(
     'a look',
