@@ -54,7 +54,7 @@ beforeAll(async () => {
   // The command brings the Studio.
   expect(new Set(asked)).toEqual(new Set([...packed.names, STUDIO]))
 }, 300_000)
-afterAll(() => packed.remove())
+afterAll(() => packed.remove(), 300_000)
 
 test.concurrent.each([...packed.names, STUDIO])(
   '%s: publint and attw find nothing in what is published',
