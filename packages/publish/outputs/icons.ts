@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { SiteTheme } from '@schaufenster/site/site'
 import type { OutputFile } from '../types.ts'
 import type { PictureCache } from './picture-cache.ts'
@@ -33,12 +35,19 @@ const draw = async (drawing: Buffer, { size, full, mark }: Icon, ink: string): P
     .toBuffer()
 }
 
-/** `favicon.svg`, and the icons for home screens that are drawn from it. */
+/**
+ * `favicon.svg`, and the icons for home screens that are drawn from it.
+ *
+ * @param clientDir the built files, among which a theme may have a `favicon.svg` of its own
+ */
 export const toIcons = async (
   cache: PictureCache,
   { colors, favicon }: Pick<SiteTheme, 'colors' | 'favicon'>,
+  clientDir: string,
 ): Promise<OutputFile[]> => {
-  const drawing = Buffer.from(favicon)
+  const own = join(clientDir, 'favicon.svg')
+  const isDrawn = !existsSync(own)
+  const drawing = isDrawn ? Buffer.from(favicon) : readFileSync(own)
   const key = hash('sha1', drawing).slice(0, 12)
   const icons = await Promise.all(
     ICONS.map(async (icon) => ({
@@ -46,5 +55,5 @@ export const toIcons = async (
       body: await cache.get(`${key}-${icon.path}`, () => draw(drawing, icon, colors.ink)),
     })),
   )
-  return [{ path: 'favicon.svg', body: favicon }, ...icons]
+  return isDrawn ? [{ path: 'favicon.svg', body: favicon }, ...icons] : icons
 }

@@ -22,10 +22,13 @@ export interface Outputs {
   removeUnusedPictures: () => string[]
 }
 
-/** @param cacheDir folder in which rendered pictures are kept */
+/**
+ * @param cacheDir folder in which rendered pictures are kept
+ * @param build whose own `favicon.svg`, if there is one, the icons are drawn from
+ */
 export const createOutputs = (
   cacheDir: string,
-  { site }: { site: Pick<Site, 'theme' | 'toOgPicture' | 'toPageSeo'> },
+  { site, clientDir }: { site: Pick<Site, 'theme' | 'toOgPicture' | 'toPageSeo'>; clientDir: string },
 ): Outputs => {
   const cache = openPictureCache(cacheDir)
   return {
@@ -36,7 +39,7 @@ export const createOutputs = (
       toFeed,
       toLlms,
       (_pages, context) => toWebManifest(context, site.theme),
-      () => toIcons(cache, site.theme),
+      () => toIcons(cache, site.theme, clientDir),
     ],
     removeUnusedPictures: cache.removeUnused,
   }

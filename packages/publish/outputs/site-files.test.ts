@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -73,7 +73,7 @@ const hasCorners = async (picture: Buffer): Promise<boolean> => {
 test('icons have the sizes in the manifest, fill the corners where a system crops them, and are cached', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'icons-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
-  const [favicon, ...icons] = await toIcons(openPictureCache(dir), publishing.theme)
+  const [favicon, ...icons] = await toIcons(openPictureCache(dir), publishing.theme, dir)
   const sizes = await Promise.all(
     icons.map(async ({ path, body }) => {
       const { width, height } = await sharp(Buffer.from(body)).metadata()
@@ -90,11 +90,21 @@ test('icons have the sizes in the manifest, fill the corners where a system crop
   expect(readdirSync(dir)).toHaveLength(4)
 })
 
+test('a theme’s own favicon stays, and the icons are drawn from it', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'icons-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const drawn = await toIcons(openPictureCache(dir), publishing.theme, dir)
+  writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"/>')
+  const own = await toIcons(openPictureCache(dir), publishing.theme, dir)
+  expect(own.map(({ path }) => path)).toEqual(drawn.map(({ path }) => path).slice(1))
+  expect(own[0]?.body).not.toEqual(drawn[1]?.body)
+})
+
 test('no two site outputs write the same file', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'outputs-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const files = await Promise.all(
-    createOutputs(dir, { site: publishing }).siteOutputs.map(async (output) =>
+    createOutputs(dir, { site: publishing, clientDir: dir }).siteOutputs.map(async (output) =>
       output([toSummary(), toProjectSummary(1)], context),
     ),
   )

@@ -37,7 +37,7 @@ describe('what is published change by change, or at each start without events', 
       const client = connect(content, content.token)
       const folder = await makeFolder()
       const build = makeFakeBuild('eins', join(folder, 'build'))
-      const { siteOutputs } = createOutputs(join(folder, 'og'), { site: publishing })
+      const { siteOutputs } = createOutputs(join(folder, 'og'), { site: publishing, clientDir: build.clientDir })
       const toOptions = (name: string): PublishOptions => ({
         build,
         service: {
