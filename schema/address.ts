@@ -6,7 +6,7 @@
 /** GROQ of the segments of an address, from the page's own upwards. With one more the compiler names what else there is to change. */
 const segments = ['slug.current', 'relation->slug.current'] as const
 
-/** What has more segments is no page's address. */
+/** A page's address has no more segments. */
 export const MAX_SEGMENTS = segments.length
 
 const [ownSlug, slugAbove] = segments satisfies readonly [string, string]

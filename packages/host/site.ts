@@ -83,7 +83,7 @@ export const createSite = ({
     isOpened(context.req.raw) ? next() : context.text('Not Found', 404, { 'cache-control': 'no-store' }),
   )
   site.get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
-  // Published ones have it as a file.
+  // A published site has it as a file.
   site.get('/favicon.svg', async (context) =>
     context.body((await loadSite()).theme.favicon, 200, { 'content-type': 'image/svg+xml' }),
   )

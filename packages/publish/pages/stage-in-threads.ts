@@ -60,10 +60,11 @@ export const stageInThreads = async (
     // As the command limits its own (package.json).
     resourceLimits: { maxYoungGenerationSizeMb: 24 },
   })
-  // Of a thread that ends while it starts or waits: a task that was meant for it is never answered.
+  // The end of a thread that starts or waits is told here alone. It must not end the process where nobody asks just then.
   pool.on('error', () => {})
   const ask = async (batch: Batch): Promise<ThreadAnswer | undefined> => {
     const answered = new AbortController()
+    // A task that was meant for such a thread is never answered.
     const broken = once(pool, 'error', { signal: answered.signal }).then(([error]) => Promise.reject(error))
     try {
       return await Promise.race([pool.run(batch), broken])

@@ -47,8 +47,8 @@ export const renderLoginPage = ({ origin, fault }: LoginPage): ReturnType<typeof
               aria-describedby="hint${fault === undefined ? '' : ' fault'}"
             />
             <p id="hint">
-              Ihr eigener, von der Person, die diese Website betreut; „${contentLine('token')}“ zeigt den allgemeinen.
-              Danach geht es zurück zu <strong>${origin}</strong>.
+              Ihren eigenen haben Sie von der Person, die diese Website betreut. „${contentLine('token')}“ zeigt den
+              allgemeinen. Danach geht es zurück zu <strong>${origin}</strong>.
             </p>
             <button>Anmelden</button>
           </form>

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
-import { type Segment, toPath } from '@schaufenster/shapes/issue'
-import { isObject, own } from '@schaufenster/shapes/own-member'
+import { toPath } from '@schaufenster/shapes/issue'
+import { isObject } from '@schaufenster/shapes/own-member'
 import type { ContentShapes, Shape } from '@schaufenster/shapes/shape'
 import { arbitraryOf } from '@schaufenster/shapes/testing/arbitrary'
-import { type Mutation, mutationsOf, placesIn, type Step } from '@schaufenster/shapes/testing/wrong-values'
+import { type Mutation, mutationsOf, type Step } from '@schaufenster/shapes/testing/wrong-values'
 import { contentShapes } from '../../../../src/generated/validators.ts'
+import { namedPath, toCase, toInnerCases } from './wrong-cases.ts'
 
 const { types }: Pick<ContentShapes, 'types'> = contentShapes
 
@@ -203,55 +204,6 @@ const shownBy = (
   return { holders: [held, page(id, ['davor', held._id, 'danach'])], page: shown }
 }
 
-/** A path with another name for each member of a list. */
-const renamePath = (
-  document: unknown,
-  path: readonly Step[],
-  toName: (member: unknown, index: number) => Segment,
-): string => {
-  let value = document
-  return toPath(
-    path.map((step) => {
-      value = Array.isArray(value) ? value[Number(step)] : own(value, String(step))
-      return typeof step === 'number' ? toName(value, step) : step
-    }),
-  )
-}
-
-/** A path as in reports: members by their keys, where they have one. */
-const namedPath = (document: unknown, path: readonly Step[]): string =>
-  renamePath(document, path, (member, index) => {
-    const key = own(member, '_key')
-    return typeof key === 'string' ? { key } : index
-  })
-
-/** Members of one type in one list have the same name. */
-const typedPath = (document: StoredDocument, path: readonly Step[]): string =>
-  renamePath(document, path, (member) => ({ key: JSON.stringify(own(member, '_type') ?? typeof member) }))
-
-/** A key that is equal for members of one type in one list, of which one is tried; sections of a page are all tried. */
-const toCase = (document: StoredDocument, { path, wrong }: Mutation): string =>
-  `${path[0] === 'content_boxes' ? toPath(path) : typedPath(document, path)} = ${JSON.stringify(wrong)}`
-
-/**
- * A key per field that a value is in. It is equal for fields of one shape: rich text, a sticker or a picture is queried, cleaned and
- * shown by the same code wherever it is.
- */
-const toInnerCases = (document: StoredDocument, type: string, mutations: readonly Mutation[]): string[][] => {
-  const shapes = new Map(
-    placesIn(document, shapeOf(type), types).map(({ path, shape }) => [toPath(path), JSON.stringify(shape)]),
-  )
-  return mutations.map(({ path, wrong }) => {
-    const whole = typedPath(document, path)
-    return path.slice(0, -1).flatMap((step, at) => {
-      const field = path.slice(0, at + 1)
-      if (typeof step === 'number' || field[0] === 'content_boxes') return []
-      const inner = whole.slice(typedPath(document, field).length)
-      return `${shapes.get(toPath(field)) ?? ''}${inner} = ${JSON.stringify(wrong)}`
-    })
-  })
-}
-
 /** Of cases that another field of the same shape has tried, every so many: no multiple of the number of wrong values. */
 const REPEATED = 5
 
@@ -263,7 +215,7 @@ const mutationsOfVariant = (type: string, variant: Readonly<Record<string, unkno
   const all = mutationsOf(valid, shapeOf(type), types).toReversed()
   // The first of each case.
   const cases = [...new Map(all.map((mutation) => [toCase(valid, mutation), mutation])).values()].toReversed()
-  const inner = toInnerCases(valid, type, cases)
+  const inner = toInnerCases(valid, shapeOf(type), types, cases)
   return cases.filter((_mutation, index) => {
     const keys = inner[index] ?? []
     const isRepeated = keys.some((key) => tried.has(key))
