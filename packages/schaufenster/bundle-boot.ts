@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -34,12 +34,12 @@ const bundle = async (files: AppFiles, base: string): Promise<string> => {
   return chunk.code.trim().replaceAll('</script', String.raw`<\/script`)
 }
 
-/** The boot script of a build, which every page inlines; checks its size. */
+/** Writes the boot script of a build, which every page inlines, and checks its size. */
 export const bundleBoot = async (
   dir: string,
   styles: Pick<AppFiles, 'sheet' | 'fonts'>,
   base: string,
-): Promise<string> => {
+): Promise<void> => {
   const manifest: unknown = JSON.parse(await readFile(join(dir, 'client/.vite/manifest.json'), 'utf8'))
   if (!isManifest(manifest)) throw new Error('The build has no manifest; see vite.config.ts.')
   // In dependency order: the boot script loads them one by one.
@@ -49,5 +49,5 @@ export const bundleBoot = async (
     throw new Error(
       `The boot script has ${bytes} bytes compressed; the limit is ${MOST_BYTES}. Move code that is not needed immediately to a later chunk.`,
     )
-  return code
+  await writeFile(join(dir, 'server/boot.js'), code)
 }

@@ -39,17 +39,13 @@ const bundle = async (dir: string): Promise<void> => {
   })
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('A build has two environments, client and ssr; see vite.config.ts.')
-  // Both at once, on all cores.
-  const bundleClient = async () => {
-    await builder.build(client)
-    const { rules, ...styles } = await splitStyles(dir, base)
-    const isPacked = readVariables(process.env).COMPRESSED_FILES
-    const [boot] = await Promise.all([bundleBoot(dir, styles, base), isPacked && packBundles(join(dir, 'client'))])
-    return { boot, styles: JSON.stringify({ sheet: styles.sheet, rules }) }
-  }
-  const [{ boot, styles }] = await Promise.all([bundleClient(), builder.build(ssr)])
-  await writeFile(join(dir, 'server/styles.json'), styles)
-  await writeFile(join(dir, 'server/boot.js'), boot)
+  await builder.build(client)
+  const { rules, ...styles } = await splitStyles(dir, base)
+  // Compressed in other threads while the server is bundled, which has the bundler's own.
+  const packed = readVariables(process.env).COMPRESSED_FILES ? packBundles(join(dir, 'client')) : undefined
+  await Promise.all([packed, builder.build(ssr)])
+  await writeFile(join(dir, 'server/styles.json'), JSON.stringify({ sheet: styles.sheet, rules }))
+  await bundleBoot(dir, styles, base)
 }
 
 await runCommand(
