@@ -79,9 +79,9 @@ export default {
     ),
     rule(
       'schema-stays-out-of-the-browser',
-      'The schema is for editors and build time, but for what an address is made of.',
+      'The schema is for editors and build time, but for which types are pages, and what an address is made of.',
       '^src/(?!generated/schema-types|entry-studio)',
-      { path: '^schema/(?!address(-by-id)?[.])' },
+      { path: '^schema/(?!(address(-by-id)?|page-types)[.])' },
     ),
     rule(
       'validators-stay-out-of-the-browser',

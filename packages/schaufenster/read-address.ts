@@ -4,7 +4,7 @@ import type { ReadAddress } from '@schaufenster/content-service/open-content'
 
 /** What the site says of a page's address; the content service does not know its schema. */
 export const loadReadAddress = async (): Promise<ReadAddress> => {
-  const { PAGE_TYPES } = await import(pathToFileURL(resolve('src/lib/page-types.ts')).href)
+  const { PAGE_TYPES } = await import(pathToFileURL(resolve('schema/page-types.ts')).href)
   return ({ _type, slug, relation }) =>
     PAGE_TYPES.includes(_type)
       ? { slug: readText(slug, 'current') ?? '', parentId: readText(relation, '_ref') }

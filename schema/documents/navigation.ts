@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { anyPage } from '../page-types.ts'
 
-const pages = () => [defineArrayMember({ type: 'reference', to: [{ type: 'route' }, { type: 'routeProject' }] })]
+const pages = () => [defineArrayMember({ type: 'reference', to: anyPage })]
 
 /** One document, `_id` "navigation" (SPEC § 3.4). */
 export const navigation = defineType({

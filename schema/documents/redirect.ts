@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { anyPage } from '../page-types.ts'
 import { isOldAddress, isTargetUrl } from '../fields/address.ts'
 import { isFreeAddress } from '../fields/free-address.ts'
 
@@ -26,7 +27,7 @@ export const redirect = defineType({
       name: 'to',
       title: 'Neue Seite',
       type: 'reference',
-      to: [{ type: 'route' }, { type: 'routeProject' }],
+      to: anyPage,
       hidden: ({ parent }) => Boolean(parent?.url),
     }),
     defineField({

@@ -3,6 +3,7 @@ import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { getPublishedId } from '@sanity/client/csm'
 import type { CustomValidator } from '@sanity/types'
 import { address, toUriPath, type Addressable } from '../address.ts'
+import { isPage } from '../page-types.ts'
 import { API_VERSION } from './api-version.ts'
 
 interface Taken {
@@ -26,7 +27,7 @@ export const isFreeAddress: CustomValidator<string | undefined> = async (from, c
   const own = context.document && getPublishedId(context.document._id)
   const { pages, redirects } = await context.getClient({ apiVersion: API_VERSION }).fetch<Taken>(
     `{
-      "pages": *[_type in ["route", "routeProject"] && slug.current in $slugs]{title, ${address}},
+      "pages": *[${isPage} && slug.current in $slugs]{title, ${address}},
       "redirects": *[_type == "redirect" && from in $forms]._id
     }`,
     { slugs: toStoredForms(path.split('/').at(-1) ?? ''), forms: formsOf(path) },

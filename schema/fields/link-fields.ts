@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { PHONE_NUMBER } from '@schaufenster/shapes/phone-number'
+import { anyPage } from '../page-types.ts'
 import { isAnchor, isOnPage } from './anchor.ts'
 
 /** Fields shared by link marks and button links with the same kind of target (SPEC § 3.10). */
@@ -8,7 +9,7 @@ export const internalLinkFields = [
     name: 'reference',
     title: 'Seite',
     type: 'reference',
-    to: [{ type: 'route' }, { type: 'routeProject' }],
+    to: anyPage,
     validation: (rule) => rule.required(),
   }),
   defineField({

@@ -1,8 +1,9 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { ValidationContext } from '@sanity/types'
+import { isPage } from '../page-types.ts'
 import { API_VERSION } from './api-version.ts'
 
-const HOME = `*[_type in ["route", "routeProject"] && isRoot == true && coalesce(slug.current, "") == "" && _id != $own][0]{
+const HOME = `*[${isPage} && isRoot == true && coalesce(slug.current, "") == "" && _id != $own][0]{
   title
 }`
 

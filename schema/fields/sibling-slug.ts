@@ -1,6 +1,7 @@
 import { toStoredForms } from '@schaufenster/shapes/address'
 import { getPublishedId } from '@sanity/client/csm'
 import type { SlugIsUniqueValidator } from '@sanity/types'
+import { hasSlug } from '../page-types.ts'
 import { API_VERSION } from './api-version.ts'
 
 /**
@@ -14,7 +15,7 @@ export const isUniqueAmongSiblings: SlugIsUniqueValidator = async (slug, context
   const relation: unknown = document['relation']
   const parent = typeof relation === 'object' && relation !== null && '_ref' in relation ? relation._ref : null
   const taken = await context.getClient({ apiVersion: API_VERSION }).fetch<boolean>(
-    `defined(*[_type in ["route", "routeProject", "routeArticle"] && lower(slug.current) in $forms &&
+    `defined(*[${hasSlug} && lower(slug.current) in $forms &&
       !(_id in [$own, "drafts." + $own]) && coalesce(relation._ref, "") == $parent][0]._id)`,
     { forms: toStoredForms(slug.toLowerCase()), own, parent: parent ?? '' },
     { perspective: 'raw' },

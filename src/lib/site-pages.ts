@@ -1,7 +1,7 @@
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { addressById, pageRoutes, pathAmong } from '../../schema/address-by-id.ts'
 import { address, toUriPath } from '../../schema/address.ts'
-import { isPage, PAGE_TYPES } from './page-types.ts'
+import { isPage, PAGE_TYPES } from '../../schema/page-types.ts'
 
 /** What the Studio and the publish checks know of the site's pages, but for what the shapes say. */
 export const sitePages: Omit<SitePages, 'takes'> = {

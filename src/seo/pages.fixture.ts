@@ -80,7 +80,7 @@ const menuItem = (slug: string | null, title: string) => ({
   parentSlug: null,
 })
 
-export const toPage = (page: RouteResult | RouteProjectResult | null, footer: PageFooterBlock[] = []): PageContent => ({
+export const toPage = (page: PageContent['app']['page'], footer: PageFooterBlock[] = []): PageContent => ({
   app: {
     page,
     menu: {

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { cursor, footer, preloader } from '../../generated/projections.groq.ts'
 import { page as pageDocument } from '../../generated/templates.groq.ts'
-import { isPage } from '../../lib/page-types.ts'
+import { isPage } from '../../../schema/page-types.ts'
 import { address, parentSlug } from '../../../schema/address.ts'
 import { projectIds, toProjectCards } from './page-parts.groq.ts'
 import { published } from '@schaufenster/site/published'

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { page as pageDocument } from '../../generated/templates.groq.ts'
-import { isPage } from '../../lib/page-types.ts'
+import { isPage } from '../../../schema/page-types.ts'
 import { address } from '../../../schema/address.ts'
 import { assetIds, assets, projectCards, projectIds } from './page-parts.groq.ts'
 import { published } from '@schaufenster/site/published'

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { isPage } from '../../lib/page-types.ts'
+import { isPage } from '../../../schema/page-types.ts'
 import { address } from '../../../schema/address.ts'
 import { published } from '@schaufenster/site/published'
 

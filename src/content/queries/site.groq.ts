@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { globalSeo } from '../../generated/projections.groq.ts'
+import { hasSlug } from '../../../schema/page-types.ts'
 import { published } from '@schaufenster/site/published'
 
 const settings =
@@ -7,7 +8,7 @@ const settings =
 
 /** The known slugs and the site's search settings (SPEC § 3.9, 7.2). */
 export const SITE_QUERY = defineQuery(`{
-  "slugs": array::unique(array::compact(*[_type in ["route", "routeProject", "routeArticle"] && ${published}].slug.current)),
+  "slugs": array::unique(array::compact(*[${hasSlug} && ${published}].slug.current)),
   ${settings}
 }`)
 
