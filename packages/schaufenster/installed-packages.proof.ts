@@ -53,6 +53,8 @@ beforeAll(async () => {
     (version) => `${aliasOf(version)}@npm:node-${process.platform}-${process.arch}@${version}`,
   )
   await packed.npm(project, ['install', ...packed.names, ...libraries, ...nodes])
+  // A private registry: npm has its token from the user's .npmrc, for all that follows.
+  expect((await fetch(`${packed.registry.url}/${STUDIO}`)).status).toBe(401)
   const asked = packed.registry.requests.filter((path) => !path.endsWith('.tgz'))
   // The command brings the Studio.
   expect(new Set(asked)).toEqual(new Set([...packed.names, STUDIO]))

@@ -16,12 +16,13 @@ const readManifest = (tarball: string): Manifest =>
 const OWN = /^(?:@schaufenster\/|schaufenster|create-schaufenster)/
 
 /**
- * Serves the packages in a folder as npm's registry would, and redirects requests for other packages to the real one.
+ * Serves the packages in a folder as a private registry would, and redirects requests for other packages to the real one.
  *
  * @param folder of tarballs; what is added later is found, too
  * @param others address of the other registry
+ * @param token that a request for a package has to bring
  */
-export const startRegistry = async (folder: string, others: string) => {
+export const startRegistry = async (folder: string, others: string, token: string) => {
   const requests: string[] = []
   const known = new Map<string, Manifest>()
   const readTarballs = () =>
@@ -40,6 +41,7 @@ export const startRegistry = async (folder: string, others: string) => {
     (request, response) => {
       const path = decodeURIComponent(request.url ?? '').slice(1)
       if (!OWN.test(path)) return response.writeHead(307, { location: new URL(request.url ?? '', others).href }).end()
+      if (request.headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end('{}')
       requests.push(path)
       const tarballs = readTarballs()
       if (tarballs.some(({ file }) => file === path)) return response.end(readFileSync(join(folder, path)))

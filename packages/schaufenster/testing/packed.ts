@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
@@ -13,7 +14,7 @@ export const root = resolve(import.meta.dirname, '../../..')
 
 const FOREIGN = /^(?:VITEST|TEST|NODE_(?:ENV|OPTIONS|COMPILE_CACHE)|npm_|CONTENT_|SANITY_|PORT$|CI$)/i
 
-/** The packages, packed, and a registry that serves them and sends to another one for all others. */
+/** The packages, packed, and a registry that serves them to whoever has its token, and sends to another one for all others. */
 export const packPackages = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'))
   const tarballs = join(folder, 'tarballs')
@@ -28,9 +29,11 @@ export const packPackages = async () => {
   }
   await run(process.execPath, ['packages/schaufenster/pack-packages.ts', '--out', tarballs], { cwd: root })
   const { stdout: others } = await run('npm', ['config', 'get', 'registry'], { cwd: root })
-  const registry = await startRegistry(tarballs, others.trim())
+  const token = randomUUID()
+  const registry = await startRegistry(tarballs, others.trim(), token)
   mkdirSync(environment.HOME)
-  writeFileSync(join(environment.HOME, '.npmrc'), `registry=${registry.url}/\n`)
+  const { host } = new URL(registry.url)
+  writeFileSync(join(environment.HOME, '.npmrc'), `registry=${registry.url}/\n//${host}/:_authToken=${token}\n`)
   const withNode = (node: string) => ({ ...environment, PATH: [dirname(node), process.env['PATH']].join(delimiter) })
   return {
     folder,
