@@ -165,6 +165,20 @@ describe('V01 V02 V03 F05 reveals', () => {
     expect((await readLooks(page)).filter(({ opacity, shift }) => opacity !== 1 || shift !== 0)).toEqual([])
   })
 
+  it('under reduced motion a window of another size has its sizes at once', async () => {
+    const { page } = await visit('/', { reducedMotion: 'reduce' })
+    await page.evaluate(() => {
+      Reflect.set(window, 'transitions', 0)
+      document.addEventListener('transitionrun', () =>
+        Reflect.set(window, 'transitions', Reflect.get(window, 'transitions') + 1),
+      )
+    })
+    const before = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize)).not.toBe(before)
+    expect(await page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(0)
+  })
+
   it('V01 everything is visible in print, while paused, and if the app fails to start', async () => {
     const { page } = await visit('/')
     await scrollTo(page, 300)
