@@ -13,18 +13,15 @@ interface Painter {
   /** Name and major version: Chromium draws letters differently in its headless shell, which is "HeadlessChrome". */
   browser: string
   platform: string
-  /** Name in package.json: another studio has its own theme. */
-  project: string
 }
 
 /** @param product as `Browser.getVersion` tells it: `HeadlessChrome/156.0.8078.79` */
 export const toPainter = (product: string): Painter => ({
   browser: product.replace(/\..*/, '').replace('/', ' '),
   platform: process.platform,
-  project: JSON.parse(readFileSync('package.json', 'utf8')).name,
 })
 
-const describePainter = ({ browser, platform, project }: Painter): string => `${browser} on ${platform} for ${project}`
+const describePainter = ({ browser, platform }: Painter): string => `${browser} on ${platform}`
 
 /** @returns why pictures of this browser cannot be compared to the references, or undefined */
 export const findMismatch = (present: Painter): string | undefined => {
