@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import './packages/temporary-folder.ts'
 
 /** Workspaces included; what a build or a copy has left behind is not. */
 const everywhere = (ending: string): string => `{schema,packages,src}/**/*${ending}`

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeDiskFault, isOutOfHandles, logOutOfHandles } from './disk-fault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'disk-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const fault = (more: object) => Object.assign(new Error('no'), more)
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   createFileSync,
   isAbandoned,
@@ -19,7 +19,6 @@ let folder = ''
 const at = (...path: string[]): string => join(folder, ...path)
 const read = (...path: string[]): string => readFileSync(at(...path), 'utf8')
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'replace-'))))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('X02 a file is replaced in one step, its folder created, and a failure leaves it as it was', async () => {
   const refuse = (): never => {

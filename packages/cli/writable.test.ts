@@ -1,11 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { requireWritable } from './writable.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'writable-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 writeFileSync(join(folder, 'file'), '')
 
 test('a folder that is there, or can be made, is accepted and not made', () => {

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { describeError } from '@schaufenster/cli/command'
 import { run as generate } from './commands/write.ts'
 import { loadConfig } from './load-config.ts'
@@ -27,8 +27,6 @@ const run = (...args: string[]): Promise<{ code: number; output: string }> =>
 beforeEach(() => {
   project = createTemporaryProject(smallProject)
 })
-
-afterEach(() => project.remove())
 
 describe('npm run codegen', () => {
   test('B08 needs one run from an empty folder, and then changes nothing', async () => {

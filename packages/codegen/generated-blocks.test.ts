@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCompiledProject } from './testing/compiled-project.ts'
 import type { CompiledProject } from './testing/compiled-project.ts'
 
@@ -39,10 +39,9 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
     project = createCompiledProject({ files, include: ['src/blocks', 'src/generated/blocks.ts'] })
   })
   beforeEach(() => {
-    project.drop('src/blocks')
+    project.remove('src/blocks')
     for (const [path, text] of Object.entries(files)) project.write(path, text)
   })
-  afterAll(() => project.remove())
 
   const inBlocks = (line: unknown, message: RegExp) => [
     { file: 'src/generated/blocks.ts', line, message: expect.stringMatching(message) },
@@ -58,7 +57,7 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
   })
 
   test('B08 with a lazy module whose export is not a component', async () => {
-    project.drop('src/blocks/box-title')
+    project.remove('src/blocks/box-title')
     project.write('src/registry/load-once.ts', loadOnce)
     project.write('src/blocks/box-title/box-title.lazy.tsx', "export const BoxTitle = 'a title'\n")
     expect(await project.errors()).toEqual(
@@ -67,7 +66,7 @@ describe('B08 the generated blocks.ts does not compile', { timeout: 30_000 }, ()
   })
 
   test('B08 with a lazy module that exports under another name', async () => {
-    project.drop('src/blocks/box-title')
+    project.remove('src/blocks/box-title')
     project.write('src/registry/load-once.ts', loadOnce)
     project.write('src/blocks/box-title/box-title.lazy.tsx', componentOf('Text', 'boxTitle'))
     expect(await project.errors()).toEqual(

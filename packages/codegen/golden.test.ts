@@ -1,22 +1,11 @@
-import { execFile } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defineCodegenConfig } from './config.ts'
 import { generate } from './generate.ts'
 import { cases, filesOf } from './golden/cases.ts'
-import { installed } from './testing/installed.ts'
-import { writeProject } from './testing/temporary-project.ts'
+import { compile } from './testing/compiled-project.ts'
+import { createTemporaryProject, writeProject } from './testing/temporary-project.ts'
 
 /** The generated files that are compared. Another one is added here, and written with `UPDATE_GOLDEN=1`. */
 const outputs = [
@@ -35,24 +24,10 @@ const golden = join(import.meta.dirname, 'golden')
 // As text: neither the compiler nor the linter takes them for modules of this project.
 const goldenFile = (name: string, output: string): string => join(golden, name, `${output}.txt`)
 
-/** The errors of the compiler. */
-const compile = (folder: string): Promise<string> =>
-  new Promise((done) => {
-    const args = [join(installed, 'typescript/bin/tsc'), '-p', folder, '--pretty', 'false']
-    execFile(process.execPath, args, { cwd: folder }, (_error, stdout, stderr) => done(stdout + stderr))
-  })
-
 describe('a small schema produces exactly these files (UPDATE_GOLDEN=1 rewrites them)', () => {
-  let root = ''
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'golden-'))
-    symlinkSync(installed, join(root, 'node_modules'))
-  })
-  afterEach(() => rmSync(root, { recursive: true }))
-
   test.each(cases)('$name', async (one) => {
     const config = defineCodegenConfig(one.options ?? {})
-    writeProject(root, filesOf(one))
+    const { root } = createTemporaryProject(filesOf(one))
     const { files } = await generate(root, config)
     const found = new Map(outputs.map((output) => [output, files.get(`${config.output}/${output}`) ?? '']))
     writeProject(root, new Map([...found].map(([output, text]) => [`${config.output}/${output}`, text])))

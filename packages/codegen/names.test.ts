@@ -23,8 +23,6 @@ const refusalOf = async (files: Record<string, string>): Promise<string | undefi
     return undefined
   } catch (error) {
     return messageOf(error)
-  } finally {
-    project.remove()
   }
 }
 

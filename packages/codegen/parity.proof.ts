@@ -1,27 +1,16 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { loadConfig } from './load-config.ts'
 import { compareTypes } from './testing/parity/compare-types.ts'
 import type { Same, SameWithJoinedLists, SameWithMoreNulls, SameWithoutMark } from './testing/parity/relations.ts'
-import { installed } from './testing/installed.ts'
 import { createProject } from './testing/many-types.ts'
-import { writeProject } from './testing/temporary-project.ts'
+import { createTemporaryProject } from './testing/temporary-project.ts'
 import { compareWithTypegen, expectParity } from './testing/typegen-parity.ts'
 
 test('our output equals that of Sanity TypeGen', { timeout: 60_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'parity-project-'))
-  try {
-    symlinkSync(installed, join(folder, 'node_modules'))
-    const files = createProject({ types: 100, queries: 40 })
-    writeProject(folder, files)
-    const compared = await compareWithTypegen(folder, await loadConfig(folder))
-    expectParity(compared)
-    expect(compared.queries).toBe(40)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const { root } = createTemporaryProject(Object.fromEntries(createProject({ types: 100, queries: 40 })))
+  const compared = await compareWithTypegen(root, await loadConfig(root))
+  expectParity(compared)
+  expect(compared.queries).toBe(40)
 })
 
 describe('a difference is detected', { timeout: 30_000 }, () => {

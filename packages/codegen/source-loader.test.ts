@@ -19,7 +19,6 @@ const edit = (file: string, text: string): void => {
 
 afterEach(() => {
   loader.dispose()
-  project.remove()
 })
 
 describe('a module', () => {

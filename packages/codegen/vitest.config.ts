@@ -1,14 +1,1 @@
-import { defineConfig } from 'vitest/config'
-
-export default defineConfig({
-  test: {
-    include: ['**/*.test.ts'],
-    // One worker for many files, as these leave nothing behind in it.
-    isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
-    // Loads modules of other projects, as Node does.
-    server: { deps: { external: [/\/native-import\.ts$/] } },
-  },
-})
+export { default } from '../vitest.config.ts'

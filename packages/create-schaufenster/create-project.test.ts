@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { format } from 'oxfmt'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { runContentCheck } from '@schaufenster/codegen/content-check'
 import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
 import { measureLetterWidth } from '@schaufenster/theme/letter-width'
@@ -30,7 +30,6 @@ import { toRawAnswers } from './testing/raw-answers.ts'
 const folder = mkdtempSync(join(tmpdir(), 'create-'))
 const template = join(folder, 'template')
 beforeAll(() => bakeTemplate(resolve('.'), template))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Umlauts and a space, as a studio would have it. */
 const root = join(folder, 'Mein Büro')

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const PROGRAM = resolve('packages/create-schaufenster/create-schaufenster.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'create-bin-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (args: readonly string[], env: Record<string, string> = {}, flags: readonly string[] = []) =>
   spawnSync(process.execPath, [...flags, PROGRAM, ...args], {

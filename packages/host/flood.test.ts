@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { connect as connectSession, constants } from 'node:http2'
 import { request } from 'node:https'
 import { connect } from 'node:net'
@@ -15,7 +15,6 @@ const [STRANGER, VISITOR] = ['203.0.113.7', '198.51.100.1']
 
 const start = async (isSecure: boolean) => {
   const dist = await mkdtemp(join(tmpdir(), 'flood-'))
-  onTestFinished(() => rm(dist, { recursive: true }))
   await writeFixtureSite(dist, 'files')
   // Larger than what sockets buffer, so that an answer that is not read keeps its file open.
   await writeFile(join(dist, 'gross.bin'), Buffer.alloc(8 * 1024 * 1024))

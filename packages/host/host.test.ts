@@ -18,7 +18,6 @@ const start = async (
   preview: PreviewOrigins = { service: 'http://127.0.0.1:3333/' },
 ) => {
   const dir = await mkdtemp(join(tmpdir(), 'host-'))
-  onTestFinished(() => rm(dir, { recursive: true }))
   /** Like publishing: written completely, then renamed. */
   const publish = async (name: string, body: string) => {
     await writeFile(join(dir, '.next'), body)

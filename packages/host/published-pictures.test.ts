@@ -13,7 +13,6 @@ const draw: RequestListener = (_request, response) => response.setHeader('conten
 /** The host's picture handler in front of a content service of a few lines, and the requests that received. */
 const start = async (service: RequestListener = draw, limits: { mostBytes?: number; atOnce?: number } = {}) => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'published-pictures-'))
-  onTestFinished(() => rm(cacheDir, { recursive: true, force: true }))
   const asked: string[] = []
   const { url, stop } = await listen(
     (request, response) => {

@@ -1,9 +1,9 @@
 import { existsSync, readlinkSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openFile } from './find-file.ts'
 import { sendFile } from './send-file.ts'
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await writeFile(join(dir, 'bild.webp'), page)
   await writeFile(join(dir, 'film.mp4'), Buffer.alloc(1e6))
 })
-afterAll(() => rm(dir, { recursive: true }))
 
 const open = (name: string) => {
   const file = openFile(dir, name)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { connect, type ClientHttp2Session } from 'node:http2'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,6 @@ import { selfSigned } from './testing/self-signed.ts'
 
 const makeSite = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'serve-'))
-  onTestFinished(() => rm(dir, { recursive: true }))
   await writeFixtureSite(dir, 'files')
   return dir
 }
@@ -47,7 +46,6 @@ const get = (session: ClientHttp2Session, path: string) =>
 
 it('D01 serves the site when an interrupted publication cannot be finished', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'serve-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
   const folders = { outDir: join(folder, 'dist'), stateDir: join(folder, 'state') }
   await writeFixtureSite(folders.outDir, 'files')
   await mkdir(toStagingDir(folders))

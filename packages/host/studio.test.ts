@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createStudioHost, type StudioOptions } from './studio.ts'
 
 const SCHEMA = 'export const types = []'
@@ -16,7 +16,6 @@ describe('the Studio served with the site', () => {
     await writeFile(join(dir, 'assets/main-abc.js'), 'start()')
     await writeFile(join(dir, 'assets/main-abc.js.br'), brotliCompressSync('start()'))
   })
-  afterAll(() => rm(dir, { recursive: true, force: true }))
 
   const ask = async (path: string, init: RequestInit = {}, options: Partial<StudioOptions> = {}): Promise<Response> => {
     const host = createStudioHost({

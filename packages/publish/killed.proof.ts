@@ -14,7 +14,6 @@ const root = mkdtempSync(join(tmpdir(), 'killed-'))
 const stub = await startStub()
 afterAll(async () => {
   await stub.stop()
-  rmSync(root, { recursive: true, force: true })
 })
 
 const page = (slug: string | null, title: string, id = slug ?? 'start'): StubPage => ({ id, slug, title })

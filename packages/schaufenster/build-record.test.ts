@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hashInputs } from './build-inputs.ts'
 import { isBuiltFrom, recordBuild } from './build-record.ts'
 
@@ -16,7 +16,6 @@ beforeEach(() => {
   write('src/main.ts', 'one')
   write('package.json', '{}')
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 describe('the inputs of a build', () => {
   it.each([
@@ -48,7 +47,6 @@ describe('the inputs of a build', () => {
 
   it('differ with a file in a linked folder; a link to nothing, or to a folder around it, does no harm', () => {
     const linked = mkdtempSync(join(tmpdir(), 'build-record-linked-'))
-    onTestFinished(() => rmSync(linked, { recursive: true, force: true }))
     writeFileSync(join(linked, 'a.ts'), 'one')
     symlinkSync(linked, join(root, 'src/linked'))
     symlinkSync(root, join(root, 'src/above'))

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -41,7 +41,6 @@ const isAnswering = (url: string): Promise<boolean> =>
 
 it('the content service ends when its parent is killed, and its port is free', { timeout: 30_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'children-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const parent = runProgram(
     `const { startChild } = await import(${toModule('children.ts')}); startChild('content', ['packages/content-service/cli.ts', 'start']); setInterval(() => {}, 1000)`,
     { CONTENT_DIR: dataDir, CONTENT_PORT: '0' },
@@ -58,7 +57,6 @@ it(
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'children-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const env = { CONTENT_DIR: dataDir, CONTENT_PORT: '0', SANITY_PROJECT_ID: '', SANITY_API_HOST: '' }
     // Then there is nothing to import.
     execFileSync(process.execPath, ['packages/content-service/cli.ts', 'reset', '--empty', '--yes'], {

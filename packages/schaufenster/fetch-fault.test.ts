@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeFetchFault } from './fetch-fault.ts'
 
 const SPEC = 'create-schaufenster@9.9.9'
 
 test('without a network the reason is told, and what to do', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'offline-'))
-  onTestFinished(() => rmSync(cwd, { recursive: true }))
   // A port on which nothing can listen.
   const args = ['install', SPEC, '--registry=http://127.0.0.1:1', '--fetch-retries=0', `--cache=${cwd}`]
   const fault = await promisify(execFile)('npm', args, { cwd }).then(() => '', String)

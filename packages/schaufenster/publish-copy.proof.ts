@@ -14,7 +14,6 @@ test.each(['embedded', 'hosted'])(
   'the pages of a copy of %s content are compared with the published ones: equal, but for what a migration changed',
   async (kind) => {
     const root = mkdtempSync(join(tmpdir(), 'copy-'))
-    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
     const folders = { outDir: join(root, 'dist'), stateDir: join(root, 'state') }
     const dataDir = join(root, 'content')
     const service = await startContentService({

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChild } from './children.ts'
@@ -32,15 +32,12 @@ export const runVitest = async (
   env: Record<string, string> = {},
 ): Promise<Counts & { isInOrder: boolean }> => {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
-  // The web servers of some tests read their pages as another user.
-  chmodSync(folder, 0o755)
   const report = join(folder, 'report.json')
   try {
     const chosen = projects.flatMap((project) => ['--project', project])
     const code = await runChild(
       [VITEST, 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      // Tests leave folders behind, killed ones above all: they lie in this one.
-      { ...env, TMPDIR: folder },
+      env,
     )
     const result: Report = existsSync(report)
       ? JSON.parse(readFileSync(report, 'utf8'))

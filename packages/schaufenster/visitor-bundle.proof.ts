@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { createBuilder, type Plugin, type Rolldown } from 'vite'
@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const bundle = async (name: string, plugins: Plugin[] = []): Promise<Rolldown.OutputChunk[]> => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runProgram } from '@schaufenster/codegen/testing/compiled-project'
 import type { CompileError, CompiledProject } from '@schaufenster/codegen/testing/compiled-project'
 import { createSiteCopy } from './site-copy.ts'
@@ -33,7 +33,6 @@ describe('a change of the schema shows where it matters', { timeout: 120_000 }, 
     for (const [path, text] of changed) project.write(path, text)
     changed.clear()
   })
-  afterAll(() => project.remove())
 
   const edit = (path: string, change: (text: string) => string): void => {
     const text = project.read(path)
@@ -76,7 +75,7 @@ describe('a change of the schema shows where it matters', { timeout: 120_000 }, 
 
   test('B08 a type removed: wherever it was used, and nowhere else', async () => {
     changed.set('schema/blocks/rotator.ts', project.read('schema/blocks/rotator.ts'))
-    project.drop('schema/blocks/rotator.ts')
+    project.remove('schema/blocks/rotator.ts')
     const found = await project.errors()
     expect(filesOf(found)).toEqual([
       'src/blocks/rotator/first-words.ts',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CompileError, CompiledProject, Complaints } from '@schaufenster/codegen/testing/compiled-project'
 import { createSiteCopy } from './site-copy.ts'
 import { edits } from './edits.ts'
@@ -37,7 +37,7 @@ describe('B08 additions to the schema need their counterpart, and removals leave
   }
   const restore = (): void => {
     for (const [file, text] of original) {
-      if (text === undefined) project.drop(file)
+      if (text === undefined) project.remove(file)
       else project.write(file, text)
     }
     original.clear()
@@ -66,12 +66,11 @@ describe('B08 additions to the schema need their counterpart, and removals leave
     )
     // Also without all of the above: what it had left behind would be reported.
     for (const block of removable) {
-      project.drop(`schema/blocks/${block}.ts`)
-      project.drop(`src/blocks/${block}`)
+      project.remove(`schema/blocks/${block}.ts`)
+      project.remove(`src/blocks/${block}`)
     }
     await check('blocks deleted', [])
   }, 600_000)
-  afterAll(() => project.remove())
 
   const expected = ({ file, line, message }: Edit['left']) => ({
     file,

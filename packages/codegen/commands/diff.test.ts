@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { renameSync, rmSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defineCodegenConfig } from '../config.ts'
@@ -61,7 +61,6 @@ beforeAll(() => {
 beforeEach(() => project.write(SCHEMA, schemaJson(true)))
 afterAll(() => {
   vi.unstubAllEnvs()
-  project.remove()
 })
 
 describe('the content model since a revision', () => {
@@ -181,7 +180,7 @@ describe('an impossible comparison explains why and what to do', () => {
   })
 
   test('a schema that was never generated', async () => {
-    rmSync(project.path(SCHEMA))
+    project.remove(SCHEMA)
     await expect(run('optional')).rejects.toThrow(/src\/generated\/schema\.json is missing\. Run "npm run codegen"\./)
   })
 })

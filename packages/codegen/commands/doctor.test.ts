@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createTestProject, healthyProject } from '../testing/healthy-project.ts'
 import type { TestProject } from '../testing/healthy-project.ts'
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   project = createTestProject()
   await project.update()
 })
-afterAll(() => project.dispose())
 
 test('npm run codegen -- doctor exits with 0 for advice and with 1 for errors', async () => {
   project.write(

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createTemporaryProject, smallProject } from '../testing/temporary-project.ts'
 import type { TemporaryProject } from '../testing/temporary-project.ts'
 
@@ -31,7 +31,6 @@ export const composeSchema = (types: { name: string; type: string }[]) => types.
     'kinds.ts': `export { kinds } from '${kinds}'\nexport const format = async (path: string, text: string) => text + (path.endsWith('.css') ? '/* formatted */\\n' : '')\n`,
   })
 })
-afterEach(() => project.remove())
 
 describe('B08 npm run codegen -- new', () => {
   test('creates four files by the kinds and the formatter of the project, and the generated ones', async () => {

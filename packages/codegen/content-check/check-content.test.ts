@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defineCodegenConfig } from '../config.ts'
 import { generate } from '../generate.ts'
 import { createTemporaryProject } from '../testing/temporary-project.ts'
@@ -15,7 +15,6 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-check-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const define = (name: string, type: string, body: string): string =>
   `import { defineField, defineType } from '@sanity/types'
@@ -67,7 +66,6 @@ const seams: CheckSeams = {
 beforeAll(async () => {
   const project = createTemporaryProject({ 'package.json': '{ "type": "module" }', ...schema })
   seams.shapes = (await generate(project.root, defineCodegenConfig({}))).input.shapes
-  project.remove()
 })
 
 const badge = (id: string, more: object = {}) => ({ _id: id, _type: 'badge', title: 'Neu', tone: 'lime', ...more })

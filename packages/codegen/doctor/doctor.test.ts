@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { examine } from './examine.ts'
 import type { Finding, RuleName } from './finding.ts'
 import { createTestProject, healthyProject } from '../testing/healthy-project.ts'
@@ -11,7 +11,6 @@ const findings = async (rule?: RuleName): Promise<Finding[]> =>
 beforeEach(() => {
   project = createTestProject()
 })
-afterEach(() => project.dispose())
 
 const pageFile = 'schema/documents/page.ts'
 const boxFile = 'schema/blocks/box-text.ts'

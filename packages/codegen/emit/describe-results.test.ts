@@ -1,11 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defineCodegenConfig } from '../config.ts'
 import { generate } from '../generate.ts'
 import { createTemporaryProject, smallProject } from '../testing/temporary-project.ts'
 import type { TemporaryProject } from '../testing/temporary-project.ts'
 
 let project: TemporaryProject
-afterEach(() => project.remove())
 
 const textType = (name: string, file: string, style: string): Record<string, string> => ({
   [`schema/objects/${file}.ts`]: `import { defineType } from '@sanity/types'

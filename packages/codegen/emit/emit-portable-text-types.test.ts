@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createCompiledProject } from '../testing/compiled-project.ts'
 import type { CompiledProject } from '../testing/compiled-project.ts'
 
@@ -83,7 +83,6 @@ describe('portable-text-types.ts', () => {
     errors = await project.errors()
     text = project.read('src/generated/portable-text-types.ts')
   })
-  afterAll(() => project.remove())
 
   const partsOf = (name: string): Record<string, string> => {
     const body = new RegExp(`interface ${name}Parts \\{\\n(?<body>[^}]*)\\n\\}`).exec(text)?.groups?.['body'] ?? ''
@@ -142,11 +141,7 @@ test('two texts with the same name are rejected', async () => {
     files: { ...files, 'schema/objects/memo-text.ts': define('memoText', `type: 'array', of: [${smallBlock}]`) },
     include: [],
   })
-  try {
-    await expect(project.errors()).rejects.toThrow(
-      /Two Portable Texts would be called "MemoText": .*memoText.*Rename one/,
-    )
-  } finally {
-    project.remove()
-  }
+  await expect(project.errors()).rejects.toThrow(
+    /Two Portable Texts would be called "MemoText": .*memoText.*Rename one/,
+  )
 })

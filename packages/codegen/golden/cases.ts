@@ -251,4 +251,4 @@ export const PAGE_QUERY = \`\${PAGE_CONTENT_QUERY}{..., "images": \${IMAGE_REFS}
 }
 
 /** All files of a case. */
-export const filesOf = ({ files }: GoldenCase): Map<string, string> => new Map(Object.entries({ ...common, ...files }))
+export const filesOf = ({ files }: GoldenCase): Record<string, string> => ({ ...common, ...files })

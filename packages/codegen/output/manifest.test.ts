@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, symlinkSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTemporaryProject, smallProject } from '../testing/temporary-project.ts'
 
 test('an editor’s lock beside a file of the schema, a block or the generator itself does no harm', () => {
-  const { root, path, remove } = createTemporaryProject(smallProject)
-  onTestFinished(remove)
+  const { root, path } = createTemporaryProject(smallProject)
   cpSync(dirname(import.meta.dirname), path('codegen'), {
     recursive: true,
     filter: (file) => basename(file) !== 'node_modules',

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createTemporaryProject } from '../testing/temporary-project.ts'
 import type { TemporaryProject } from '../testing/temporary-project.ts'
 import { header } from './header.ts'
@@ -13,7 +13,6 @@ let project: TemporaryProject
 beforeEach(() => {
   project = createTemporaryProject({ 'out/a.ts': 'old a', 'out/b.ts': 'old b' })
 })
-afterEach(() => project.remove())
 
 const failing = (code: string): Disk => {
   let count = 0
@@ -100,7 +99,7 @@ describe('a stale file', () => {
   })
 
   test('may be missing, or no longer generated', () => {
-    rmSync(project.path('out/a.ts'))
+    project.remove('out/a.ts')
     expect(describeFirst()).toBe('out/a.ts is missing.')
     project.write('out/old.ts', header('old'))
     const stale = findStaleFiles(project.root, new Map(), 'out')

@@ -1,11 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { defineCodegenConfig } from '../config.ts'
 import { generate } from '../generate.ts'
 import { createTemporaryProject } from '../testing/temporary-project.ts'
 
 const config = defineCodegenConfig({ pageProjection: 'src/page-settings.groq.ts' })
-let remove = () => {}
-afterEach(() => remove())
 
 const define = (name: string, options: string, ...fields: string[]): string =>
   `import { defineType } from '@sanity/types'
@@ -36,7 +34,6 @@ const run = (templates: readonly string[] | undefined) => {
 export const PAGE_CONTENT_QUERY = \`{"page": *[_type in ["route", "project"]][0]\${page}}\` as const
 export const PAGE_QUERY = PAGE_CONTENT_QUERY\n`,
   })
-  remove = project.remove
   return generate(project.root, config)
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { defineCodegenConfig } from '../config.ts'
 import type { EmitInput } from '../emit/emit-input.ts'
 import { generate } from '../generate.ts'
@@ -24,7 +24,6 @@ export const composeSchema = (types: unknown[]) => [...types, service]\n`,
   })
   input = (await generate(project.root, config)).input
 })
-afterAll(() => project.remove())
 
 describe('B08 the files of a new block', () => {
   test.each(Object.keys(kinds))('are four for a %s', (kind) => {

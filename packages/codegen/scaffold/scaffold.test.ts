@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { defineCodegenConfig } from '../config.ts'
 import { kinds } from '../testing/block-kinds.ts'
 import { toBlockName } from './block-name.ts'
@@ -101,7 +101,6 @@ describe('files are created', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'scaffold-'))
   })
-  afterEach(() => rmSync(root, { recursive: true }))
 
   test('and removed again with the folders created for them', () => {
     mkdirSync(join(root, 'schema'))

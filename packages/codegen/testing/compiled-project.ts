@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineCodegenConfig } from '../config.ts'
 import type { CodegenConfig } from '../config.ts'
 import { generate } from '../generate.ts'
 import type { Problem } from '../problem.ts'
 import { compilerOptions } from './compiler-options.ts'
+import { installed } from './installed.ts'
 import { createTemporaryProject } from './temporary-project.ts'
 import type { TemporaryProject } from './temporary-project.ts'
 
@@ -26,8 +27,6 @@ export interface Complaints {
 
 /** A project that can be changed, generated and compiled repeatedly. */
 export interface CompiledProject extends TemporaryProject {
-  /** Deletes a file or a folder. */
-  drop: (file: string) => void
   check: () => Promise<Complaints>
   /** The remaining errors after a codegen run. */
   errors: () => Promise<CompileError[]>
@@ -49,15 +48,13 @@ interface Contents {
 /** The output of an installed program, whether or not it fails. */
 export const runProgram = (program: string, args: readonly string[], cwd: string): Promise<string> =>
   new Promise((done) => {
-    execFile(
-      process.execPath,
-      [join(cwd, 'node_modules', program), ...args],
-      { cwd, maxBuffer: 1e8 },
-      (_error, stdout, stderr) => {
-        done(`${stdout}${stderr}`)
-      },
-    )
+    const command = [join(installed, program), ...args]
+    execFile(process.execPath, command, { cwd, maxBuffer: 1e8 }, (_error, stdout, stderr) => done(stdout + stderr))
   })
+
+/** What the compiler says of a folder with a `tsconfig.json`. */
+export const compile = (folder: string): Promise<string> =>
+  runProgram('typescript/bin/tsc', ['-p', '.', '--pretty', 'false'], folder)
 
 const errorPattern = /^(?<file>[^\s(]+)\((?<line>\d+),\d+\): error TS\d+: (?<message>.*)$/
 
@@ -86,7 +83,7 @@ export const createCompiledProject = ({
   const check: CompiledProject['check'] = async () => {
     const generated = await generate(root, config)
     for (const [file, text] of generated.files) write(file, text)
-    const output = await runProgram('typescript/bin/tsc', ['-p', '.', '--pretty', 'false'], root)
+    const output = await compile(root)
     return {
       problems: [...generated.loose, ...generated.strays, ...generated.unread],
       errors: output.split('\n').flatMap((line) => toError(line, read)),
@@ -94,7 +91,6 @@ export const createCompiledProject = ({
   }
   return {
     ...project,
-    drop: (file) => rmSync(path(file), { recursive: true }),
     check,
     errors: async () => (await check()).errors,
   }

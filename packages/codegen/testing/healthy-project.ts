@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { defineCodegenConfig } from '../config.ts'
 import { allFiles, generate } from '../generate.ts'
 import { writeFiles } from '../output/write-files.ts'
-import { installed } from './installed.ts'
+import { createTemporaryProject, type TemporaryProject } from './temporary-project.ts'
 
 const head = "import { defineField, defineType } from '@sanity/types'\n"
 
@@ -77,32 +74,20 @@ export const PAGE_QUERY = defineQuery(\`\${PAGE_CONTENT_QUERY}{page, "images": \
 }
 
 /** A project in its own folder. */
-export interface TestProject {
-  root: string
+export interface TestProject extends TemporaryProject {
   config: ReturnType<typeof defineCodegenConfig>
-  write: (file: string, text: string) => void
-  remove: (file: string) => void
   /** Updates its generated files. */
   update: () => Promise<void>
-  dispose: () => void
 }
 
 /** The healthy project, written to disk. */
 export const createTestProject = (): TestProject => {
-  const root = mkdtempSync(join(tmpdir(), 'doctor-'))
+  const project = createTemporaryProject(healthyProject)
+  const { root } = project
   const config = defineCodegenConfig({})
-  const write = (file: string, text: string): void => {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-  symlinkSync(installed, join(root, 'node_modules'))
-  for (const [file, text] of Object.entries(healthyProject)) write(file, text)
   return {
-    root,
+    ...project,
     config,
-    write,
-    remove: (file) => rmSync(join(root, file), { recursive: true }),
     update: async () => void writeFiles(root, allFiles(await generate(root, config)), config.output),
-    dispose: () => rmSync(root, { recursive: true }),
   }
 }

@@ -10,7 +10,8 @@ export interface TemporaryProject {
   path: (file: string) => string
   read: (file: string) => string
   write: (file: string, text: string) => void
-  remove: () => void
+  /** Removes a file or a folder in it. */
+  remove: (file: string) => void
 }
 
 /** @param files texts by path; uses the installed packages of this one */
@@ -25,7 +26,7 @@ export const createTemporaryProject = (files: Record<string, string>): Temporary
     path,
     read: (file) => readFileSync(path(file), 'utf8'),
     write,
-    remove: () => rmSync(root, { recursive: true }),
+    remove: (file) => rmSync(path(file), { recursive: true }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineCodegenConfig } from '../config.ts'
 import { generate } from '../generate.ts'
@@ -32,7 +32,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await files.stop()
   await auto.stop()
-  project.remove()
 })
 
 const edit = (file: string, from: string, to: string): void => project.write(file, project.read(file).replace(from, to))
@@ -65,7 +64,7 @@ describe('watching', () => {
     await expect.poll(types).toContain('export type Address')
     project.write('src/blocks/email/email.tsx', 'export const Email = () => null\n')
     await expect.poll(() => project.read('src/generated/blocks.ts')).toContain('email: { component: Email }')
-    rmSync(project.path('schema/objects/address.ts'))
+    project.remove('schema/objects/address.ts')
     await expect.poll(types).not.toContain('export type Address')
     await expectFresh()
   })

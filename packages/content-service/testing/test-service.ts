@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
@@ -9,7 +9,6 @@ import { writeExport, type ExportContent } from './write-export.ts'
 /** A folder that is removed after the test file. */
 export const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 

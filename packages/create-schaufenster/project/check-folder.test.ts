@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkFolder } from './check-folder.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'folder-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test.each(['neu', 'Mein Büro', 'a/b'])('%s, which is not there yet, is taken, and not made', (name) => {
   expect(() => checkFolder(join(folder, name))).not.toThrow()

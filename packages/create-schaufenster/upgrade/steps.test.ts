@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFiles } from '../project/record.ts'
 import { STEPS, stepsBetween } from './steps.ts'
 import { renamedSetting } from './testing/renamed-setting/step.ts'
@@ -26,7 +26,6 @@ const cases = [
 
 test.each(cases)('%s makes of its input its output', (name, step, left) => {
   const root = mkdtempSync(join(tmpdir(), 'step-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
   const folder = join(import.meta.dirname, name)
   cpSync(join(folder, 'input'), root, { recursive: true })
   const places = step.run(root)

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readTheme } from '@schaufenster/theme/read-colors'
 import { readAnswers } from '../answers.ts'
 import { bakeTemplate } from '../bake-template.ts'
@@ -38,7 +38,6 @@ beforeAll(() => {
     text.replaceAll(`"${readVersion(base)}"`, '"9.2.0"').replace(/"react": "[^"]+"/, '"react": "20.0.0"'),
   )
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(async () => {
   rmSync(root, { recursive: true, force: true })
   const { answers } = readAnswers(toRawAnswers(), readTheme(base))

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -8,7 +8,6 @@ import { BASES, writeFixtureSite } from './fixture-site.ts'
 import { testPolicy } from './test-policy.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'conformance-'))
-afterAll(() => rm(dir, { recursive: true, force: true }))
 
 for (const base of BASES) {
   for (const layout of PAGE_LAYOUTS) {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -58,7 +58,6 @@ const SERVERS: readonly Server[] = [
 const stops: (() => Promise<void>)[] = []
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()))
-  await rm(dir, { recursive: true, force: true })
 })
 
 const answers = async (place: Place): Promise<void> => {

@@ -1,24 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { shapesOf } from '@schaufenster/codegen/diff'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import type { SchemaType } from 'groq-js'
-import { afterAll, onTestFinished } from 'vitest'
 import type { Dataset } from '../dataset.ts'
 import type { Project } from '../plan.ts'
 
 /** A folder that is removed after the file. */
 export const makeFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** A folder with these migrations, until the end of the test. */
 export const makeProject = (schema: SchemaType, migrations: Record<string, string>): Project => {
   const root = mkdtempSync(join(tmpdir(), 'project-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(join(root, 'migrations'))
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   for (const [name, text] of Object.entries(migrations)) writeFileSync(join(root, 'migrations', `${name}.ts`), text)
@@ -29,6 +26,5 @@ export const makeProject = (schema: SchemaType, migrations: Record<string, strin
 export const serve = async (lines: readonly Record<string, unknown>[]): Promise<Dataset> => {
   const service = await startWith({ lines: [...lines] })
   const journals = mkdtempSync(join(tmpdir(), 'journals-'))
-  onTestFinished(() => rmSync(journals, { recursive: true, force: true }))
   return { client: connect(service, service.token).withConfig({ perspective: 'raw' }), journals }
 }

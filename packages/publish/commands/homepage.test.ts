@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withHomepage } from './homepage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'homepage-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const toFile = (manifest: object): string => {
   const file = join(folder, 'package.json')

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toAnalytics } from '@schaufenster/site/analytics'
 import { readVariables } from '../variables.ts'
 import { findUntoldAnalytics } from './privacy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'privacy-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 writeFileSync(join(folder, 'datenschutz.md'), 'Wenn Sie es erlauben, zählt Plausible für uns.')
 
 const find = (env: Record<string, string>, paths: string[]) =>

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findWriteToken } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 const CONTENT_DIR = folder
 
 const serviceAt = (apiHost?: string) => ({

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPictureCache } from './picture-cache.ts'
 
 const DAY = 24 * 3600 * 1000
 
 test('a rendered picture is removed a week after its last use, and rendered again on demand', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'drawn-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
   let time = Date.now()
   const { get, removeUnused } = openPictureCache(dir, () => time)
   let drawings = 0

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publishing } from '../../../src/publishing.ts'
 import { hostileTexts, toSeo } from '../../../src/seo/pages.fixture.ts'
 import { toIcons } from './icons.ts'
@@ -72,7 +72,6 @@ const hasCorners = async (picture: Buffer): Promise<boolean> => {
 
 test('icons have the sizes in the manifest, fill the corners where a system crops them, and are cached', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'icons-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
   const [favicon, ...icons] = await toIcons(openPictureCache(dir), publishing.theme, dir)
   const sizes = await Promise.all(
     icons.map(async ({ path, body }) => {
@@ -92,7 +91,6 @@ test('icons have the sizes in the manifest, fill the corners where a system crop
 
 test('a theme’s own favicon stays, and the icons are drawn from it', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'icons-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
   const drawn = await toIcons(openPictureCache(dir), publishing.theme, dir)
   writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"/>')
   const own = await toIcons(openPictureCache(dir), publishing.theme, dir)
@@ -102,7 +100,6 @@ test('a theme’s own favicon stays, and the icons are drawn from it', async () 
 
 test('no two site outputs write the same file', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'outputs-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
   const files = await Promise.all(
     createOutputs(dir, { site: publishing, clientDir: dir }).siteOutputs.map(async (output) =>
       output([toSummary(), toProjectSummary(1)], context),

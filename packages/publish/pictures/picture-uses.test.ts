@@ -1,7 +1,7 @@
 import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listFiles } from '../write/list-files.ts'
 import { noteUses, removeUnused } from './picture-uses.ts'
 
@@ -11,7 +11,6 @@ const [OLD, NEW] = ['images/old-24x24.svg', 'images/new-24x24.svg']
 /** A published site with pictures, and the record of their use. */
 const start = async (paths: string[]) => {
   const dir = await mkdtemp(join(tmpdir(), 'uses-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
   const [outDir, stateDir, cacheDir] = [join(dir, 'dist'), join(dir, 'state'), join(dir, 'cache')]
   for (const path of paths) {
     await mkdir(dirname(join(outDir, path)), { recursive: true })

@@ -34,7 +34,6 @@ const answerWell: RequestListener = ({ url = '' }, response) => {
 /** A content service of a few lines, two empty folders, and the requests the service received. */
 const start = async (answer: RequestListener = answerWell) => {
   const dir = await mkdtemp(join(tmpdir(), 'pictures-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
   const asked: string[] = []
   const pauses: number[] = []
   const service = await listen(

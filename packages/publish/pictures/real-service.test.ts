@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -22,7 +22,6 @@ it('the content service keeps animation and transparency, and renders link previ
   const content = await startContentService({ port: 0, dataDir: join(dir, 'content') })
   onTestFinished(async () => {
     await content.stop()
-    await rm(dir, { recursive: true, force: true })
   })
   /** @returns the asset's id without its prefix */
   const upload = async (body: Buffer, type: string): Promise<string> => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Window } from 'happy-dom'
@@ -20,7 +20,6 @@ const service = await startContentService({
 })
 afterAll(async () => {
   await service.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 const site = await publishFrom(service)
 const pages = site.named(/\.html$/)

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { site } from '../../../src/entry-prerender.tsx'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { createOutputs } from '../outputs/index.ts'
@@ -18,7 +17,6 @@ export const SITE_URL = 'https://studio.example'
 /** A folder that is removed after the test file. */
 export const makeFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

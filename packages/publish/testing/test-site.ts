@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -21,7 +21,6 @@ export const useTestSite = async () => {
   const stub = await startStub()
   afterAll(async () => {
     await stub.stop()
-    rmSync(root, { recursive: true, force: true })
   })
   let count = 0
   return {

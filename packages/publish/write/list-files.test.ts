@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listFiles } from './list-files.ts'
 
 const makeFolder = (files: readonly string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'list-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const path of files) {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), path)

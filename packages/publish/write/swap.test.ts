@@ -20,7 +20,6 @@ const setUp = (published: Record<string, string>, next: Record<string, string>) 
   const database = openStateDatabase(folders.stateDir)
   onTestFinished(() => {
     database.close()
-    rmSync(folder, { recursive: true, force: true })
   })
   const read = (path: string) => {
     const file = join(folders.outDir, path)

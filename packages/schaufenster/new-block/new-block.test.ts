@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTemporaryProject } from '@schaufenster/codegen/testing/temporary-project'
 import type { TemporaryProject } from '@schaufenster/codegen/testing/temporary-project'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const site = resolve(import.meta.dirname, '../../..')
 const cli = fileURLToPath(import.meta.resolve('@schaufenster/codegen/cli'))
@@ -47,7 +47,6 @@ beforeAll(async () => {
     created.push(...[...output.matchAll(/^ {2}((?:schema|src)\/blocks\/\S+)$/gm)].map(([, file = '']) => file))
   }
 }, 120_000)
-afterAll(() => project.remove())
 
 describe('B08 what npm run codegen -- new writes', () => {
   test('is four files for each block, registered', () => {

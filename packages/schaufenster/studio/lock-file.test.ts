@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const toModule = (name: string): string => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 
 /** A project with a Studio that shares nothing, and with a lock of an editor beside each of two files. */
 const makeProject = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'lock-file-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   for (const folder of ['packages/studio/src', 'schema/blocks', 'src'])
     mkdirSync(join(root, folder), { recursive: true })
   for (const name of ['index.html', 'vite.config.ts', 'package-lock.json', 'package.json'])

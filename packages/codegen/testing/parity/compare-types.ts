@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile } from '../compiled-project.ts'
 import { compilerOptions } from '../compiler-options.ts'
-import { installed } from '../installed.ts'
+import { createTemporaryProject } from '../temporary-project.ts'
 
 const relations = ['Same', 'SameWithoutMark', 'SameWithJoinedLists', 'SameWithMoreNulls'] as const
 
@@ -30,40 +29,17 @@ const ALIAS = /^export type (\w+) =/gm
 
 const namesIn = (code: string): string[] => [...code.matchAll(ALIAS)].flatMap(([, name]) => name ?? [])
 
-/** The errors of the compiler, one per line. Exit code 1 is expected here. */
-const compile = (folder: string): Promise<string[]> =>
-  new Promise((done) => {
-    const compiler = join(installed, 'typescript/bin/tsc')
-    execFile(
-      process.execPath,
-      [compiler, '-p', folder, '--pretty', 'false'],
-      { cwd: folder },
-      (error, stdout, stderr) => {
-        // Indented lines explain an error.
-        const lines = `${stdout}${stderr}`.split('\n').filter((line) => /^\S/.test(line))
-        done(lines.length === 0 && error ? [error.message] : lines)
-      },
-    )
-  })
-
 /** Compiles the files in a separate folder and returns the lines of comparison.ts with an error, from 1. */
 const findFailures = async (files: ReadonlyMap<string, string>): Promise<number[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'parity-'))
-  try {
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text)
-    }
-    cpSync(join(import.meta.dirname, 'relations.ts'), join(folder, 'relations.ts'))
-    const errors = await compile(folder)
-    const lines = errors.map((error) => Number(/^comparison\.ts\((\d+),\d+\): error TS2322:/.exec(error)?.[1]))
-    // Any other error, such as an unresolved import, would invalidate the result.
-    const stray = errors.filter((_, index) => Number.isNaN(lines[index]))
-    if (stray.length > 0) throw new Error(`The outputs cannot be compared:\n${stray.join('\n')}`)
-    return lines
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const { root: folder } = createTemporaryProject(Object.fromEntries(files))
+  cpSync(join(import.meta.dirname, 'relations.ts'), join(folder, 'relations.ts'))
+  // Indented lines explain an error.
+  const errors = (await compile(folder)).split('\n').filter((line) => /^\S/.test(line))
+  const lines = errors.map((error) => Number(/^comparison\.ts\((\d+),\d+\): error TS2322:/.exec(error)?.[1]))
+  // Any other error, such as an unresolved import, would invalidate the result.
+  const stray = errors.filter((_, index) => Number.isNaN(lines[index]))
+  if (stray.length > 0) throw new Error(`The outputs cannot be compared:\n${stray.join('\n')}`)
+  return lines
 }
 
 /**

@@ -3,7 +3,7 @@ import { defineCodegenConfig } from '../../config.ts'
 import { describeResults } from '../../emit/describe-results.ts'
 import { emitContentTypes } from '../../emit/emit-content-types.ts'
 import { takenNames } from '../../emit/taken-names.ts'
-import { runProgram } from '../compiled-project.ts'
+import { compile } from '../compiled-project.ts'
 import { compilerOptions } from '../compiler-options.ts'
 import { createTemporaryProject } from '../temporary-project.ts'
 import type { KnownSchema } from './truth.ts'
@@ -51,9 +51,5 @@ export const compileAnswers = async (
     ...Object.fromEntries(files),
     'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }),
   })
-  try {
-    return await runProgram('typescript/bin/tsc', ['-p', '.', '--pretty', 'false'], project.root)
-  } finally {
-    project.remove()
-  }
+  return compile(project.root)
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chosenImage, hostileTexts, toPage, toProject, toRoute } from '../../../../src/seo/pages.fixture.ts'
 import type { OgPicture } from '@schaufenster/site/site'
 import { publishing } from '../../../../src/publishing.ts'
@@ -15,7 +15,6 @@ import { parseXml } from '../testing/parse-xml.ts'
 
 const openCache = () => {
   const dir = mkdtempSync(join(tmpdir(), 'og-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
   return { dir, cache: openPictureCache(dir) }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
@@ -60,7 +60,6 @@ export const useWatchedSite = ({ projectId, dataset, url }: Service) => {
   const stops: (() => Promise<void>)[] = []
   afterAll(async () => {
     for (const stop of stops) await stop()
-    rmSync(folder, { recursive: true, force: true })
   })
   return {
     options,

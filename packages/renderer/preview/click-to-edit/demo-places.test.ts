@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '@sanity/client'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startContentService } from '@schaufenster/content-service'
@@ -22,7 +22,6 @@ const service = await startContentService({
 })
 afterAll(async () => {
   await service.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 const config = {

@@ -1,6 +1,6 @@
 import { createClient, type Action, type SanityClient } from '@sanity/client'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await service.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** Listens to a document. @returns a function that stops, when the service has answered */
