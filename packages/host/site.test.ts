@@ -13,15 +13,15 @@ const service = {
   token: 'secret',
 }
 
-/** A site whose pages are rendered by `renderPage`, with a time limit. */
-const start = (renderPage: Site['renderPage'], limit?: number) =>
+/** A site whose pages are rendered by `renderPage`. */
+const start = (renderPage: Site['renderPage'], options: Partial<Parameters<typeof createSite>[0]> = {}) =>
   createSite({
     loadSite: async () => ({ ...rendering, renderPage }),
     document: { buildId: 'b1', head: '', scripts: '' },
     content: { site: () => never, routes: () => never, page: () => never },
     siteUrl: 'https://studio.example',
     service,
-    limit,
+    ...options,
   })
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('E08 no request takes longer than the limit', () => {
   it('for a page or for its data', async () => {
-    const site = start(() => never, 5000)
+    const site = start(() => never, { limit: 5000 })
     const answers = ['/neu', '/neu/_payload.json', '/_site.json'].map(async (path) => site.request(path))
     await vi.advanceTimersByTimeAsync(5000)
     for (const answer of answers) {
@@ -45,7 +45,7 @@ describe('E08 no request takes longer than the limit', () => {
   })
 
   it('and our own error is not an outage', async () => {
-    const answer = await start(() => Promise.reject(new Error('kaputt')), 5000).request('/neu')
+    const answer = await start(() => Promise.reject(new Error('kaputt')), { limit: 5000 }).request('/neu')
     expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('kaputt')])
   })
 })
@@ -68,12 +68,7 @@ it('E02 E04 E05 an error page without menu and footer says so, for a host that h
 
 it('renders no page for a visitor who has no place left, and gives each place back', async () => {
   let free = 1
-  const site = createSite({
-    loadSite: async () => ({ ...rendering, renderPage: () => rendered.promise }),
-    document: { buildId: 'b1', head: '', scripts: '' },
-    content: { site: () => never, routes: () => never, page: () => never },
-    siteUrl: 'https://studio.example',
-    service,
+  const site = start(() => rendered.promise, {
     holdPlace: () => {
       if (free === 0) return undefined
       free -= 1
@@ -92,21 +87,12 @@ it('renders no page for a visitor who has no place left, and gives each place ba
 it('renders no more pages at once than its concurrency limit; the others wait', async () => {
   const started: string[] = []
   const rendered = Promise.withResolvers<undefined>()
-  const site = createSite({
-    loadSite: async () => ({
-      ...rendering,
-      renderPage: async ({ url }: Request) => {
-        started.push(new URL(url).pathname)
-        await rendered.promise
-        return new Response('Seite')
-      },
-    }),
-    document: { buildId: 'b1', head: '', scripts: '' },
-    content: { site: () => never, routes: () => never, page: () => never },
-    siteUrl: 'https://studio.example',
-    service,
-    concurrency: 2,
-  })
+  const renderPage = async ({ url }: Request) => {
+    started.push(new URL(url).pathname)
+    await rendered.promise
+    return new Response('Seite')
+  }
+  const site = start(renderPage, { concurrency: 2 })
   const answers = ['/a', '/b', '/c'].map(async (path) => (await site.request(path)).status)
   await vi.waitFor(() => expect(started).toEqual(['/a', '/b']))
   rendered.resolve(undefined)
@@ -117,21 +103,11 @@ it('renders no more pages at once than its concurrency limit; the others wait', 
 it('a page whose visitor was answered while it waited is not rendered any more', async () => {
   const started: string[] = []
   const rendered = Promise.withResolvers<Response>()
-  const site = createSite({
-    loadSite: async () => ({
-      ...rendering,
-      renderPage: ({ url }: Request) => {
-        started.push(new URL(url).pathname)
-        return rendered.promise
-      },
-    }),
-    document: { buildId: 'b1', head: '', scripts: '' },
-    content: { site: () => never, routes: () => never, page: () => never },
-    siteUrl: 'https://studio.example',
-    service,
-    concurrency: 1,
-    limit: 100,
-  })
+  const renderPage = ({ url }: Request) => {
+    started.push(new URL(url).pathname)
+    return rendered.promise
+  }
+  const site = start(renderPage, { concurrency: 1, limit: 100 })
   const answers = ['/a', '/b'].map(async (path) => (await site.request(path)).status)
   await vi.advanceTimersByTimeAsync(100)
   expect(await Promise.all(answers)).toEqual([503, 503])
