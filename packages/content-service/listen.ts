@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { bindPort } from '@schaufenster/cli/bind-port'
+import { stopServer } from '@schaufenster/cli/stop-server'
 import { createBudget, WINDOW_MS, type Budget } from '@schaufenster/budget/budget'
 import { createUnusedConnections } from '@schaufenster/budget/unused-connections'
 import { guardConnections, guardRequests, type RequestGuard } from '@schaufenster/budget/guard-server'
@@ -21,7 +22,6 @@ export interface Listener {
   close: () => Promise<void>
 }
 
-const GRACE_MS = 2000
 /** Processor cores that the query processes use. */
 export const CORES = Math.min(availableParallelism(), MOST_PROCESSES)
 /** For all visitors. An event stream is a request until it ends; queries and pictures are worked on by several cores. */
@@ -81,18 +81,7 @@ export const listenOn = async (
       answer = handler
       isKnown = isTrusted
     },
-    async close() {
-      // Responses in progress may finish; endless streams are closed.
-      const cut = setTimeout(() => {
-        if ('closeAllConnections' in server) server.closeAllConnections()
-        for (const socket of sockets.clients) socket.terminate()
-      }, GRACE_MS)
-      // A connection whose response ends during the stop would be kept alive for a request that will not come.
-      const letGo = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 20)
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-      clearInterval(letGo)
-      clearTimeout(cut)
-    },
+    close: () => stopServer(server, { cut: () => sockets.clients.forEach((socket) => socket.terminate()) }),
   }
 }
 

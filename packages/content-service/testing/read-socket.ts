@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 
 export interface SocketReader {
-  /** The next frame of JSON; heartbeats are left out. Fails after five seconds. */
+  /** The next frame of JSON; heartbeats are left out. Fails after half a minute. */
   next: () => Promise<JsonObject>
   /** The next frame that answers this call. */
   reply: (id: number) => Promise<JsonObject>
@@ -11,7 +11,7 @@ export interface SocketReader {
   close: () => void
 }
 
-const WAIT_MS = 5000
+const WAIT_MS = 30_000
 
 /** Opens a WebSocket and queues its frames. @throws Error when it is refused */
 export const openSocket = async (address: string, headers: Record<string, string> = {}): Promise<SocketReader> => {
