@@ -26,8 +26,6 @@ export interface CodegenConfig {
   admitNull: boolean
   /** Names of types that a Studio plugin defines: their values are typed as unknown. */
   pluginTypes: readonly string[]
-  /** Names of packages that schema files import but that need not be installed: their exports are stubs. */
-  stubPackages: readonly string[]
   /** Document types that are pages: a reference to one becomes a link, not its content. */
   linkTypes: readonly string[]
   /** GROQ fields of such a link. */
@@ -70,7 +68,6 @@ export const defaultConfig: CodegenConfig = {
   enforceRequiredFields: true,
   admitNull: true,
   pluginTypes: [],
-  stubPackages: [],
   linkTypes: [],
   linkProjection: '_id, title, "slug": slug.current',
   templateField: 'template',

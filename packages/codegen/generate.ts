@@ -171,7 +171,7 @@ const generateWith = async (
 export const createCodegen = (folder: string, config: CodegenConfig): Codegen => {
   // Node reports modules by their real paths.
   const root = realpathSync(folder)
-  const loader = createSourceLoader(root, config)
+  const loader = createSourceLoader(root)
   const memory: Memory = { types: createTypeMemory() }
   return {
     run: async () => {

@@ -7,9 +7,9 @@ import type { TemporaryProject } from './testing/temporary-project.ts'
 let project: TemporaryProject
 let loader: SourceLoader
 
-const open = (files: Record<string, string>, stubPackages: string[] = []): void => {
+const open = (files: Record<string, string>): void => {
   project = createTemporaryProject({ 'package.json': '{ "type": "module" }', ...files })
-  loader = createSourceLoader(project.root, { stubPackages })
+  loader = createSourceLoader(project.root)
 }
 
 const edit = (file: string, text: string): void => {
@@ -69,17 +69,6 @@ describe('a module', () => {
       Icon: expect.any(Function),
     })
   })
-
-  test('may import a package that is not installed, when the configuration says so', async () => {
-    open(
-      {
-        'top.ts':
-          "import input, { colorInput as color, type Options } from '@plugin/color'\nexport const made = [input(), color({} as Options)]",
-      },
-      ['@plugin/color'],
-    )
-    expect(await loader.load('top.ts')).toMatchObject({ made: [undefined, undefined] })
-  })
 })
 
 describe('an error is shown at its place', () => {
@@ -102,7 +91,7 @@ describe('an error is shown at its place', () => {
     [
       'a missing package',
       { 'top.ts': '\nimport x from "nothing-here"\nx()' },
-      /^top\.ts:2: The package "nothing-here" is not installed\. Install it, or name it in "stubPackages"/,
+      /^top\.ts:2: The package "nothing-here" is not installed\. Install it: npm install nothing-here/,
     ],
     [
       'a missing export',

@@ -10,7 +10,6 @@ import { createModuleGraph } from './sources/module-graph.ts'
 import { describeLoadError, unsupportedFileOf } from './sources/load-error.ts'
 import { nativeImport } from './sources/native-import.ts'
 import { createPathFallback } from './sources/path-fallback.ts'
-import { standInFor } from './sources/stand-in.ts'
 import { toPlainModule } from './sources/to-plain-module.ts'
 
 /**
@@ -39,11 +38,6 @@ export interface SourceLoader {
   dispose: () => void
 }
 
-export interface LoaderOptions {
-  /** Names of packages that need not be installed: their exports are stubs. */
-  stubPackages?: readonly string[]
-}
-
 const urlOfMissing = (error: unknown): string | undefined =>
   isRecord(error) && codeOf(error) === 'ERR_MODULE_NOT_FOUND' && typeof error['url'] === 'string'
     ? error['url']
@@ -55,7 +49,7 @@ const urlOfMissing = (error: unknown): string | undefined =>
  *
  * @param root absolute path of the project
  */
-export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOptions = {}): SourceLoader => {
+export const createSourceLoader = (root: string): SourceLoader => {
   const provided = new Map<string, string>()
   // Replacement code for a file that Node cannot run: JSX, an enum, a picture.
   const translated = new Map<string, string>()
@@ -72,22 +66,6 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
   const urlOf = (file: string): string => `${pathToFileURL(file).href}${mark}${graph.version(file)}`
   const textOf = (file: string): string | undefined =>
     provided.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-
-  const standIn = (specifier: string, importer: string): string | undefined => {
-    const text = stubPackages.some((name) => specifier === name || specifier.startsWith(`${name}/`))
-      ? standInFor(specifier, textOf(importer) ?? '')
-      : undefined
-    if (text === undefined) return undefined
-    const file = resolve(
-      root,
-      'node_modules',
-      `.codegen-stand-in-${encodeURIComponent(`${specifier} ${importer}`)}.mjs`,
-    )
-    // The importer may now import other names, which the stub must export.
-    if (translated.has(file) && translated.get(file) !== text) graph.touch([file])
-    translated.set(file, text)
-    return file
-  }
 
   const hooks = registerHooks({
     resolve: (specifier, context, nextResolve) => {
@@ -114,8 +92,6 @@ export const createSourceLoader = (root: string, { stubPackages = [] }: LoaderOp
           (missing !== undefined && provided.has(fileOf(missing)) ? fileOf(missing) : undefined) ??
           fallback(specifier, importer)
         if (file !== undefined) return own(file)
-        const stub = standIn(specifier, importer)
-        if (stub !== undefined) return own(stub)
         throw error
       }
     },

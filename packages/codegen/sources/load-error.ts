@@ -74,9 +74,7 @@ const missingPackage = (message: string): string | undefined =>
 const adviceFor = (error: unknown): string => {
   const message = messageOf(error)
   const name = missingPackage(message)
-  if (name !== undefined) {
-    return `The package "${name}" is not installed. Install it, or name it in "stubPackages" in codegen.config.ts: what is imported from it then does nothing.`
-  }
+  if (name !== undefined) return `The package "${name}" is not installed. Install it: npm install ${name}`
   const missing = /^Cannot find module '(?<file>[^']+)'/.exec(message)?.groups?.['file']
   if (missing !== undefined)
     return `It imports ${missing}, which does not exist. Correct the import, or create the file.`
