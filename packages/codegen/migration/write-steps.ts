@@ -78,45 +78,21 @@ const askAbout = (title: string, path: string, question: string): Step => ({
   code: ask(path, question, isThere),
 })
 
+const isSingle = (value: string): string => `${value} !== undefined && !Array.isArray(${value})`
+const isList = (value: string): string => `Array.isArray(${value})`
+const isText = (value: string): string => `typeof ${value} === 'string'`
+
 /** A place whose kind of value changed. */
 const convert = (place: string, path: string, was: Place, is: Place, isRichText: Known['isRichText']): Step => {
   const title = `${place} was ${was.words}, is ${is.words}`
-  if (holds(is, was))
-    return {
-      title,
-      code: replace(
-        path,
-        (value) => `[asMember(${value})]`,
-        (value) => `${value} !== undefined && !Array.isArray(${value})`,
-      ),
-    }
-  if (holds(was, is))
-    return {
-      title,
-      code: replace(
-        path,
-        (value) => `onlyMember(${value}, ${quote(place)})`,
-        (value) => `Array.isArray(${value})`,
-      ),
-    }
-  if (was.words === 'text' && isRichText(is))
-    return {
-      title,
-      code: replace(
-        path,
-        (value) => `toBlocks(${value})`,
-        (value) => `typeof ${value} === 'string'`,
-      ),
-    }
-  if (isRichText(was) && is.words === 'text')
-    return {
-      title,
-      code: replace(
-        path,
-        (value) => `toText(${value})`,
-        (value) => `Array.isArray(${value})`,
-      ),
-    }
+  const step = (next: (value: string) => string, when: (value: string) => string): Step => ({
+    title,
+    code: replace(path, next, when),
+  })
+  if (holds(is, was)) return step((value) => `[asMember(${value})]`, isSingle)
+  if (holds(was, is)) return step((value) => `onlyMember(${value}, ${quote(place)})`, isList)
+  if (was.words === 'text' && isRichText(is)) return step((value) => `toBlocks(${value})`, isText)
+  if (isRichText(was) && is.words === 'text') return step((value) => `toText(${value})`, isList)
   return askAbout(title, path, `${title}: what becomes of its values?`)
 }
 
