@@ -68,7 +68,10 @@ const consume = async (body: ReadableStream<Uint8Array>, take: (block: string) =
   let text = ''
   try {
     for await (const chunk of body) {
-      text += decoder.decode(chunk, { stream: true }).replaceAll('\r', '')
+      const part = decoder.decode(chunk, { stream: true }).replaceAll('\r', '')
+      text += part
+      // An event of a megabyte comes in many parts, and is looked through once.
+      if (!part.includes('\n')) continue
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
       blocks.forEach(take)
