@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { holdBack } from '../../../e2e/testing/browser.ts'
 import { findViolations } from '../../../e2e/testing/find-violations.ts'
 import { button, createEditors, expectHeldBack, openActions, SOON } from './editors.ts'
 import { runStudio } from './run-studio.ts'
@@ -9,10 +10,14 @@ const editors = createEditors(runStudio)
 const REFERENCES =
   '*[_id in ["drafts.route-impressum", "drafts.route-studio"]] | order(_id) {_id, "old": count(content_boxes[_ref == "box-impressum-titel"])}'
 
-const openConversion = async (page: Page, type: RegExp) => {
+const openDialog = async (page: Page) => {
   await openActions(page)
   await page.getByRole('menuitem', { name: 'Umwandeln in …' }).click()
-  const dialog = page.getByRole('dialog')
+  return page.getByRole('dialog')
+}
+
+const openConversion = async (page: Page, type: RegExp) => {
+  const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: type }).click()
   return dialog
 }
@@ -49,7 +54,13 @@ it('a section on two pages becomes another on one of them, and is taken back', a
   const before = await readContent()
   const references = editors.readAll(REFERENCES)
   const page = await editors.enter('/structure/sections;boxTitle;box-impressum-titel', { fresh: true })
-  const one = await openConversion(page, /^Text/)
+  // Until its pages are known, nothing is offered: it would be converted on none of them.
+  const release = await holdBack(page, /\/data\/query\/.*content_boxes/)
+  const one = await openDialog(page)
+  await one.waitFor()
+  expect(await one.getByRole('button', { name: /^Text/ }).count()).toBe(0)
+  release()
+  await one.getByRole('button', { name: /^Text/ }).click()
   const convert = one.getByRole('button', { name: 'Umwandeln', exact: true })
   expect(await convert.isDisabled()).toBe(true)
   await one.getByText('Nur auf „Studio“').click()

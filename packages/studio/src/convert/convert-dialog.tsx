@@ -1,10 +1,10 @@
-import { Button, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Grid, Spinner, Stack, Text } from '@sanity/ui'
 import { getPublishedId } from '@sanity/client/csm'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { BlockChoice } from '../forms/block-choice.tsx'
-import { usePlaces } from '../forms/places.ts'
+import { usePlaces, type Place } from '../forms/places.ts'
 import type { Site } from '../schema/load-site.ts'
 import type { FindConversions } from './conversions.ts'
 import { PlaceChoice } from './place-choice.tsx'
@@ -19,9 +19,14 @@ interface ConvertDialogProps {
 }
 
 /** Asks what a section shall become and where, and says before what would not fit. */
-export const ConvertDialog = ({ section, find, site, onClose }: ConvertDialogProps) => {
+export const ConvertDialog = (props: ConvertDialogProps) => {
+  const places = usePlaces(getPublishedId(props.section._id))
+  // Which types are offered, and what is converted, depends on them.
+  return places ? <ConversionChoice {...props} places={places} /> : <Spinner muted />
+}
+
+const ConversionChoice = ({ section, find, site, places, onClose }: ConvertDialogProps & { places: Place[] }) => {
   const schema = useSchema()
-  const places = usePlaces(getPublishedId(section._id))
   const [type, setType] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   const { convert, isBusy, failure } = useConvert(section, find, onClose)

@@ -26,8 +26,8 @@ const toPlaces = (found: unknown): Place[] =>
     keys: Array.isArray(keys) ? keys.map(String) : [],
   }))
 
-/** The pages that a section stands on. @param id without `drafts.` */
-export const usePlaces = (id: string): Place[] => {
+/** The pages that a section stands on; undefined while they are read. @param id without `drafts.` */
+export const usePlaces = (id: string): Place[] | undefined => {
   const store = useDocumentStore()
   const places = useMemo(
     () =>
@@ -36,7 +36,7 @@ export const usePlaces = (id: string): Place[] => {
         .pipe(map(toPlaces)),
     [store, id],
   )
-  return useObservable(places, [])
+  return useObservable(places, undefined)
 }
 
 export const namesOf = (places: readonly Place[]): string => LIST.format(places.map(({ title }) => `„${title}“`))

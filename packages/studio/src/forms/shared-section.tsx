@@ -20,7 +20,7 @@ export const SharedSection = ({ section }: { section: StoredDocument }) => {
   const { navigateIntent } = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  if (places.length < 2) return null
+  if (places === undefined || places.length < 2) return null
 
   const separate = async (place: Place) => {
     setBusy(true)
