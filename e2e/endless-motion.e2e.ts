@@ -98,7 +98,7 @@ describe('the motion switch', () => {
     await page.evaluate(() => history.pushState(null, '', '/studio'))
     const bar = page.locator('body > div[aria-hidden="true"]:not(:has(img))')
     await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-    // Most pages come sooner: less motion is no reason for a flash.
+    // The delay hides the bar while a page loads quickly, with reduced motion as well.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await bar.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.3s')
     release()

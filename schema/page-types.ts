@@ -1,7 +1,7 @@
 /** Document types of pages, which have an address of their own. */
 export const PAGE_TYPES = ['route', 'routeProject'] as const
 
-/** Named one by one, because queries are typed by their text: a third type does not compile before it is in the filters. */
+/** By name, since TypeGen needs the filters as literals: a third type does not compile until it is in them, too. */
 const [page, project] = PAGE_TYPES satisfies readonly [string, string]
 
 /** GROQ filter for pages. */

@@ -81,7 +81,7 @@ export const listenOn = async (
       answer = handler
       isKnown = isTrusted
     },
-    close: () => stopServer(server, { cut: () => sockets.clients.forEach((socket) => socket.terminate()) }),
+    close: () => stopServer(server, { closeAll: () => sockets.clients.forEach((socket) => socket.terminate()) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createRecent } from '@schaufenster/cli/recent'
+import { createLruCache } from '@schaufenster/cli/lru-cache'
 import { isText } from '@schaufenster/publish/policy/files'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { conditionalStatus } from './conditions.ts'
@@ -28,7 +28,7 @@ const MOST_KEPT_BYTES = 32 * 1024 * 1024
  * pages of a large site are published uncompressed.
  */
 export const keepCompressed = (work: typeof compress, mostBytes = MOST_KEPT_BYTES): typeof compress => {
-  const cache = createRecent<Uint8Array<ArrayBuffer>>({ size: mostBytes, sizeOf: ({ byteLength }) => byteLength })
+  const cache = createLruCache<Uint8Array<ArrayBuffer>>({ size: mostBytes, sizeOf: ({ byteLength }) => byteLength })
   return async (body, encoding) => {
     const key = encoding + hash('sha1', body)
     const known = cache.get(key)

@@ -12,9 +12,7 @@ import { listFiles } from './write/list-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'killed-'))
 const stub = await startStub()
-afterAll(async () => {
-  await stub.stop()
-})
+afterAll(() => stub.stop())
 
 const page = (slug: string | null, title: string, id = slug ?? 'start'): StubPage => ({ id, slug, title })
 const BEFORE = [

@@ -58,8 +58,8 @@ export const listenSecurely = async (
     server,
     stop: () =>
       stopServer(server, {
-        letGo: () => sessions.forEach((session) => session.close()),
-        cut: () => sockets.forEach((socket) => socket.destroy()),
+        closeIdle: () => sessions.forEach((session) => session.close()),
+        closeAll: () => sockets.forEach((socket) => socket.destroy()),
       }),
   }
 }

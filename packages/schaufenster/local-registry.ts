@@ -20,7 +20,7 @@ const OWN = /^(?:@schaufenster\/|schaufenster|create-schaufenster)/
  *
  * @param folder of tarballs; what is added later is found, too
  * @param others address of the other registry
- * @param token that a request for a package has to bring
+ * @param token of every request for one of the packages
  */
 export const startRegistry = async (folder: string, others: string, token: string) => {
   const requests: string[] = []

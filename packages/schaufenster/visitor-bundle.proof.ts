@@ -24,9 +24,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundle-'))
 })
-afterAll(async () => {
-  vi.unstubAllEnvs()
-})
+afterAll(() => void vi.unstubAllEnvs())
 
 const bundle = async (name: string, plugins: Plugin[] = []): Promise<Rolldown.OutputChunk[]> => {
   const builder = await createBuilder({

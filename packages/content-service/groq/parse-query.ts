@@ -1,5 +1,5 @@
 import { messageOf } from '@schaufenster/cli/errors'
-import { createRecent } from '@schaufenster/cli/recent'
+import { createLruCache } from '@schaufenster/cli/lru-cache'
 import { parse } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { closeUpCalls } from './call-spacing.ts'
@@ -33,7 +33,7 @@ const PARAMETER_AS_INDEX = /\[[\s\w$+*/%()-]*\$[\s\w$+*/%()-]*\]/
  * The parser throws a QueryError for a syntax error, an unknown function or a parameter without a value.
  */
 export const createQueryParser = (): ((query: string, params: JsonObject) => ParsedQuery) => {
-  const cache = createRecent<ParsedQuery>({
+  const cache = createLruCache<ParsedQuery>({
     entries: MOST_CACHED,
     size: MOST_TEXT,
     sizeOf: (_parsed, key) => key.length,

@@ -1,4 +1,4 @@
-import { createRecent } from '@schaufenster/cli/recent'
+import { createLruCache } from '@schaufenster/cli/lru-cache'
 import type { Answer } from './pool/messages.ts'
 
 export interface ResultCache {
@@ -16,7 +16,7 @@ const BOUNDS: Bounds = { entries: 2000, bytes: 64 * 1024 * 1024 }
 
 /** Caches answers until the documents change; evicts the least recently used first. */
 export const createResultCache = ({ entries, bytes }: Bounds = BOUNDS): ResultCache => {
-  const answers = createRecent<Answer>({ entries, size: bytes, sizeOf })
+  const answers = createLruCache<Answer>({ entries, size: bytes, sizeOf })
   let sequence = -1
   return {
     get(key, now) {

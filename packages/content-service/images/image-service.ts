@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createRecent } from '@schaufenster/cli/recent'
+import { createLruCache } from '@schaufenster/cli/lru-cache'
 import type { BlobStore } from '../store/blob.ts'
 import { createSharedWork } from '../worker-pool/shared-work.ts'
 import { WorkerEndedError } from '../worker-pool/work-error.ts'
@@ -48,9 +48,9 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
   const cache = openImageCache(folder, cacheSize)
   // Each request reports it; without this, the process would end before the first.
   cache.catch(() => {})
-  const sources = createRecent<SourceImage>({ entries: MAX_REMEMBERED })
+  const sources = createLruCache<SourceImage>({ entries: MAX_REMEMBERED })
   const shared = createSharedWork<Buffer>()
-  const failed = createRecent<{ error: unknown; until: number }>({ entries: MAX_REMEMBERED })
+  const failed = createLruCache<{ error: unknown; until: number }>({ entries: MAX_REMEMBERED })
 
   const readOrRender = async (sha1: string, plan: ImagePlan, key: string, options: JobOptions): Promise<Buffer> => {
     const cached = await (await cache).read(key)

@@ -1,4 +1,4 @@
-import { createRecent } from '@schaufenster/cli/recent'
+import { createLruCache } from '@schaufenster/cli/lru-cache'
 import { compareIds, type StoredDocument } from './document.ts'
 
 /** What a list is sorted by. Equal documents are in the order of their ids. */
@@ -31,7 +31,7 @@ const MOST_LISTS = 24
 
 /** @param find the documents of a type, or all */
 export const createSortedIndex = (find: (type: string | undefined) => readonly StoredDocument[]): SortedIndex => {
-  const lists = createRecent<SortedList>({ entries: MOST_LISTS })
+  const lists = createLruCache<SortedList>({ entries: MOST_LISTS })
 
   const build = (types: readonly string[] | undefined, ordering: Ordering): SortedList => {
     const wanted = types && new Set(types)

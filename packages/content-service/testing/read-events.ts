@@ -70,7 +70,7 @@ const consume = async (body: ReadableStream<Uint8Array>, take: (block: string) =
     for await (const chunk of body) {
       const part = decoder.decode(chunk, { stream: true }).replaceAll('\r', '')
       text += part
-      // An event of a megabyte comes in many parts, and is looked through once.
+      // To split at every part would take quadratic time for an event of a megabyte.
       if (!part.includes('\n')) continue
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''

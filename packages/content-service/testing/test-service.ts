@@ -6,11 +6,7 @@ import { afterAll } from 'vitest'
 import { startContentService, type RunningContentService, type StartOptions } from '../server.ts'
 import { writeExport, type ExportContent } from './write-export.ts'
 
-/** A folder that is removed after the test file. */
-export const makeFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'))
-  return folder
-}
+export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'content-'))
 
 /** Starts a service on a free port with the given content, until the end of the test file. */
 export const startWith = async (

@@ -7,13 +7,9 @@ import type { SchemaType } from 'groq-js'
 import type { Dataset } from '../dataset.ts'
 import type { Project } from '../plan.ts'
 
-/** A folder that is removed after the file. */
-export const makeFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
-  return folder
-}
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'migrate-'))
 
-/** A folder with these migrations, until the end of the test. */
+/** A folder with these migrations. */
 export const makeProject = (schema: SchemaType, migrations: Record<string, string>): Project => {
   const root = mkdtempSync(join(tmpdir(), 'project-'))
   mkdirSync(join(root, 'migrations'))

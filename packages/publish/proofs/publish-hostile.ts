@@ -14,11 +14,7 @@ export const BOOT = 'document.documentElement.dataset.boot = "yes"'
 
 export const SITE_URL = 'https://studio.example'
 
-/** A folder that is removed after the test file. */
-export const makeFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
-  return folder
-}
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'proofs-'))
 
 /** Publishes the content of a service with the site's own code and, by default, every output; without pictures. */
 export const publishFrom = async (

@@ -19,9 +19,7 @@ export const page = (slug: string | null, fields: Partial<StubPage> = {}): StubP
 export const useTestSite = async () => {
   const root = mkdtempSync(join(tmpdir(), 'publish-'))
   const stub = await startStub()
-  afterAll(async () => {
-    await stub.stop()
-  })
+  afterAll(() => stub.stop())
   let count = 0
   return {
     stub,

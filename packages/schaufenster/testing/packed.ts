@@ -14,7 +14,7 @@ export const root = resolve(import.meta.dirname, '../../..')
 
 const FOREIGN = /^(?:VITEST|TEST|NODE_(?:ENV|OPTIONS|COMPILE_CACHE)|npm_|CONTENT_|SANITY_|PORT$|CI$)/i
 
-/** The packages, packed, and a registry that serves them to whoever has its token, and sends to another one for all others. */
+/** Packs the packages, and starts a private registry that serves them and redirects requests for all others. */
 export const packPackages = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'))
   const tarballs = join(folder, 'tarballs')

@@ -54,7 +54,7 @@ it('a section on two pages becomes another on one of them, and is taken back', a
   const before = await readContent()
   const references = editors.readAll(REFERENCES)
   const page = await editors.enter('/structure/sections;boxTitle;box-impressum-titel', { fresh: true })
-  // Until its pages are known, nothing is offered: it would be converted on none of them.
+  // Nothing is offered until its pages have loaded: it would be converted on none of them.
   const release = await holdBack(page, /\/data\/query\/.*content_boxes/)
   const one = await openDialog(page)
   await one.waitFor()

@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Button, Flex, Grid, Spinner, Stack, Text } from '@sanity/ui'
 import { getPublishedId } from '@sanity/client/csm'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
@@ -21,8 +21,19 @@ interface ConvertDialogProps {
 /** Asks what a section shall become and where, and says before what would not fit. */
 export const ConvertDialog = (props: ConvertDialogProps) => {
   const places = usePlaces(getPublishedId(props.section._id))
-  // Which types are offered, and what is converted, depends on them.
-  return places ? <ConversionChoice {...props} places={places} /> : <Spinner muted />
+  // The types on offer and the pages to convert depend on them.
+  if (places) return <ConversionChoice {...props} places={places} />
+  return (
+    <Flex align="center" gap={3}>
+      <Spinner muted />
+      <Box flex={1}>
+        <Text muted size={1}>
+          Die Seiten mit diesem Abschnitt werden geladen …
+        </Text>
+      </Box>
+      <Button mode="bleed" text="Abbrechen" onClick={props.onClose} />
+    </Flex>
+  )
 }
 
 const ConversionChoice = ({ section, find, site, places, onClose }: ConvertDialogProps & { places: Place[] }) => {

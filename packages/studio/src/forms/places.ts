@@ -26,7 +26,11 @@ const toPlaces = (found: unknown): Place[] =>
     keys: Array.isArray(keys) ? keys.map(String) : [],
   }))
 
-/** The pages that a section stands on; undefined while they are read. @param id without `drafts.` */
+/**
+ * The pages that contain a section; undefined while they load.
+ *
+ * @param id without `drafts.`
+ */
 export const usePlaces = (id: string): Place[] | undefined => {
   const store = useDocumentStore()
   const places = useMemo(
