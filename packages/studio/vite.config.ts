@@ -39,7 +39,11 @@ export default defineConfig({
         overlays: `${import.meta.dirname}/src/overlays/overlays.ts`,
       },
       // Imported by the site, which cannot know a hash.
-      output: { entryFileNames: ({ name }) => (name === 'overlays' ? 'overlays.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'overlays' ? 'overlays.js' : 'assets/[name]-[hash].js'),
+        // A file of its own, which runs before those that the Studio shares.
+        codeSplitting: { groups: [{ name: 'idle-callbacks', test: /idle-callbacks\.ts$/ }] },
+      },
       preserveEntrySignatures: 'exports-only',
     },
   },

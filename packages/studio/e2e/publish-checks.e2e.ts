@@ -91,6 +91,19 @@ it.each([
   expect(await editors.readPublished(`*[_id == "route-${slug}"][0].slug.current`)()).toBe(slug)
 })
 
+it('a page is published from a tab that is never idle, as one behind other windows', async () => {
+  const page = await editors.enter('/structure/routeProject;project-flutlicht', { own: true })
+  await page.addInitScript(() => {
+    const { requestIdleCallback } = globalThis
+    globalThis.requestIdleCallback = (callback, options) =>
+      options?.timeout === undefined ? 0 : requestIdleCallback(callback, options)
+  })
+  await page.reload()
+  await textOf(page, 'title').fill('Flutlicht, nebenbei')
+  await publish(page)
+  await expect.poll(editors.readPublished('*[_id == "project-flutlicht"][0].title'), SOON).toBe('Flutlicht, nebenbei')
+})
+
 it('two new pages that link to each other are published one after the other; each link is the editor’s decision', async () => {
   const editor = editors.editor()
   const draftRef = (_ref: string, type: string) => ({

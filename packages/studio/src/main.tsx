@@ -1,3 +1,4 @@
+import './validation/idle-callbacks.ts'
 import { createRoot } from 'react-dom/client'
 import { Studio } from 'sanity'
 import { messageOf } from '@schaufenster/cli/errors'
