@@ -1,9 +1,25 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, ResolvedConfig } from 'vite'
 
 const NAME = '@schaufenster/renderer'
 
 const toFile = (name: string): string => fileURLToPath(import.meta.resolve(`${NAME}/${name}`))
+
+/** @throws when an entry has no file; Vite names the module alone, and in development says nothing */
+const checkEntries = ({ root, environments }: Pick<ResolvedConfig, 'root' | 'environments'>): void => {
+  for (const [name, { build }] of Object.entries(environments)) {
+    const files = [build.rolldownOptions.input ?? []].flatMap((input) =>
+      typeof input === 'string' ? input : Object.values(input),
+    )
+    const missing = files.find((file) => !existsSync(resolve(root, file)))
+    if (missing !== undefined)
+      throw new Error(
+        `There is no file ${missing}. Correct environments.${name}.build.rolldownOptions.input in vite.config.ts.`,
+      )
+  }
+}
 
 /**
  * Vite processes the renderer as it does the site's own code, wherever it is installed: it reads `import.meta.env` and imports
@@ -18,4 +34,5 @@ export const renderer = (): Plugin => ({
     optimizeDeps: { exclude: [NAME], entries: ['start-app', 'preview/start-preview'].map(toFile) },
     environments: { ssr: { resolve: { noExternal: [NAME] } } },
   }),
+  configResolved: checkEntries,
 })
