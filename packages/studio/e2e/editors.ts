@@ -58,7 +58,7 @@ export const createEditors = <
   let allowed: RegExp[] = []
 
   const openOwn = async (path: string, isClockOurs = false, token = studio.content.token) => {
-    const own = await open()
+    const own = await open({ reducedMotion: 'reduce' })
     if (isClockOurs) await own.page.clock.install()
     const page = watch(own)
     if (permissions.length > 0) await page.context().grantPermissions(permissions)
