@@ -64,9 +64,16 @@ interface OpenedPage {
   whenQuiet: () => Promise<void>
 }
 
+/** How many times slower the processor is: finds what only a slow machine does. */
+const SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 1)
+
 /** A new tab of a profile. */
 const openIn = async (context: BrowserContext): Promise<OpenedPage> => {
   const page = await context.newPage()
+  if (SLOWDOWN > 1) {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  }
   return { page, trouble: watch(page), whenQuiet: watchRequests(page) }
 }
 
