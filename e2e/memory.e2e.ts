@@ -71,10 +71,10 @@ const countPending = () => {
   })
 }
 
-/** Follows links, each as soon as the page before is shown. */
-const goRounds = (page: Page, times: number) =>
+/** Follows links, each as soon as the page before is shown, or after a pause in milliseconds. */
+const goRounds = (page: Page, times: number, pause = 0) =>
   page.evaluate(
-    async (paths) => {
+    async ([paths, ms]) => {
       const shown = () => document.querySelector('main h1')?.textContent
       for (const path of paths) {
         const before = shown()
@@ -88,9 +88,10 @@ const goRounds = (page: Page, times: number) =>
         while (shown() === before || location.pathname !== path) {
           await new Promise((done) => requestAnimationFrame(done))
         }
+        if (ms > 0) await new Promise((done) => setTimeout(done, ms))
       }
     },
-    Array.from({ length: times }, () => ROUND).flat(),
+    [Array.from({ length: times }, () => ROUND).flat(), pause] as const,
   )
 
 const countObjects = async (session: CDPSession, type: string): Promise<number> => {
@@ -146,21 +147,25 @@ it('after 200 navigations there is no more than after 20: nodes, listeners, obse
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
 
-  await goRounds(page, 2)
+  // Chromium keeps a picture that is removed while it loads for the first time, and by it what was around it.
+  await goRounds(page, 1, 500)
+  await goRounds(page, 1)
   await page.waitForLoadState('networkidle')
   const [before, heap] = [await count(page, session), await measureHeap(session)]
   expect(before.nodes).toBeGreaterThan(300)
   expect(before.jsEventListeners).toBeGreaterThan(100)
 
   await goRounds(page, 18)
-  // Less than one in ten navigations; what a page still does settles meanwhile.
+  // Less than one in ten navigations. On a slow machine the page before is sometimes still there; what leaks is always.
   await expect
     .poll(async () => {
       const after = await count(page, session)
-      return Object.entries(before).flatMap(([name, most]) => {
+      const grown = Object.entries(before).flatMap(([name, most]) => {
         const found = Reflect.get(after, name)
         return found > most + (name === 'nodes' ? 20 : 10) ? [`${name}: ${most} → ${found}`] : []
       })
+      if (grown.length > 0) await goRounds(page, 1)
+      return grown
     })
     .toEqual([])
   expect((await measureHeap(session)) / heap).toBeLessThan(1.1)
