@@ -20,6 +20,12 @@ it.each([['vite.ts'], [['vite.ts', './vite.test.ts']], [{ site: `${import.meta.d
   },
 )
 
+it('entries of other environments are not the site’s', async () => {
+  const worker = { build: { rolldownOptions: { input: 'virtual:worker' } } }
+  const config = resolveConfig({ configFile: false, plugins: [renderer()], environments: { worker } }, 'build')
+  await expect(config).resolves.toBeDefined()
+})
+
 it.each([['src/mian.tsx'], [['vite.ts', 'src/mian.tsx']], [{ site: 'src/mian.tsx' }]])(
   'a missing entry is named with its place: %j',
   async (input) => {

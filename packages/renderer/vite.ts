@@ -9,8 +9,8 @@ const toFile = (name: string): string => fileURLToPath(import.meta.resolve(`${NA
 
 /** @throws when an entry has no file; Vite names the module alone, and in development says nothing */
 const checkEntries = ({ root, environments }: Pick<ResolvedConfig, 'root' | 'environments'>): void => {
-  for (const [name, { build }] of Object.entries(environments)) {
-    const files = [build.rolldownOptions.input ?? []].flatMap((input) =>
+  for (const name of ['client', 'ssr']) {
+    const files = [environments[name]?.build.rolldownOptions.input ?? []].flatMap((input) =>
       typeof input === 'string' ? input : Object.values(input),
     )
     const missing = files.find((file) => !existsSync(resolve(root, file)))
