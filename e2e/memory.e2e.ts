@@ -71,28 +71,25 @@ const countPending = () => {
   })
 }
 
-/** Follows links, each as soon as the page before is shown, or after a pause in milliseconds. */
-const goRounds = (page: Page, times: number, pause = 0) =>
-  page.evaluate(
-    async ([paths, ms]) => {
-      const shown = () => document.querySelector('main h1')?.textContent
-      for (const path of paths) {
-        const before = shown()
-        const find = () =>
-          [...document.links].find(({ pathname, hash, search }) => pathname === path && !hash && !search)
-        // It may be in a section that follows the page's opening.
-        for (let frame = 0; frame < 60 && !find(); frame++) await new Promise((done) => requestAnimationFrame(done))
-        const link = find()
-        if (!link) throw new Error(`No link to ${path} on ${location.pathname}.`)
-        link.click()
-        while (shown() === before || location.pathname !== path) {
-          await new Promise((done) => requestAnimationFrame(done))
-        }
-        if (ms > 0) await new Promise((done) => setTimeout(done, ms))
+/** Follows links, each as soon as the page before is shown. */
+const follow = (page: Page, addresses: readonly string[]) =>
+  page.evaluate(async (paths) => {
+    const shown = () => document.querySelector('main h1')?.textContent
+    for (const path of paths) {
+      const before = shown()
+      const find = () => [...document.links].find(({ pathname, hash, search }) => pathname === path && !hash && !search)
+      // It may be in a section that follows the page's opening.
+      for (let frame = 0; frame < 60 && !find(); frame++) await new Promise((done) => requestAnimationFrame(done))
+      const link = find()
+      if (!link) throw new Error(`No link to ${path} on ${location.pathname}.`)
+      link.click()
+      while (shown() === before || location.pathname !== path) {
+        await new Promise((done) => requestAnimationFrame(done))
       }
-    },
-    [Array.from({ length: times }, () => ROUND).flat(), pause] as const,
-  )
+    }
+  }, addresses)
+
+const goRounds = (page: Page, times: number) => follow(page, Array.from({ length: times }, () => ROUND).flat())
 
 const countObjects = async (session: CDPSession, type: string): Promise<number> => {
   const { result } = await session.send('Runtime.evaluate', { expression: `${type}.prototype` })
@@ -138,7 +135,7 @@ const measureHeap = async (session: CDPSession): Promise<number> => {
 }
 
 it('after 200 navigations there is no more than after 20: nodes, listeners, observers, timers, frames, heap', async () => {
-  const { page } = await open()
+  const { page, whenQuiet } = await open()
   await page.addInitScript(countPending)
   await page.goto(`${inject('siteUrl')}/leistungen`)
   await whenHydrated(page)
@@ -148,9 +145,12 @@ it('after 200 navigations there is no more than after 20: nodes, listeners, obse
   await session.send('HeapProfiler.enable')
 
   // Chromium keeps a picture that is removed while it loads for the first time, and by it what was around it.
-  await goRounds(page, 1, 500)
+  for (const path of ROUND) {
+    await follow(page, [path])
+    await whenQuiet()
+  }
   await goRounds(page, 1)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet()
   const [before, heap] = [await count(page, session), await measureHeap(session)]
   expect(before.nodes).toBeGreaterThan(300)
   expect(before.jsEventListeners).toBeGreaterThan(100)
