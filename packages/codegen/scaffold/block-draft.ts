@@ -19,9 +19,16 @@ export interface BlockDraft {
 export interface BlockKind {
   /** One line shown when choosing. */
   explanation: string
-  schema: (draft: BlockDraft) => string
+  /** The file of the schema that names such a block among others, where it has none of its own. */
+  schemaFile?: string
+  /**
+   * @param current text of `schemaFile`, empty for a file of its own
+   * @throws Error saying what to write by hand when the text does not allow it
+   */
+  schema: (draft: BlockDraft, current: string) => string
   component: (draft: BlockDraft) => string
-  style: string
+  /** Left out where the component needs none. */
+  style?: string
   fixture: (draft: BlockDraft) => string
 }
 

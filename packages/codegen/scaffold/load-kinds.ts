@@ -20,7 +20,8 @@ export interface LoadedKinds {
 const isKind = (value: unknown): value is BlockKind =>
   isRecord(value) &&
   typeof value['explanation'] === 'string' &&
-  typeof value['style'] === 'string' &&
+  ['string', 'undefined'].includes(typeof value['style']) &&
+  ['string', 'undefined'].includes(typeof value['schemaFile']) &&
   ['schema', 'component', 'fixture'].every((name) => typeof value[name] === 'function')
 
 const isKinds = (value: unknown): value is Kinds => isRecord(value) && Object.values(value).every(isKind)

@@ -3,7 +3,7 @@ import type { Project } from '../commands/command.ts'
 import { allFiles, generate } from '../generate.ts'
 import { writeFiles } from '../output/write-files.ts'
 import { createFiles } from './create-files.ts'
-import { loadKinds } from './load-kinds.ts'
+import { kindNamed, loadKinds } from './load-kinds.ts'
 import { planBlock } from './plan-block.ts'
 import { type BlockArguments, readRequest } from './read-request.ts'
 import type { Terminal } from './terminal.ts'
@@ -26,7 +26,8 @@ export const newBlock = async (
   const plan = planBlock(root, { ...request, config }, kinds, input)
   const files = new Map<string, string>()
   for (const [path, text] of plan) files.set(path, await format(path, text))
-  const undo = createFiles(root, files)
+  const { schemaFile } = kindNamed(request.kind, kinds)
+  const undo = createFiles(root, files, schemaFile)
   let updated: string[] = []
   try {
     updated = writeFiles(root, allFiles(await generate(root, config)), config.output)
@@ -34,15 +35,15 @@ export const newBlock = async (
     undo()
     throw error
   }
-  const [schema, component, style] = files.keys()
+  const [schema, ...others] = files.keys()
   terminal.say(`Created
-${[...files.keys()].map((path) => `  ${path}`).join('\n')}
+${[...files.keys()].map((path) => (path === schemaFile ? `  ${path} (changed)` : `  ${path}`)).join('\n')}
 and updated ${updated.length} generated files.
 
 What to do next
   Give it its fields and tell editors what it is for: ${schema}
   After each change of the schema, "${codegenLine()}" brings the types along.
-  Draw it: ${component}, ${style}
+  Draw it: ${others.slice(0, -1).join(', ')}
   See its fixtures: npm run dev, then /_blocks/${request.name.folder}`)
   return 0
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmitInput } from '../emit/emit-input.ts'
 import type { BlockDraft } from './block-draft.ts'
@@ -31,7 +31,7 @@ const refuseTaken = ({ name }: BlockDraft, input: EmitInput): void => {
 }
 
 /**
- * Text of each file of a new block, by path relative to the project.
+ * Text of each file of a new block, by path relative to the project; the first is that of the schema.
  *
  * @param input the current project
  * @throws Error when the name is taken or a file already exists
@@ -47,14 +47,19 @@ export const planBlock = (root: string, draft: BlockDraft, kinds: Kinds, input: 
       `"${name.type}" cannot name a ${draft.kind} block: its component uses another one named ${name.component}. Choose another name.`,
     )
   }
+  const schemaFile = kind.schemaFile ?? `${config.schemaBlocks}/${name.folder}.ts`
+  const hasText = kind.schemaFile !== undefined && existsSync(join(root, schemaFile))
+  const current = hasText ? readFileSync(join(root, schemaFile), 'utf8') : ''
   const files = new Map([
-    [`${config.schemaBlocks}/${name.folder}.ts`, kind.schema(draft)],
+    [schemaFile, kind.schema(draft, current)],
     [`${base}${isLazy ? '.lazy.tsx' : '.tsx'}`, component],
-    [`${base}.module.css`, kind.style],
+    ...(kind.style === undefined ? [] : [[`${base}.module.css`, kind.style] as const]),
     [`${base}.fixture.ts`, kind.fixture(draft)],
   ])
   // Also the other form of the component: a block has only one.
-  const existing = [...files.keys(), `${base}.tsx`, `${base}.lazy.tsx`].find((path) => existsSync(join(root, path)))
+  const existing = [...files.keys(), `${base}.tsx`, `${base}.lazy.tsx`].find(
+    (path) => path !== kind.schemaFile && existsSync(join(root, path)),
+  )
   if (existing !== undefined)
     throw new Error(`${existing} exists already, and nothing is overwritten. Choose another name, or remove the file.`)
   return files

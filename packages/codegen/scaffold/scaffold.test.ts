@@ -116,6 +116,20 @@ describe('files are created', () => {
     expect(readdirSync(root, { recursive: true })).toEqual(['schema'])
   })
 
+  test('beside the one that may change, which is restored with them', () => {
+    writeFileSync(join(root, 'list.ts'), 'one')
+    const files = new Map([
+      ['list.ts', 'one, two'],
+      ['two.ts', 'x'],
+    ])
+    const undo = createFiles(root, files, 'list.ts')
+    expect(readFileSync(join(root, 'list.ts'), 'utf8')).toBe('one, two')
+    undo()
+    expect(readFileSync(join(root, 'list.ts'), 'utf8')).toBe('one')
+    expect(readdirSync(root)).toEqual(['list.ts'])
+    expect(() => createFiles(root, files)).toThrow('EEXIST')
+  })
+
   test('all or none: an existing file is unchanged, and no other file is left', () => {
     mkdirSync(join(root, 'b'))
     writeFileSync(join(root, 'b/there.ts'), 'mine')

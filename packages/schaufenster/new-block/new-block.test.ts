@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTemporaryProject } from '@schaufenster/codegen/testing/temporary-project'
@@ -16,6 +16,7 @@ const blocks = [
   ['pullQuote', '--kind', 'content', '--lazy'],
   ['ButtonWithQuiteSomeLongNameThatNobodyWouldType', '--kind', 'button'],
   ['term-link', '--kind', 'mark'],
+  ['template-article', '--kind', 'template', '--title', 'Artikel'],
 ]
 
 let project: TemporaryProject
@@ -42,16 +43,19 @@ beforeAll(async () => {
     cpSync(join(site, name), project.path(name), { recursive: true })
   for (const args of blocks) {
     const { code, output } = await execute(cli, 'new', ...args)
-    expect(output).toMatch(/^Created\n {2}schema\/blocks\/[^]*\/_blocks\/[a-z-]+\n$/)
+    expect(output).toMatch(/^Created\n {2}schema\/[^]*\/_blocks\/[a-z-]+\n$/)
     expect(code).toBe(0)
     created.push(...[...output.matchAll(/^ {2}((?:schema|src)\/blocks\/\S+)$/gm)].map(([, file = '']) => file))
   }
 }, 120_000)
 
 describe('B08 what npm run codegen -- new writes', () => {
-  test('is four files for each block, registered', () => {
-    expect(created).toHaveLength(4 * blocks.length)
+  test('is four files for each block, and two and an option for a template, registered', () => {
+    expect(created).toHaveLength(4 * blocks.length - 2)
     expect(created).toContain('src/blocks/pull-quote/pull-quote.lazy.tsx')
+    expect(project.read('schema/documents/route.ts')).toContain(
+      "          { title: 'Start (mit Film)', value: 'templateStart' },\n          { title: 'Artikel', value: 'templateArticle' },\n",
+    )
     expect(project.read('src/generated/blocks.ts')).toContain('pullQuote: { load: loadOnce(() => import(')
   })
 
@@ -60,6 +64,18 @@ describe('B08 what npm run codegen -- new writes', () => {
     const exclude = ['**/*.test.*', '**/*.proof.ts', 'schema/promise']
     project.write('tsconfig.json', JSON.stringify({ ...JSON.parse(project.read('tsconfig.json')), include, exclude }))
     expect(await execute(program('typescript/bin/tsc'), '-p', '.')).toEqual({ code: 0, output: '' })
+  })
+
+  test('says what to write by hand where the schema lists templates in another way', async () => {
+    const route = project.read('schema/documents/route.ts')
+    project.write('schema/documents/route.ts', route.replaceAll('{ title: ', '{ id: 1, title: '))
+    const { code, output } = await execute(cli, 'new', 'template-late', '--kind', 'template')
+    expect(output).toContain(
+      `Add { title: 'Template late', value: 'templateLate' } to the list of the field "template"`,
+    )
+    expect(code).toBe(1)
+    expect(existsSync(project.path('src/blocks/template-late'))).toBe(false)
+    project.write('schema/documents/route.ts', route)
   })
 
   test('is formatted, and the linter has nothing to say', async () => {
