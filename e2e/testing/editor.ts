@@ -6,8 +6,13 @@ import type { RunningContentService } from '@schaufenster/content-service'
 
 type Service = Pick<RunningContentService, 'url' | 'token' | 'projectId' | 'dataset'>
 
-/** Writes as an editor does, drafts included. */
-export const createEditor = ({ url, token, projectId, dataset }: Service): SanityClient =>
+/** Reads and writes as an editor does, drafts included; without a token, as a visitor. */
+export const createEditor = ({
+  url,
+  token,
+  projectId,
+  dataset,
+}: Omit<Service, 'token'> & { token?: string | undefined }): SanityClient =>
   createClient({
     projectId,
     dataset,

@@ -26,7 +26,7 @@ const after = before.map((entry) => {
 it('a field is renamed while editors write, migrated and taken back: no letter is lost', async () => {
   // The write on its way is sent again, and has arrived before.
   editors.allow(/status of 409/, /diffMatchPatch/)
-  const dataset = { client: editors.editor().withConfig({ perspective: 'raw' }), journals }
+  const dataset = { client: editors.editor(), journals }
   await noticeChange(dataset, makeProject(before, {}))
   const [migration] = writeMigrations(before, after)
   const project = makeProject(after, { '001-role-is-role-title': migration?.text ?? '' })

@@ -1,7 +1,7 @@
-import { createClient, type SanityClient } from '@sanity/client'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { useBrowser } from '../../../e2e/testing/browser.ts'
+import { createEditor } from '../../../e2e/testing/editor.ts'
 import { logIn, whenEntered, type RunningStudio } from './run-studio.ts'
 
 export const SOON = { timeout: 30_000 }
@@ -97,17 +97,8 @@ export const createEditors = <
     )
   })
 
-  /** A visitor's view of the content, and with the token an editor's. */
-  const connect = (token?: string): SanityClient =>
-    createClient({
-      projectId: 'schaufenster',
-      dataset: 'production',
-      apiVersion: '2025-02-19',
-      apiHost: studio.content.url,
-      useProjectHostname: false,
-      useCdn: false,
-      ...(token ? { token } : {}),
-    })
+  const connect = (token?: string) =>
+    createEditor({ url: studio.content.url, token, projectId: 'schaufenster', dataset: 'production' })
 
   return {
     open,
@@ -119,14 +110,14 @@ export const createEditors = <
     allow: (...patterns: RegExp[]) => {
       allowed = patterns
     },
-    editor: (): SanityClient => connect(studio.content.token),
+    editor: () => connect(studio.content.token),
     /** What the content service answers, drafts included; for `expect.poll`. */
     readAll:
       (query: string, params: Record<string, string> = {}) =>
       () =>
-        connect(studio.content.token).fetch<unknown>(query, params, { perspective: 'raw' }),
+        connect(studio.content.token).fetch<unknown>(query, params),
     /** What a visitor gets. */
-    readPublished: (query: string) => () => connect().fetch<unknown>(query),
+    readPublished: (query: string) => () => connect().fetch<unknown>(query, {}, { perspective: 'published' }),
     /** An editor who is logged in. */
     enter: async (path = '', { fresh = false, own = false, clock = false, as }: EnterOptions = {}): Promise<Page> => {
       if (own || clock || as !== undefined) return openOwn(path, clock, as)

@@ -1,4 +1,3 @@
-import { createClient } from '@sanity/client'
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { promisify } from 'node:util'
 import { startContentService } from '@schaufenster/content-service'
 import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
 import { startChild } from '@schaufenster/content-service/testing/child-service'
+import { createEditor } from '../../../../e2e/testing/editor.ts'
 import { serveStudio } from '../run-studio.ts'
 
 const run = promisify(execFile)
@@ -41,15 +41,7 @@ export const runFragileStudio = async () => {
     signal: (name: 'SIGSTOP' | 'SIGCONT') => service.process.kill(name),
     /** What the content service answers, drafts included. */
     read: (query: string) =>
-      createClient({
-        projectId: PROJECT,
-        dataset: 'production',
-        apiVersion: '2025-02-19',
-        apiHost: service.url,
-        useProjectHostname: false,
-        useCdn: false,
-        token: service.token,
-      }).fetch<unknown>(query, {}, { perspective: 'raw' }),
+      createEditor({ ...service, projectId: PROJECT, dataset: 'production' }).fetch<unknown>(query),
     stop: async () => {
       await studio.stop()
       await network.close()
