@@ -13,6 +13,8 @@ interface Check {
   args: string[]
   /** Skipped in a project without this file or folder. */
   needs?: string
+  /** Whether what it says is worth reading when it passes, too. */
+  hasAdvice?: true
 }
 
 /** All checks that need no running site. */
@@ -39,8 +41,8 @@ const ALL: Check[] = [
   },
   { title: 'Unused code', needs: 'knip.jsonc', args: ['node_modules/knip/bin/knip.js'] },
   { title: 'Generated code', args: [CODEGEN, '--check'] },
-  { title: 'Project', args: [CODEGEN, 'doctor'] },
-  { title: 'Content', needs: findFirstContent(), args: [CONTENT, 'check', findFirstContent()] },
+  { title: 'Project', args: [CODEGEN, 'doctor'], hasAdvice: true },
+  { title: 'Content', needs: findFirstContent(), args: [CONTENT, 'check', findFirstContent()], hasAdvice: true },
 ]
 const CHECKS = ALL.filter(({ needs }) => needs === undefined || existsSync(needs))
 
@@ -52,15 +54,13 @@ const check = async (): Promise<void> => {
   const failed: string[] = []
   const waiting = CHECKS.values()
   const work = async (): Promise<void> => {
-    for (const { title, args } of waiting) {
+    for (const { title, args, hasAdvice } of waiting) {
       const started = performance.now()
       const { code, output } = await readChild(args)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      if (code === 0) console.log(`✓ ${title} (${seconds} s)`)
-      else {
-        failed.push(title)
-        console.log(`${output}✗ ${title} (${seconds} s)`)
-      }
+      if (code !== 0) failed.push(title)
+      if (code !== 0 || hasAdvice) process.stdout.write(output)
+      console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
