@@ -3,11 +3,12 @@ import { getPublishedId } from '@sanity/client/csm'
 import { useState } from 'react'
 import { useClient, type DocumentActionComponent } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { messageOf } from '@schaufenster/cli/errors'
-import { draftsFirst, isStored, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { draftsFirst, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { API_VERSION } from '../api-version.ts'
 import { DuplicateDialog, DuplicateFailure } from './duplicate-dialog.tsx'
 import { toCreation, toPageCopy } from './page-copy.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useRead } from './use-read.ts'
 import { useSave } from './use-save.ts'
 
 /** The page and its sections, in order, as an editor sees them. */
@@ -22,8 +23,6 @@ const sectionIdsOf = ({ content_boxes: list }: StoredDocument): string[] => [
   ...new Set(Array.isArray(list) ? list.flatMap((item: unknown) => refOf(item) ?? []) : []),
 ]
 
-const withForms = (ids: readonly string[]): string[] => ids.flatMap((id) => [id, `drafts.${id}`])
-
 /**
  * Duplicates a page with its sections. The Studio's own action shares them, so that an edit of the copy changes the original.
  *
@@ -37,25 +36,13 @@ export const withSections = (duplicate: DocumentActionComponent): DocumentAction
     const { navigateIntent } = useRouter()
     const save = useSave()
     const [found, setFound] = useState<Original>()
-    const [failure, setFailure] = useState<string>()
-    const [isBusy, setBusy] = useState(false)
+    const { attempt, isBusy, failure, clearFailure } = useAttempt()
+    const readStored = useRead()
     const current = draft ?? published
     if (!original || !current) return original
 
-    const attempt = async (work: () => Promise<void>) => {
-      setBusy(true)
-      setFailure(undefined)
-      try {
-        await work()
-      } catch (error) {
-        setFailure(messageOf(error))
-      } finally {
-        setBusy(false)
-      }
-    }
     const read = async (ids: readonly string[]): Promise<Map<string, StoredDocument>> => {
-      const documents: unknown[] = await client.fetch('*[_id in $ids]', { ids: withForms(ids) }, { perspective: 'raw' })
-      const stored = [...draftsFirst(documents.filter(isStored))]
+      const stored = [...draftsFirst(await readStored(ids))]
       return new Map(stored.map(([publishedId, document]) => [publishedId, { ...document, _id: publishedId }]))
     }
     const ask = async () => {
@@ -83,7 +70,7 @@ export const withSections = (duplicate: DocumentActionComponent): DocumentAction
     }
     const close = () => {
       setFound(undefined)
-      setFailure(undefined)
+      clearFailure()
       props.onComplete()
     }
 

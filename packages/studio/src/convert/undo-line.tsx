@@ -1,10 +1,10 @@
-import { messageOf } from '@schaufenster/cli/errors'
-import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { getPublishedId } from '@sanity/client/csm'
 import { Button, Card, Flex, Text } from '@sanity/ui'
 import { uuid } from '@sanity/uuid'
-import { useState } from 'react'
 import { useClient, useSchema } from 'sanity'
+import { useAttempt } from '../actions/use-attempt.ts'
+import { useRead } from '../actions/use-read.ts'
 import { useSave } from '../actions/use-save.ts'
 import { API_VERSION } from '../api-version.ts'
 import { BASE } from '../base.ts'
@@ -17,29 +17,16 @@ export const UndoLine = ({ section }: { section: StoredDocument }) => {
   const client = useClient({ apiVersion: API_VERSION })
   const schema = useSchema()
   const save = useSave()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const readStored = useRead()
+  const { attempt, isBusy, failure } = useAttempt()
   if (!change) return null
 
   const undo = async ({ newId, oldId, oldType, pages }: Change) => {
     await save([{ _id: newId, _type: section._type }])
-    const ids = [newId, ...pages.map(({ id }) => id)]
-    const stored: unknown[] = await client.fetch(
-      '*[_id in $ids]',
-      { ids: ids.flatMap((id) => [id, `drafts.${id}`]) },
-      { perspective: 'raw' },
-    )
-    const actions = toUndoActions(change, stored.filter(isStored))
+    const actions = toUndoActions(change, await readStored([newId, ...pages.map(({ id }) => id)]))
     if (actions.length > 0) await client.action(actions, { transactionId: uuid() })
     // Loaded again: the form of a document that was deleted under it does not let go of its pane.
     location.assign(`${BASE}/intent/edit/id=${oldId};type=${oldType}`)
-  }
-  const start = () => {
-    setBusy(true)
-    setFailure(undefined)
-    undo(change)
-      .catch((error: unknown) => setFailure(messageOf(error)))
-      .finally(() => setBusy(false))
   }
   return (
     <Card border marginBottom={4} padding={3} radius={2} tone="positive">
@@ -55,7 +42,7 @@ export const UndoLine = ({ section }: { section: StoredDocument }) => {
           mode="ghost"
           padding={2}
           text="Umwandlung rückgängig machen"
-          onClick={start}
+          onClick={() => void attempt(() => undo(change))}
         />
       </Flex>
     </Card>

@@ -1,10 +1,10 @@
-import { messageOf } from '@schaufenster/cli/errors'
-import { draftsFirst, isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { draftsFirst, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { getPublishedId } from '@sanity/client/csm'
 import { uuid } from '@sanity/uuid'
-import { useState } from 'react'
 import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { useAttempt } from '../actions/use-attempt.ts'
+import { useRead } from '../actions/use-read.ts'
 import { useSave } from '../actions/use-save.ts'
 import { API_VERSION } from '../api-version.ts'
 import type { Place } from '../forms/places.ts'
@@ -17,19 +17,14 @@ export const useConvert = (section: StoredDocument, find: FindConversions, onDon
   const client = useClient({ apiVersion: API_VERSION })
   const save = useSave()
   const { navigateIntent } = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const readStored = useRead()
+  const { attempt, isBusy, failure } = useAttempt()
 
-  const attempt = async (type: string, places: readonly Place[]) => {
+  const convert = async (type: string, places: readonly Place[]) => {
     const oldId = getPublishedId(section._id)
     await save([{ _id: oldId, _type: section._type }])
     const ids = [oldId, ...places.map(({ _id }) => getPublishedId(_id))]
-    const stored: unknown[] = await client.fetch(
-      '*[_id in $ids]',
-      { ids: ids.flatMap((id) => [id, `drafts.${id}`]) },
-      { perspective: 'raw' },
-    )
-    const current = draftsFirst(stored.filter(isStored))
+    const current = draftsFirst(await readStored(ids))
     const saved = current.get(oldId)
     if (!saved) throw new Error('Der Abschnitt wurde inzwischen gelöscht.')
     const conversion = find(saved).find((one) => one.type === type)
@@ -46,12 +41,9 @@ export const useConvert = (section: StoredDocument, find: FindConversions, onDon
     onDone()
     navigateIntent('edit', { id: change.newId, type })
   }
-  const convert = (type: string, places: readonly Place[]): void => {
-    setBusy(true)
-    setFailure(undefined)
-    attempt(type, places)
-      .catch((error: unknown) => setFailure(messageOf(error)))
-      .finally(() => setBusy(false))
+  return {
+    convert: (type: string, places: readonly Place[]) => void attempt(() => convert(type, places)),
+    isBusy,
+    failure,
   }
-  return { convert, isBusy, failure }
 }

@@ -1,12 +1,12 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { getPublishedId } from '@sanity/client/csm'
-import { messageOf } from '@schaufenster/cli/errors'
-import { draftsFirst, isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { draftsFirst, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { uuid } from '@sanity/uuid'
-import { useState } from 'react'
 import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { toOwnSection } from '../actions/own-section.ts'
+import { useAttempt } from '../actions/use-attempt.ts'
+import { useRead } from '../actions/use-read.ts'
 import { useSave } from '../actions/use-save.ts'
 import { API_VERSION } from '../api-version.ts'
 import { namesOf, usePlaces, type Place } from './places.ts'
@@ -18,29 +18,16 @@ export const SharedSection = ({ section }: { section: StoredDocument }) => {
   const client = useClient({ apiVersion: API_VERSION })
   const save = useSave()
   const { navigateIntent } = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const readStored = useRead()
+  const { attempt, isBusy, failure } = useAttempt()
   if (places === undefined || places.length < 2) return null
 
   const separate = async (place: Place) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await save([{ _id: id, _type: section._type }])
-      const stored: unknown[] = await client.fetch(
-        '*[_id in $ids]',
-        { ids: [id, `drafts.${id}`] },
-        { perspective: 'raw' },
-      )
-      const current = draftsFirst(stored.filter(isStored)).get(id) ?? section
-      const newId = uuid()
-      await client.action(toOwnSection(current, place, newId), { transactionId: uuid() })
-      navigateIntent('edit', { id: newId, type: section._type })
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    await save([{ _id: id, _type: section._type }])
+    const current = draftsFirst(await readStored([id])).get(id) ?? section
+    const newId = uuid()
+    await client.action(toOwnSection(current, place, newId), { transactionId: uuid() })
+    navigateIntent('edit', { id: newId, type: section._type })
   }
   return (
     <Card border marginBottom={4} padding={3} radius={2} tone="caution">
@@ -60,7 +47,7 @@ export const SharedSection = ({ section }: { section: StoredDocument }) => {
               mode="ghost"
               padding={2}
               text={`Auf „${place.title}“ eigenständig machen`}
-              onClick={() => void separate(place)}
+              onClick={() => void attempt(() => separate(place))}
             />
           ))}
         </Flex>
