@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { isUnanswered, writeMigrations } from '@schaufenster/codegen/migration'
@@ -191,6 +191,16 @@ test.each(EDITS)(
     expect(await read()).toEqual(was)
   },
 )
+
+test('a studio’s linter has nothing to say about what is written', async () => {
+  const written = EDITS.flatMap(([, edit]) => writeMigrations(SCHEMA, edit(SCHEMA)))
+  // A question names what its answer needs.
+  const complete = written.filter(({ text }) => !isUnanswered(text))
+  const { root } = makeProject(SCHEMA, Object.fromEntries(complete.map(({ text }, index) => [`${index}-edit`, text])))
+  const args = ['--deny-warnings', '--config', resolve('.oxlintrc.json'), join(root, 'migrations')]
+  const { stdout } = await promisify(execFile)(resolve('node_modules/.bin/oxlint'), args)
+  expect(stdout).toMatch(/Found 0 warnings and 0 errors\.\nFinished in .* on 1\d files/)
+})
 
 /** The runner of Sanity's own tool, whose requests are led to the service. */
 const runOfficially = async (path: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { literalType } from '../schema/content-model.ts'
 import { HELPERS } from './helpers.ts'
 import { writeReplacements } from './replace-types.ts'
 import { findRenamedTypes, renameTypes, writeTypeRenames } from './rename-types.ts'
-import { writeSteps } from './write-steps.ts'
+import { toList, writeSteps } from './write-steps.ts'
 
 /** The text of a migration file. */
 export interface MigrationText {
@@ -42,9 +42,9 @@ const writeFields = (before: SchemaType, after: SchemaType): MigrationText[] => 
   if (cases.length === 0) return []
   const title = cases.flatMap(({ steps }) => steps.map((step) => step.title)).join(', ')
   const body = cases
-    .map(({ type, steps }) => `case '${type}':\n return [\n${steps.map(({ code }) => `${code},`).join('\n')}\n]`)
+    .map(({ type, steps }) => `case '${type}':\n return ${toList(steps.map(({ code }) => code))}`)
     .join('\n')
-  const uses = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(body)
+  const uses = (name: string): boolean => new RegExp(`\\b${name}\\(`).test(body)
   // A helper may need those before it.
   const helpers = HELPERS.filter(({ name, usedBy }) => uses(name) || usedBy.some(uses)).map(({ code }) => code)
   const imports = ['at', 'defineMigration', 'set', 'unset'].filter(

@@ -11,6 +11,12 @@ export interface Step {
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
+/** Code for the list of patches that some elements make. A single spread is the list itself. */
+export const toList = (codes: readonly string[]): string => {
+  const [code = ''] = codes
+  return codes.length === 1 && code.startsWith('...') ? code.slice(3) : `[${codes.join(',\n')}]`
+}
+
 /** What is known of the schemas besides. */
 interface Known {
   /** Types that the schema no longer has: asked about by themselves. */
@@ -38,7 +44,7 @@ const reach = (path: string, write: (way: Way, field: string) => string): string
     const [member, key] = [`member${depth}`, `key${depth}`]
     const inner = go(rest, { node: member, path: [...way.path, quote(name), key] }, depth + 1)
     const ofType = type ? `, ${quote(type)}` : ''
-    return `...membersAt(${way.node}, ${quote(name)}${ofType}).flatMap(([${member}, ${key}]) => [${inner}])`
+    return `...membersAt(${way.node}, ${quote(name)}${ofType}).flatMap(([${member}, ${key}]) => ${toList([inner])})`
   }
   return go(path.split('.'), { node: 'node', path: [] }, 0)
 }
