@@ -27,12 +27,11 @@ try {
   for (const { kind, path } of changes) console.log(`  ${MARKS[kind]} ${path}`)
   for (const title of steps) console.log(`  → ${title}`)
   const kept = changes.filter(({ kind }) => kind === 'kept')
-  if (kept.length > 0) console.log(`${kept.length} of these stay yours (!): compare them with the template’s yourself.`)
-  if (left.length > 0)
-    console.log(`${left.length} places are yours to change, marked "TODO upgrade": ${left.join(', ')}`)
+  if (kept.length > 0) console.log(`What is marked ! stays yours: compare it with the template’s yourself.`)
+  if (left.length > 0) console.log(`Yours to change, marked "TODO upgrade": ${left.join(', ')}`)
   if (conflicts.length > 0)
     throw new Error(
-      `${conflicts.length} files have both sides marked, yours first: ${conflicts.join(', ')}. Resolve them, then run: npm install && npm run codegen && npm test`,
+      `Both sides are marked, yours first, in ${conflicts.join(', ')}. Resolve that, then run: npm install && npm run codegen && npm test`,
     )
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
+import { isMissing } from '@schaufenster/cli/errors'
 import semver from 'semver'
-import { mustRun } from './children.ts'
+import { runChild } from './children.ts'
 import { describeFetchFault } from './fetch-fault.ts'
 import { step } from './progress.ts'
 
@@ -22,9 +23,12 @@ const readVersion = (folder: string): string => JSON.parse(readFileSync(join(fol
 const readStatus = (): string => {
   try {
     return execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  } catch {
+  } catch (cause) {
     throw new Error(
-      'This folder is not a git repository, so an upgrade could not be taken back. Run: git init && git add -A && git commit -m "Before the upgrade"',
+      isMissing(cause)
+        ? 'git takes an upgrade back, and it is not installed. Install it: https://git-scm.com'
+        : 'This folder is not a git repository, so an upgrade could not be taken back. Run: git init && git add -A && git commit -m "Before the upgrade"',
+      { cause },
     )
   }
 }
@@ -35,6 +39,15 @@ const requireCleanTree = (): void => {
   if (status !== '')
     throw new Error(
       `There are changes that are not committed:\n${status.trimEnd()}\nCommit or stash them, then try again.`,
+    )
+}
+
+/** @throws Error when the installed packages are not those of the project's files, whose changes would be skipped */
+const requireInstalled = (installed: string): void => {
+  const { version } = JSON.parse(readFileSync('.schaufenster.json', 'utf8'))
+  if (version !== installed)
+    throw new Error(
+      `The project's files are of version ${version}, its installed packages of ${installed}. Run "npm install", then try again.`,
     )
 }
 
@@ -72,6 +85,7 @@ const fetchNext = async (version: string, packages: string | undefined): Promise
 const upgrade = async (version: string, { dryRun, packages }: UpgradeOptions): Promise<void> => {
   requireCleanTree()
   const current = packageFolder('.')
+  requireInstalled(readVersion(current))
   const next = await step('Fetching the new version', () => fetchNext(version, packages))
   const [from, to] = [readVersion(current), readVersion(next)]
   if (semver.lt(to, from)) throw new Error(`This project has version ${from}, and ${to} is older. Name a newer one.`)
@@ -80,13 +94,14 @@ const upgrade = async (version: string, { dryRun, packages }: UpgradeOptions): P
   // Of the installed version, which the installation below removes.
   const base = join(FOLDER, 'base')
   cpSync(join(current, 'template'), base, { recursive: true })
-  await mustRun([
+  const code = await runChild([
     createRequire(join(next, 'x.js')).resolve(`${CREATE}/upgrade`),
     `--base=${resolve(base)}`,
     ...(packages === undefined ? [] : [`--packages=${resolve(packages)}`]),
     ...(dryRun ? ['--dry-run'] : []),
   ])
-  if (dryRun) return
+  if (code !== 0) process.exitCode = code ?? 1
+  if (dryRun || code !== 0) return
   await step('Installing', () => run('npm', ['install']))
   await step('Writing generated code', () => run('npm', ['run', 'codegen']))
   rmSync(FOLDER, { recursive: true, force: true })
