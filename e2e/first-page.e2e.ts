@@ -20,7 +20,7 @@ it('a dataset without a page answers / with instructions, until it has a home pa
     const response = await page.goto(site.url)
     expect([response?.status(), await page.title()]).toEqual([200, 'Hier entsteht eine Website'])
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Hier entsteht eine Website.')
-    expect(await page.getByRole('listitem').count()).toBe(3)
+    expect(await page.getByRole('listitem').count()).toBe(2)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     expect(await findViolations(page)).toEqual([])

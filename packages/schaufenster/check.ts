@@ -14,8 +14,10 @@ interface Check {
   /** Skipped in a project without this file or folder. */
   needs?: string
   /** Whether what it says is worth reading when it passes, too. */
-  hasAdvice?: true
+  hasAdvice?: boolean
 }
+
+const firstContent = findFirstContent()
 
 /** All checks that need no running site. */
 const ALL: Check[] = [
@@ -42,7 +44,9 @@ const ALL: Check[] = [
   { title: 'Unused code', needs: 'knip.jsonc', args: ['node_modules/knip/bin/knip.js'] },
   { title: 'Generated code', args: [CODEGEN, '--check'] },
   { title: 'Project', args: [CODEGEN, 'doctor'], hasAdvice: true },
-  { title: 'Content', needs: findFirstContent(), args: [CONTENT, 'check', findFirstContent()], hasAdvice: true },
+  ...(firstContent === undefined
+    ? []
+    : [{ title: 'Content', args: [CONTENT, 'check', firstContent], hasAdvice: true }]),
 ]
 const CHECKS = ALL.filter(({ needs }) => needs === undefined || existsSync(needs))
 

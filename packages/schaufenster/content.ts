@@ -27,10 +27,15 @@ const choosePort = async (): Promise<void> => {
 export const startContent = async (insist = false): Promise<Record<string, string | undefined>> => {
   if (isHosted(process.env)) return process.env
   await choosePort()
+  const first = findFirstContent()
   const line = await keepChild({
     name: 'content',
     title: 'The content service',
-    args: [fileURLToPath(new URL('content-cli.ts', import.meta.url)), 'start', '--import', findFirstContent()],
+    args: [
+      fileURLToPath(new URL('content-cli.ts', import.meta.url)),
+      'start',
+      ...(first === undefined ? [] : ['--import', first]),
+    ],
     ready: /ready/i,
     insist,
   })

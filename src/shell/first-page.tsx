@@ -22,7 +22,7 @@ export const FirstPage = ({ message }: { message: string }) => (
     <h1>
       <DisplayText text={message} />
     </h1>
-    <p className={styles.lead}>Noch gibt es keine Startseite. Drei Wege führen zu ihr:</p>
+    <p className={styles.lead}>Noch gibt es keine Startseite. Zwei Wege führen zu ihr:</p>
     <ol className={styles.steps}>
       <Step title="Im Studio schreiben" command="npm run studio">
         Einmal eingerichtet, liegt es unter <a href="/_studio">/_studio</a>. Legen Sie dort eine „Seite“ an, schalten
@@ -30,9 +30,6 @@ export const FirstPage = ({ message }: { message: string }) => (
       </Step>
       <Step title="Eigene Inhalte mitbringen" command="npm run content -- import export.tar.gz">
         Ein Export aus Sanity, als Archiv oder Ordner, bringt Seiten, Bilder und Dateien auf einmal.
-      </Step>
-      <Step title="Mit dem Beispiel beginnen" command="npm run content -- import demo/content">
-        Das Demostudio zeigt jeden Baustein im Einsatz. Ändern Sie daran, was Sie mögen.
       </Step>
     </ol>
     <p className={styles.note}>
