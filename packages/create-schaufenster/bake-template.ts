@@ -16,8 +16,9 @@ const isHelper = (path: string): boolean => /(?:^src\/(?!blocks\/).*\.fixture|\/
 /** Configuration, and what codegen writes outside of `src`. */
 const MORE = ['.oxfmtrc.json', '.oxlintrc.json', 'codegen.config.ts', 'vite.config.ts', 'docs/content-model.md']
 
-/** Programs that `schaufenster check` and `test` run, and types that `tsconfig.json` names. */
+/** Programs that `schaufenster check` and `test` run, types that `tsconfig.json` names, and what migrations import. */
 const TOOLS = [
+  '@sanity/migrate',
   '@types/node',
   '@types/react',
   '@types/react-dom',
@@ -31,6 +32,12 @@ const TOOLS = [
 const SPECIFIER = /(?:from |import |import\(|url\()'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g
 
 const packagesIn = (text: string): string[] => [...text.matchAll(SPECIFIER)].map(([, name = '']) => name)
+
+/** Without mentions of documents that only this repository has. */
+const withoutCitations = (text: string): string =>
+  text
+    .replaceAll(/ \((?:SPEC|REQUIREMENTS|docs\/decisions)[^)]*\)/g, '')
+    .replaceAll(/(?:SPEC § [\d.]+|REQUIREMENTS \w+)[:;,] /g, '')
 
 type Versions = Record<string, string>
 
@@ -75,7 +82,9 @@ export const bakeTemplate = (root: string, out: string): void => {
   const chosen = paths.filter((path) => !isHelper(path) || isUsed(path))
   for (const path of [...chosen, ...MORE]) {
     mkdirSync(dirname(join(out, path)), { recursive: true })
-    cpSync(join(root, path), join(out, path))
+    if (/\.(?:tsx?|css|json)$/.test(path))
+      writeFileSync(join(out, path), withoutCitations(readFileSync(join(root, path), 'utf8')))
+    else cpSync(join(root, path), join(out, path))
   }
   cpSync(join(root, OWN), out, { recursive: true })
   const used = globSync('**/*.{ts,tsx,css}', { cwd: out }).flatMap((path) =>

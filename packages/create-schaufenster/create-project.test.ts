@@ -105,12 +105,14 @@ describe('the project of a studio', () => {
   it('has nothing of the demo studio, and no test, proof or bench of this repository', async () => {
     await create()
     const files = listFiles()
-    expect(files.filter((path) => /klecks/i.test(path + readText(path)))).toEqual([])
+    const foreign = /klecks|SPEC §|REQUIREMENTS|docs\/decisions/i
+    expect(files.filter((path) => foreign.test(path + readText(path)))).toEqual([])
     expect(files.filter((path) => /\.(?:test|test-d|proof)\.|^(?:demo|bench|packages)\//.test(path))).toEqual([
       'src/blocks/fixtures.test.tsx',
       'src/theme/theme.test.ts',
     ])
     for (const path of [
+      '.gitattributes',
       '.gitignore',
       '.npmrc',
       '.github/workflows/test.yml',

@@ -3,7 +3,7 @@ import { onEachFrame } from './frame-loop.ts'
 import { isStill, onMotionChange } from '@schaufenster/renderer/motion-switch'
 
 /**
- * SPEC § 2.3 and § 9, in the terms of Lenis 1.3: smoothing 0.1 is `lerp`; touch sync off is `syncTouch: false`. The inertia
+ * In the terms of Lenis 1.3 (SPEC § 2.3, § 9): smoothing 0.1 is `lerp`; touch sync off is `syncTouch: false`. The inertia
  * multiplier of 40 was `touchInertiaMultiplier`, which became `touchInertiaExponent`; both act only while touch is synced,
  * so a finger scrolls as the system does and there is nothing to set.
  */
