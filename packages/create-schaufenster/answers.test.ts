@@ -46,6 +46,7 @@ test.each<[given: RawAnswers, message: string]>([
   [{ address: 'https://blau.de/mein studio' }, 'Use a hyphen: https://blau.de/mein-studio'],
   [{ address: 'https://blau.de/mein%20studio' }, 'Use a hyphen: https://blau.de/mein-studio'],
   [{ address: 'https://blau.de/büro' }, 'letters without accents'],
+  [{ address: 'https://blau.de/100%' }, 'letters without accents'],
   [{ address: 'https://blau.de/?a=1' }, 'Write it up to the path'],
   [{ name: 'x'.repeat(41) }, 'It has 41 characters; 40 fit'],
   [{ signal: 'red' }, '"red" is not a colour. Write it as #rrggbb.'],

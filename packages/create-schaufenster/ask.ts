@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { ThemeColors } from '@schaufenster/theme/read-colors'
-import { type Answers, readAnswers } from './answers.ts'
+import { type AnswerFault, type Answers, readAnswers } from './answers.ts'
 import { type RawAnswers, type Question, questions } from './questions.ts'
 
 type AskLine = (question: string) => Promise<string>
@@ -17,8 +17,16 @@ const askOne = async ({ text, fallback, check }: Question, given: RawAnswers, as
   }
 }
 
-/** Asks for everything that no flag told, and again for what does not fit together. */
-export const askAnswers = async (flags: RawAnswers, theme: ThemeColors): Promise<Answers> => {
+/**
+ * Asks for everything that no flag told, and again for what does not fit together.
+ *
+ * @param findMore faults of answers that fit together, such as a font that cannot be had
+ */
+export const askAnswers = async (
+  flags: RawAnswers,
+  theme: ThemeColors,
+  findMore: (answers: Answers) => Promise<AnswerFault[]>,
+): Promise<Answers> => {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const ended = new Promise<never>((_, fail) => {
     lines.once('close', () => {
@@ -35,7 +43,8 @@ export const askAnswers = async (flags: RawAnswers, theme: ThemeColors): Promise
       if (raw[question.name] === undefined) raw[question.name] = await askOne(question, raw, askLine)
     for (;;) {
       const { answers, faults } = readAnswers(raw, theme)
-      if (answers) return answers
+      if (answers) faults.push(...(await findMore(answers)))
+      if (answers && faults.length === 0) return answers
       for (const { question: name, message, proposal } of faults) {
         console.log(`  ${message}`)
         const question = questions.find((one) => one.name === name)

@@ -66,7 +66,7 @@ const checkAddress = (answer: string): string | undefined => {
   if (url.search || url.hash || url.username) return `"${answer}" has more than a path. Write it up to the path.`
   if (/\s|%20/.test(answer))
     return `The path of "${answer}" has a space. Use a hyphen: ${answer.trim().replaceAll(/(?:\s|%20)+/g, '-')}`
-  if (!/^[\w\-./~]*$/.test(decodeURI(url.pathname)))
+  if (!/^[\w\-./~]*$/.test(url.pathname))
     return `The path of "${answer}" has characters that hosts encode differently. Use letters without accents, digits and hyphens.`
   return undefined
 }

@@ -39,8 +39,8 @@ const readPackage = (name: string, folder: string): FontPackage | undefined => {
 
 const describe = (error: unknown): string =>
   /E404|404 Not Found/.test(String(error))
-    ? 'Fontsource has no variable font of that name. Choose one of https://fontsource.org/?variable=true, or leave the flag out to keep the theme’s font.'
-    : 'Its package could not be downloaded. Check the connection and try again, or leave the flag out to keep the theme’s font.'
+    ? 'Fontsource has no variable font of that name. Choose one of https://fontsource.org/?variable=true, or leave it out to keep the theme’s font.'
+    : 'Its package could not be downloaded. Check the connection and try again, or leave it out to keep the theme’s font.'
 
 /**
  * The fonts by their family names, installed into `folder`.
