@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { findFonts, type Font, type Npm } from '@schaufenster/theme/find-fonts'
@@ -52,6 +52,7 @@ export interface CreateOptions extends Omit<PrepareOptions, 'fonts'> {
 /** What npm would leave out of a package, or take for another one in it, has another name there. */
 const NAMES = [
   ['gitignore', '.gitignore'],
+  ['gitattributes', '.gitattributes'],
   ['npmrc', '.npmrc'],
   [MANIFEST, 'package.json'],
 ] as const
@@ -107,12 +108,16 @@ export const prepareProject = async (answers: Answers, staged: string, options: 
  */
 export const createProject = async (answers: Answers, options: CreateOptions): Promise<void> => {
   const { root, template, onStep } = options
-  const staged = openWorkshop(root)
+  const created = mkdirSync(root, { recursive: true })
   try {
+    const staged = openWorkshop(root)
     await prepareProject(answers, staged, { ...options, fonts: join(root, WORKSHOP, 'fonts') })
     writeRecord(staged, staged, readVersion(template), answers.given)
     swap(root, onStep)
+  } catch (error) {
+    if (created !== undefined) rmSync(created, { recursive: true })
+    throw error
   } finally {
-    recover(root)
+    if (existsSync(root)) recover(root)
   }
 }

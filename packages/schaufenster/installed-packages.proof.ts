@@ -267,6 +267,14 @@ describe('a studio of npm create, under Node 20', () => {
     expect(readFileSync(pathOf(FIXED), 'utf8')).toMatch(/\/\/ Corrected\.\n$/)
     expect(readFileSync(pathOf(OWN), 'utf8')).toBe(`${own}// Corrected.\n`)
     expect((await inStudio('npx', ['schaufenster', '--help'])).stdout).toContain(`Usage of ${NEXT_VERSION}`)
+    await git('stash')
+    expect(await upgrade()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        `of version ${VERSION}, its installed packages of ${NEXT_VERSION}. Run "npm install"`,
+      ),
+    })
+    await git('stash', 'pop')
     await git('commit', '--all', '--message', 'Upgrade')
     expect(await upgrade(VERSION)).toMatchObject({ code: 1, stderr: expect.stringContaining(`${VERSION} is older`) })
     expect((await upgrade()).stdout).toContain(`This project has version ${NEXT_VERSION} already.`)

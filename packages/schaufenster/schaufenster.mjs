@@ -41,6 +41,9 @@ if (Number.parseInt(process.versions.node, 10) < 24)
     `This needs Node 24, and ${process.execPath} is ${process.versions.node}. "npm run …" uses the one that "npm ci" installed.`,
   )
 
+if (/[#%?]/.test(process.cwd()))
+  fail(`${process.cwd()} has #, % or ? in its path, in which Vite cannot work. Rename the folder.`)
+
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
 const { version } = readJson(new URL('package.json', import.meta.url))
 // Two of them would mean two copies of what they share.

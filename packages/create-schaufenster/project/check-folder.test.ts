@@ -22,6 +22,15 @@ test('a folder with files is refused, naming them', () => {
   expect(() => checkFolder(folder)).toThrow(/is not empty: it has a, b, c and 2 more\. Name a new folder/)
 })
 
+test.each([
+  ['Kunde #1/seite', /has #, %, \? or node_modules in its path/],
+  ['50%', /has #, %, \? or node_modules in its path/],
+  ['node_modules', /has #, %, \? or node_modules in its path/],
+  ['ü'.repeat(128), /is too long for a folder/],
+])('a folder named %s is refused', (name, message) => {
+  expect(() => checkFolder(join(folder, name))).toThrow(message)
+})
+
 test('a file is refused', () => {
   writeFileSync(join(folder, 'a'), '')
   expect(() => checkFolder(join(folder, 'a'))).toThrow(/is a file/)
