@@ -1,3 +1,5 @@
+import { createStore } from './create-store.ts'
+
 /** UI state of the visit (SPEC § 3.12). Content is never kept here; the query cache has it. */
 export interface PageLifecycle {
   /** A page has mounted in the browser. */
@@ -10,26 +12,13 @@ export interface PageLifecycle {
   showsFaults: boolean
 }
 
-export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}) => {
-  let state: PageLifecycle = {
+export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}) =>
+  createStore<PageLifecycle>({
     pageMounted: false,
     imagesLoaded: false,
     previewActive: false,
     showsFaults: false,
     ...initial,
-  }
-  const listeners = new Set<() => void>()
-  return {
-    get: () => state,
-    set: (change: Partial<PageLifecycle>) => {
-      state = { ...state, ...change }
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
+  })
 
 export type PageLifecycleStore = ReturnType<typeof createPageLifecycle>

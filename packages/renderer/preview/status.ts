@@ -1,3 +1,4 @@
+import { createStore } from '../create-store.ts'
 import type { DocumentRef } from './document-ref.ts'
 import type { Perspective } from '@schaufenster/site/service-config'
 import { NO_JUDGEMENT, type Judgement } from './judge-page.ts'
@@ -35,20 +36,6 @@ const toInitial = (): PreviewStatus => ({
 })
 
 /** The state of a preview outside React: the listener writes it, the bar and the overlays read it. */
-export const createPreviewStatus = () => {
-  let status = toInitial()
-  const listeners = new Set<() => void>()
-  return {
-    get: () => status,
-    set: (change: Partial<PreviewStatus>) => {
-      status = { ...status, ...change }
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
+export const createPreviewStatus = () => createStore(toInitial())
 
 export type PreviewStatusStore = ReturnType<typeof createPreviewStatus>
