@@ -313,6 +313,16 @@ describe('bad input', () => {
       /"a\[" cannot be read at character 3/,
     ],
     ['inc with a string', { mutations: [{ patch: { id: 'post', inc: { n: '1' } } }] }, /is not a number/],
+    [
+      'inc beyond all numbers',
+      {
+        mutations: [
+          { create: { _id: 'large', _type: 'x', n: 1.7e308 } },
+          { patch: { id: 'large', inc: { n: 1.7e308 } } },
+        ],
+      },
+      /"n" would become too large/,
+    ],
     ['unset with a string', { mutations: [{ patch: { id: 'post', unset: 'a' } }] }, /list of paths/],
     [
       'insert at two places',
@@ -357,6 +367,7 @@ describe('bad input', () => {
       { mutations: [{ create: { _type: 'x', hasOwnProperty: 1 } }] },
       /called hasOwnProperty/,
     ],
+    ['a number beyond all', '{"mutations":[{"create":{"_type":"x","n":1e999}}]}', /"create.n" is too large/],
     [
       'endless nesting',
       `{"mutations":[{"create":{"_type":"x","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}]}`,

@@ -13,11 +13,14 @@ export const LARGEST_DOCUMENT = 32 * 1024 * 1024
 export const REFUSED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'hasOwnProperty'])
 
 /**
- * Rejects values that no document may contain: nesting that exhausts the stack, and fields with a forbidden name.
+ * Rejects values that no document may contain: nesting that exhausts the stack, fields with a forbidden name, and numbers
+ * such as 1e999, which JSON would turn into null.
  *
  * @throws MutationFault
  */
 export const checkValue = (value: unknown, path = '', depth = 0): void => {
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw malformed(`"${path}" is too large for a number. Send it as a string.`)
   if (typeof value !== 'object' || value === null) return
   if (depth > DEEPEST) throw malformed(`"${path.slice(0, 100)}…" is nested deeper than ${DEEPEST} levels. Flatten it.`)
   if (Array.isArray(value)) {
@@ -27,6 +30,7 @@ export const checkValue = (value: unknown, path = '', depth = 0): void => {
   for (const [name, child] of Object.entries(value)) {
     if (REFUSED_NAMES.has(name))
       throw malformed(`"${path || 'the mutation'}" has a field called ${name}. Give it another name.`)
-    if (typeof child === 'object') checkValue(child, path ? `${path}.${name}` : name, depth + 1)
+    if (typeof child === 'object' || typeof child === 'number')
+      checkValue(child, path ? `${path}.${name}` : name, depth + 1)
   }
 }

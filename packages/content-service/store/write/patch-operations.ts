@@ -3,6 +3,7 @@ import type { JsonObject } from '../json.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { parsePath, PathError, type PathStep } from './json-path.ts'
 import { matchPath, toRange, type Place } from './match-path.ts'
+import { malformed } from './write-error.ts'
 
 /** The operations of a patch, keyed by path and validated by `readPatch`. */
 export interface PatchOperations {
@@ -21,7 +22,7 @@ export interface PatchOperations {
  * array when a `replace` matches nothing, and it accepts malformed paths and documents on which it then throws.
  *
  * @returns a new document; the given one is unchanged
- * @throws PathError, or Error for an invalid diff-match-patch
+ * @throws PathError, MutationFault for a sum beyond all numbers, or Error for an invalid diff-match-patch
  */
 export const applyPatch = (document: JsonObject, operations: PatchOperations): JsonObject => {
   const draft = createDraft(document)
@@ -39,8 +40,8 @@ export const applyPatch = (document: JsonObject, operations: PatchOperations): J
       typeof value === 'string' ? applyPatches(patches, value, { allowExceedingIndices: true })[0] : value,
     )
   }
-  for (const [path, amount] of entries(operations.inc)) change(draft, path, (value) => add(value, amount))
-  for (const [path, amount] of entries(operations.dec)) change(draft, path, (value) => add(value, -amount))
+  for (const [path, amount] of entries(operations.inc)) change(draft, path, (value) => add(path, value, amount))
+  for (const [path, amount] of entries(operations.dec)) change(draft, path, (value) => add(path, value, -amount))
   if (operations.insert) insert(draft, operations.insert)
   return draft.value()
 }
@@ -74,7 +75,13 @@ const change = (draft: Draft, path: string, toNext: (value: unknown) => unknown)
   }
 }
 
-const add = (value: unknown, amount: number): unknown => (typeof value === 'number' ? value + amount : value)
+const add = (path: string, value: unknown, amount: number): unknown => {
+  if (typeof value !== 'number') return value
+  const sum = value + amount
+  // JSON would turn it into null.
+  if (!Number.isFinite(sum)) throw malformed(`"${path}" would become too large for a number. Add or subtract less.`)
+  return sum
+}
 
 const insert = (draft: Draft, { position, path, items }: NonNullable<PatchOperations['insert']>): void => {
   const steps = parsePath(path)
