@@ -69,7 +69,7 @@ export const parseImageParameters = (search: URLSearchParams): ImageTransform | 
       maxHeight: readEdge(search, 'max-h', dpr),
       rect: readRect(search),
       format: readFormat(search),
-      quality: readWhole(search, 'q', 1, 100),
+      quality: readWhole(search, 'q', 0, 100),
       // The hosted scale runs to 2000; a tenth of it comes close to its result.
       blur: divide(readWhole(search, 'blur', 1, 2000), 10),
       sharpen: readWhole(search, 'sharp', 0, 100) || undefined,

@@ -47,7 +47,8 @@ const MOST_DENSITY = 2400
 export const planImage = (source: SourceImage, transform: ImageTransform, format: OutputFormat): ImagePlan => {
   const { rect, orientation, flip, padding = 0, blur, sharpen, saturation, isInverted } = transform
   const plan: ImagePlan = { format, width: source.width, height: source.height }
-  if (isLossy(format) && transform.quality !== undefined) plan.quality = transform.quality
+  // Sanity's scale begins with 0, that of the encoders with 1.
+  if (isLossy(format) && transform.quality !== undefined) plan.quality = Math.max(1, transform.quality)
   const isMoving =
     source.frames > 1 &&
     (format === 'gif' || format === 'webp') &&

@@ -1,11 +1,17 @@
 /** A malformed image address; the message names the parameter and its allowed values. */
 export class ImageParameterError extends Error {}
 
-/** @throws ImageParameterError when the value is not a plain decimal number within the limits (inclusive). */
+const NUMBER = /^-?(?=\.?\d)\d{0,6}(?:\.\d{1,25})?(?:e-\d{1,3})?$/
+
+/**
+ * A number as JavaScript writes it, to nine decimals: 1.0000000000000002, as calculations leave it, is 1.
+ *
+ * @throws ImageParameterError when the value is not a number within the limits (inclusive).
+ */
 export const readNumber = (search: URLSearchParams, name: string, least: number, most: number): number | undefined => {
   const text = search.get(name)
   if (text === null) return undefined
-  const value = /^-?\d{1,6}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN
+  const value = NUMBER.test(text) ? Math.round(Number(text) * 1e9) / 1e9 : Number.NaN
   if (value >= least && value <= most) return value
   throw new ImageParameterError(`${name}=${text.slice(0, 40)}: ${name} must be a number from ${least} to ${most}.`)
 }
