@@ -203,6 +203,11 @@ describe('uploads', () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
       /megapixels/,
     ],
+    [
+      'an SVG without a size',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100%"/>'),
+      /the SVG has no size: give it a viewBox/,
+    ],
     ['an SVG of nested entities', () => Buffer.from(laughs()), /could not process/],
   ])('%s is refused with 400 and the reason, and leaves nothing behind', async (_name, make, reason) => {
     const before = await listBytes()

@@ -59,6 +59,8 @@ const explain = (error: unknown, input: Buffer | string): never => {
   if (/exceeds pixel limit/.test(message)) throw new UnusableImageError(tellTooLarge())
   if (/unsupported image format/i.test(message))
     throw new UnusableImageError('the bytes are not a picture of a known format')
+  if (/svgload.*bad dimensions/.test(message))
+    throw new UnusableImageError('the SVG has no size: give it a viewBox, or width and height in pixels')
   throw new UnusableImageError(toReason(error, input))
 }
 
