@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { getPath } from 'hono/utils/url'
 import { nameAudience, requireProject } from './access.ts'
@@ -63,6 +63,7 @@ export const createApp = (service: ContentService): Hono => {
   const api = new Hono()
   api.use(nameAudience(service))
   api.use(async (c, next) => {
+    refuseCompressed(c)
     requireProject(service, c.req.header('X-Sanity-Project-ID'))
     await next()
   })
@@ -78,6 +79,14 @@ export const createApp = (service: ContentService): Hono => {
   app.get('/images/:project/:dataset/:name', answerImage(service))
   app.get('/files/:project/:dataset/:name', answerFile(service))
   return app
+}
+
+/** The limits count bytes as they arrive: a few compressed ones would fill the memory. */
+const refuseCompressed = (c: Context): void => {
+  const encoding = c.req.header('Content-Encoding')?.toLowerCase() ?? 'identity'
+  if (encoding === 'identity') return
+  c.header('Accept-Encoding', 'identity')
+  throw new ApiError(415, `The body has "Content-Encoding: ${encoding}". Send it uncompressed, without this header.`)
 }
 
 const toUnknownAddress = (path: string): ApiError =>

@@ -3,7 +3,7 @@ import { traceOf } from '@schaufenster/cli/errors'
 import type { Context } from 'hono'
 import type { QueryError } from '../groq/query-error.ts'
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 412 | 413 | 416 | 429 | 500 | 501 | 503 | 507
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 412 | 413 | 415 | 416 | 429 | 500 | 501 | 503 | 507
 
 const NAMES: Record<ErrorStatus, string> = {
   400: 'Bad Request',
@@ -13,6 +13,7 @@ const NAMES: Record<ErrorStatus, string> = {
   405: 'Method Not Allowed',
   412: 'Precondition Failed',
   413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
