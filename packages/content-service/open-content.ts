@@ -36,6 +36,7 @@ export const readContent = (
 ): ImportTarget => ({
   store: createContentStore(database, home && ((document) => withServedUrl(document, home)), history),
   blobs: createBlobStore(join(dataDir, 'assets')),
+  dataDir,
   workFolder: join(dataDir, 'tmp'),
 })
 
@@ -54,7 +55,7 @@ export const fillNewContent = async (
   const name = toExportName(path)
   if (state === 'new') await runImport(path, content, 'refresh', log, options)
   else if (state === 'filled') log(`The dataset has content; ${name} is imported automatically only into a new one.`)
-  else log(`The dataset is empty. Write in the Studio, or: ${contentLine(`import ${name}`)}`)
+  else log(`The dataset is empty. Write in the Studio, or: ${contentLine(`import ${name}`, content.dataDir)}`)
 }
 
 /** @throws ImportError */

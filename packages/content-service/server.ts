@@ -182,7 +182,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       const reset = async (): Promise<void> => {
         if (!restore)
           throw new Error(
-            `reset() would remove what is in ${dataDir}. Start the service with memory: true, or: ${contentLine('reset')}`,
+            `reset() would remove what is in ${dataDir}. Start the service with memory: true, or: ${contentLine('reset', dataDir)}`,
           )
         restore()
       }

@@ -11,6 +11,7 @@ import {
   text,
 } from '@schaufenster/cli/settings'
 import { requireWritable } from '@schaufenster/cli/writable'
+import { USUAL_FOLDER } from './command-line.ts'
 
 const SHORTEST_TOKEN = 32
 const MEGABYTE = 1024 * 1024
@@ -95,7 +96,7 @@ export const readContentSettings = (env: Environment): Settings => {
     host: given.CONTENT_HOST ?? '127.0.0.1',
     port: given.CONTENT_PORT,
     publicUrl: given.CONTENT_PUBLIC_URL,
-    dataDir: given.CONTENT_DIR ?? resolve('.content'),
+    dataDir: given.CONTENT_DIR ?? resolve(USUAL_FOLDER),
     projectId: given.CONTENT_PROJECT_ID ?? 'schaufenster',
     // The default name of `sanity init`.
     dataset: given.CONTENT_DATASET ?? 'production',

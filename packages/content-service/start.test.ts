@@ -142,7 +142,9 @@ describe('start', () => {
     expect(await ids()).toEqual(['a', 'b'])
     await reset('empty')
     expect([await ids(), await ids()]).toEqual([[], []])
-    expect(lines.at(-1)).toBe(`The dataset is empty. Write in the Studio, or: npm run content -- import ${importPath}`)
+    expect(lines.at(-1)).toBe(
+      `The dataset is empty. Write in the Studio, or: npm run content -- import ${importPath} --dir ${dataDir}`,
+    )
     await reset('new')
     expect(await ids()).toEqual(['a', 'c'])
     await reset('new')

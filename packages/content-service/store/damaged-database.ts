@@ -13,9 +13,9 @@ export class DamagedDatabaseError extends Error {
 const SQLITE_CORRUPT = 11
 const SQLITE_NOTADB = 26
 
-const WAYS_OUT =
-  `Put a copy of it there, or import an export ("${contentLine('import <export>')}"), ` +
-  `or begin again without content ("${contentLine('reset --empty')}").`
+const waysOut = (dataDir: string): string =>
+  `Put a copy of it there, or import an export ("${contentLine('import <export>', dataDir)}"), ` +
+  `or begin again without content ("${contentLine('reset --empty', dataDir)}").`
 
 /** Damage that shows without opening the file. SQLite treats an empty file as an empty database. */
 export const findDamageOutside = (file: string): string | undefined => {
@@ -43,7 +43,9 @@ export const setAside = (file: string, damage: string): DamagedDatabaseError => 
   const aside = join(dirname(file), `${basename(file, '.sqlite')}.damaged-${time}.sqlite`)
   for (const ending of ['', '-wal']) if (existsSync(file + ending)) renameSync(file + ending, aside + ending)
   rmSync(`${file}-shm`, { force: true })
-  return new DamagedDatabaseError(`${file} is damaged (${damage}). It was set aside as ${aside}. ${WAYS_OUT}`)
+  return new DamagedDatabaseError(
+    `${file} is damaged (${damage}). It was set aside as ${aside}. ${waysOut(dirname(file))}`,
+  )
 }
 
 /**
@@ -56,5 +58,6 @@ export const refuseAfterDamage = (file: string): void => {
     ? readdirSync(dirname(file)).findLast((name) => name.startsWith(prefix))
     : undefined
   if (aside === undefined) return
-  throw new DamagedDatabaseError(`${file} was damaged and set aside as ${join(dirname(file), aside)}. ${WAYS_OUT}`)
+  const folder = dirname(file)
+  throw new DamagedDatabaseError(`${file} was damaged and set aside as ${join(folder, aside)}. ${waysOut(folder)}`)
 }

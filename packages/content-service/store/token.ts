@@ -14,7 +14,7 @@ export const ensureToken = (dataDir: string, log: (line: string) => void): strin
     chmodSync(file, 0o600)
     const token = readToken(file)
     if (token !== undefined) return token
-    throw new Error(`${file} holds no usable token. Make a new one with "${contentLine('token --renew')}".`)
+    throw new Error(`${file} holds no usable token. Make a new one with "${contentLine('token --renew', dataDir)}".`)
   }
   const token = renewToken(dataDir)
   log(`Editor token, shown only once and stored in ${file}: ${token}`)

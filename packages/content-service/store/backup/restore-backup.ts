@@ -62,10 +62,12 @@ const unpack = async (archive: string, folder: string): Promise<void> => {
   await Promise.all([pipeline(createReadStream(archive), createGunzip(), entries), read()])
 }
 
-const readManifest = async (archive: string, folder: string): Promise<BackupManifest> => {
+const readManifest = async (archive: string, folder: string, dataDir: string): Promise<BackupManifest> => {
   const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8').catch(() => ''))
   if (manifest && existsSync(join(folder, 'content.sqlite'))) return manifest
-  throw new Error(`${archive} is not a backup. ${UNCHANGED} An export is taken over with: ${contentLine('import')}`)
+  throw new Error(
+    `${archive} is not a backup. ${UNCHANGED} An export is taken over with: ${contentLine('import <export>', dataDir)}`,
+  )
 }
 
 const checkDatabase = (file: string): void => {
@@ -134,7 +136,7 @@ export const restoreBackup = async (
     await unpack(archive, work).catch((error: unknown) => {
       throw explainDiskFault(error, dataDir, UNCHANGED)
     })
-    const manifest = await readManifest(archive, work)
+    const manifest = await readManifest(archive, work, dataDir)
     if (manifest.projectId !== projectId)
       throw new Error(
         `${archive} is of the project "${manifest.projectId}", this service has "${projectId}". ${UNCHANGED} To restore it nevertheless: CONTENT_PROJECT_ID=${manifest.projectId}`,

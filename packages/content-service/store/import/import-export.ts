@@ -24,6 +24,7 @@ import { digestExport, readRememberedImport, rememberImport, toExportName } from
 export interface ImportTarget {
   store: ContentStore
   blobs: BlobStore
+  dataDir: string
   /** Where archives are unpacked during the import. */
   workFolder: string
 }
@@ -94,7 +95,7 @@ const importChecked = async (
     readExport(source, target, options),
   )
   const { plan, addressWarnings } = retryStale(store, () =>
-    writeImport(path, documents, store, mode, options.readAddress),
+    writeImport(path, documents, target, mode, options.readAddress),
   )
   const { put, remove, unchanged, kept } = plan
   const hidden = [...documents.keys()].filter((id) => isPublishedId(id) && !isPublicId(id)).length
@@ -105,10 +106,11 @@ const importChecked = async (
 const writeImport = (
   path: string,
   incoming: ReadonlyMap<string, DocumentText>,
-  store: ContentStore,
+  target: ImportTarget,
   mode: ImportMode,
   readAddress: ReadAddress = () => undefined,
 ): { plan: ImportPlan; addressWarnings: Problem[] } => {
+  const { store } = target
   const stamp = { timestamp: new Date().toISOString(), transactionId: createTransactionId() }
   const name = toExportName(path)
   const digest = digestExport(incoming)
@@ -118,7 +120,7 @@ const writeImport = (
     mode === 'refresh' && isSame
       ? planRefresh(incoming, store, last.documents, stamp)
       : planReplacement(incoming, store, stamp)
-  if (mode === 'refresh' && !isSame) refuseLosses(path, plan, store)
+  if (mode === 'refresh' && !isSame) refuseLosses(path, plan, target)
   const { faults, warnings: addressWarnings } = checkAddresses(plan, store, readAddress)
   if (faults.length > 0) throw new ImportError(path, faults)
   const change = {
@@ -137,12 +139,12 @@ const readAll = function* (put: readonly PlannedDocument[]): Generator<StoredDoc
 }
 
 /** @throws ImportError when content would be lost that did not come from this export */
-const refuseLosses = (path: string, { put, remove }: ImportPlan, store: ContentStore): void => {
+const refuseLosses = (path: string, { put, remove }: ImportPlan, { store, dataDir }: ImportTarget): void => {
   const held = new Set(store.ids())
   const overwritten = put.filter(({ id }) => held.has(id)).length
   if (remove.length + overwritten === 0) return
   const found = `the dataset holds ${held.size} documents that are not from this export.`
-  const message = `${found} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "${contentLine('export <file>')}", then add --replace.`
+  const message = `${found} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "${contentLine('export <file>', dataDir)}", then add --replace.`
   throw new ImportError(path, [{ message }])
 }
 
