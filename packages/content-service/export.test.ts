@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { CommandIo } from './commands/command.ts'
@@ -250,12 +250,42 @@ describe('reset, token and the rest of the command line', () => {
 
   test('token prints only the token; --renew replaces it, readable by the owner only', async () => {
     const { folder, run } = await makeCli()
+    await mkdir(join(folder, 'one'))
     const [first] = await run('one', 'token')
     expect(await run('one', 'token')).toEqual([first])
     const [second] = await run('one', 'token', '--renew')
     expect(second).toMatch(/^sk[0-9a-f]{64}$/)
     expect(second).not.toBe(first)
     expect((await stat(join(folder, 'one', 'token'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('every command works on the folder that --dir names', async () => {
+    const { folder, run } = await makeCli()
+    const at = (name: string) => join(folder, name)
+    const dir = ['--dir', at('mine')]
+    await run('other', 'import', await writeExport(at('source'), content), ...dir)
+    await run('other', 'export', at('out'), ...dir)
+    await run('other', 'backup', at('b.tar.gz'), ...dir, '--project-id', 'studio')
+    await run('other', 'editor', 'add', 'Ida Brehmer', ...dir)
+    expect(await run('other', 'editor', 'list', ...dir)).toEqual([expect.stringContaining('Ida Brehmer')])
+    await run('other', 'editor', 'remove', 'Ida Brehmer', ...dir)
+    const [token] = await run('other', 'token', ...dir)
+    expect(token).toBe((await readFile(join(at('mine'), 'token'), 'utf8')).trim())
+    expect((await run('other', 'reset', '--yes', ...dir))[0]).toBe('Removed 6 documents.')
+    await run('other', 'restore', at('b.tar.gz'), ...dir, '--project-id', 'studio')
+    expect((await readdir(folder)).toSorted()).toEqual(['b.tar.gz', 'mine', 'out', 'source'])
+  })
+
+  test.each([
+    [['export', 'out']],
+    [['token']],
+    [['token', '--renew']],
+    [['editor', 'add', 'Ida']],
+    [['editor', 'list']],
+  ])('%j refuses a folder that no service has kept anything in, and makes none', async (args) => {
+    const { folder, run } = await makeCli()
+    await expect(run('one', ...args)).rejects.toThrow(`${join(folder, 'one')} does not exist. Give the folder`)
+    expect(await readdir(folder)).toEqual([])
   })
 
   test.each([

@@ -16,7 +16,7 @@ interface GivenSetting {
 export const withGivenSettings = async <Result>(
   env: Environment,
   settings: readonly GivenSetting[],
-  work: (env: Environment) => Promise<Result>,
+  work: (env: Environment) => Result | Promise<Result>,
 ): Promise<Result> => {
   const present = settings.filter(({ value }) => value !== undefined)
   try {

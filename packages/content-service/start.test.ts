@@ -195,11 +195,19 @@ describe('start', () => {
 describe('command line', () => {
   test('start prints its address, and SIGTERM ends it cleanly', async () => {
     const folder = await makeFolder()
+    const mine = join(folder, 'mine')
     const service = runCli(
-      ['start', '--import', await writeExport(join(folder, 'export'), { lines: [{ _id: 'a', _type: 'x' }] })],
+      [
+        'start',
+        '--dir',
+        mine,
+        '--import',
+        await writeExport(join(folder, 'export'), { lines: [{ _id: 'a', _type: 'x' }] }),
+      ],
       join(folder, 'data'),
     )
     await service.printed('Content service ready: http://127.0.0.1:')
+    expect(service.output()).toContain(`# SANITY_API_READ_TOKEN: npm run content -- token --dir ${mine}\n`)
     const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(service.output()) ?? []
     expect(await (await fetch(`${url}/vX/data/query/production?query=count(*)`)).json()).toMatchObject({ result: 1 })
     service.stop('SIGTERM')

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { runImport } from '../open-content.ts'
 import type { CommandIo, Program } from './command.ts'
+import { dirFlag, withFlags } from './flags.ts'
 import { withRestoredContent } from './with-content.ts'
 
 export const addImport = (program: Program, { env, print, progress, readAddress }: CommandIo) =>
@@ -10,6 +11,7 @@ export const addImport = (program: Program, { env, print, progress, readAddress 
     .option('--replace', 'afterwards the dataset holds the export and nothing else')
     .option('--allow-missing-assets', 'go on without pictures and files that cannot be had, and list them')
     .option('--allow-private-addresses', 'fetch from this machine and private networks, too')
+    .addOption(dirFlag())
     .addHelpText(
       'after',
       `
@@ -22,9 +24,11 @@ or deleted here stay. Another export is refused where content would be lost.
 Pictures and files are taken from the folders of the export, or fetched where it has their address (https://…): at most
 2,000, none larger than an upload may be (CONTENT_IMAGE_SIZE, CONTENT_FILE_SIZE).`,
     )
-    .action((path, { replace = false, allowMissingAssets = false, allowPrivateAddresses = false }) =>
-      withRestoredContent({ env, print }, async (content, { assetLimits }) => {
-        const options = { onProgress: progress, allowMissingAssets, allowPrivateAddresses, assetLimits, readAddress }
-        await runImport(resolve(path), content, replace ? 'replace' : 'refresh', print, options)
-      }),
+    .action((path, { replace = false, allowMissingAssets = false, allowPrivateAddresses = false, ...flags }) =>
+      withFlags(env, flags, (given) =>
+        withRestoredContent({ env: given, print }, async (content, { assetLimits }) => {
+          const options = { onProgress: progress, allowMissingAssets, allowPrivateAddresses, assetLimits, readAddress }
+          await runImport(resolve(path), content, replace ? 'replace' : 'refresh', print, options)
+        }),
+      ),
     )

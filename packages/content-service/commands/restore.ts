@@ -2,26 +2,31 @@ import { DATABASE_NAME } from '../open-content.ts'
 import { readContentSettings } from '../settings.ts'
 import { restoreBackup } from '../store/backup/restore-backup.ts'
 import type { CommandIo, Program } from './command.ts'
+import { dirFlag, projectFlag, withFlags } from './flags.ts'
 
 export const addRestore = (program: Program, { env, print }: CommandIo) =>
   program
     .command('restore <file>')
     .description('put a backup in the place of the content')
     .option('--replace', 'also where there are documents; they are kept in a file beside the new ones')
+    .addOption(dirFlag())
+    .addOption(projectFlag())
     .addHelpText(
       'after',
       `
 Stop the service first. The backup is unpacked and checked beside the content; when anything is wrong with it, or the
 command is interrupted, the content is as it was. A token that is there already stays.`,
     )
-    .action(async (path, { replace: isReplacing = false }) => {
-      const { dataDir, projectId } = readContentSettings(env)
-      const { documents, assets, createdAt, before } = await restoreBackup(path, {
-        dataDir,
-        database: DATABASE_NAME,
-        projectId,
-        isReplacing,
-      })
-      print(`Restored ${documents} documents and ${assets} asset files of ${createdAt}.`)
-      if (before) print(`The content before is kept in ${before}; delete it when it is no longer needed.`)
-    })
+    .action((path, { replace: isReplacing = false, ...flags }) =>
+      withFlags(env, flags, async (given) => {
+        const { dataDir, projectId } = readContentSettings(given)
+        const { documents, assets, createdAt, before } = await restoreBackup(path, {
+          dataDir,
+          database: DATABASE_NAME,
+          projectId,
+          isReplacing,
+        })
+        print(`Restored ${documents} documents and ${assets} asset files of ${createdAt}.`)
+        if (before) print(`The content before is kept in ${before}; delete it when it is no longer needed.`)
+      }),
+    )

@@ -2,20 +2,21 @@ import { resolve } from 'node:path'
 import { Option } from '@schaufenster/cli/command'
 import { endWithParent } from '@schaufenster/cli/end-with-parent'
 import { contentLine } from '../command-line.ts'
-import { withGivenSettings } from '../given-settings.ts'
 import type { RunningContentService } from '../server.ts'
+import { readContentSettings } from '../settings.ts'
 import type { CommandIo, Program } from './command.ts'
+import { dirFlag, projectFlag, withFlags } from './flags.ts'
 
 export const addStart = (program: Program, { env, print, readAddress }: CommandIo) =>
   program
     .command('start')
     .description('serve on 127.0.0.1 (CONTENT_PORT, default 3333)')
     .option('--import <file|folder>', 'take this export over first, if the dataset has never held anything')
-    .option('--project-id <id>', 'the project’s id in addresses (CONTENT_PROJECT_ID, default schaufenster)')
+    .addOption(projectFlag())
     .option('--dataset <name>', 'the dataset’s name in addresses (CONTENT_DATASET, default production)')
     .option('--cors <origin...>', 'pages that may use it, besides those of this machine (CONTENT_ORIGINS)')
     .option('--port <number>', 'where to listen (CONTENT_PORT, default 3333); 0 takes any free port')
-    .option('--dir <folder>', 'where to keep content and token (CONTENT_DIR, default .content)')
+    .addOption(dirFlag())
     .addOption(new Option('--memory', 'keep nothing: everything is removed when it stops').conflicts('dir'))
     .addHelpText(
       'after',
@@ -23,18 +24,11 @@ export const addStart = (program: Program, { env, print, readAddress }: CommandI
 The service stays on this machine. CONTENT_HOST opens it to the network; it then needs CONTENT_TOKEN (an editor token of
 your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use it, e.g. https://studio.example.org).`,
     )
-    .action(async ({ import: source, memory = false, projectId, dataset, cors, port, dir }) => {
+    .action(async ({ import: source, memory = false, ...flags }) => {
       // All writes that it has answered are on disk.
       endWithParent()
       // Loaded only here: the other commands start faster without the server.
       const { startContentService } = await import('../server.ts')
-      const given = [
-        { variable: 'CONTENT_PROJECT_ID', name: '--project-id', value: projectId },
-        { variable: 'CONTENT_DATASET', name: '--dataset', value: dataset },
-        { variable: 'CONTENT_ORIGINS', name: '--cors', value: cors?.join() },
-        { variable: 'CONTENT_PORT', name: '--port', value: port },
-        { variable: 'CONTENT_DIR', name: '--dir', value: dir },
-      ]
       let running: RunningContentService | undefined
       const stop = (): void => {
         // Before it is ready, and at a second signal.
@@ -44,25 +38,35 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
       }
       process.on('SIGINT', stop)
       process.on('SIGTERM', stop)
-      const service = await withGivenSettings(env, given, (all) =>
-        startContentService({
-          env: all,
+      await withFlags(env, flags, async (given) => {
+        const service = await startContentService({
+          env: given,
           memory,
           ...(source === undefined ? {} : { importPath: resolve(source) }),
           ...(readAddress && { readAddress }),
           log: print,
-        }),
-      )
-      running = service
-      // A program that starts this one knows them.
-      if (!process.connected) for (const line of describeClient(service, memory)) print(line)
-      print(`Content service ready: ${service.url}`)
+        })
+        running = service
+        const folder = memory ? undefined : readContentSettings(given).dataDir
+        // A program that starts this one knows them.
+        if (!process.connected) for (const line of describeClient(service, folder)) print(line)
+        print(`Content service ready: ${service.url}`)
+      })
     })
 
-/** What a client needs, as lines of an `.env` file. A token that stays valid does not belong into a log. */
-const describeClient = ({ url, projectId, dataset, token }: RunningContentService, memory: boolean): string[] => [
+/**
+ * What a client needs, as lines of an `.env` file. A token that stays valid does not belong into a log.
+ *
+ * @param dataDir undefined for a service that keeps nothing
+ */
+const describeClient = (
+  { url, projectId, dataset, token }: RunningContentService,
+  dataDir: string | undefined,
+): string[] => [
   `SANITY_PROJECT_ID=${projectId}`,
   `SANITY_DATASET=${dataset}`,
   `SANITY_API_HOST=${url}`,
-  memory ? `SANITY_API_READ_TOKEN=${token}` : `# SANITY_API_READ_TOKEN: ${contentLine('token')}`,
+  dataDir === undefined
+    ? `SANITY_API_READ_TOKEN=${token}`
+    : `# SANITY_API_READ_TOKEN: ${contentLine('token', dataDir)}`,
 ]

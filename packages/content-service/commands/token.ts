@@ -1,19 +1,25 @@
 import { readContentSettings } from '../settings.ts'
 import { ensureToken, renewToken } from '../store/token.ts'
 import type { CommandIo, Program } from './command.ts'
+import { dirFlag, withFlags } from './flags.ts'
+import { requireFolder } from './with-content.ts'
 
 export const addToken = (program: Program, { env, print }: CommandIo) =>
   program
     .command('token')
     .description('show the editor token')
     .option('--renew', 'put a new one in its place; logins of browsers end, of a running service too')
-    .action(({ renew = false }) => {
-      const { dataDir, token } = readContentSettings(env)
-      if (token !== undefined) {
-        throw new Error(
-          'The token is the one in CONTENT_TOKEN. Change it there, or unset the variable to use the one in the data folder.',
-        )
-      }
-      // Standard output has only the token, so that scripts can read it.
-      print(renew ? renewToken(dataDir) : ensureToken(dataDir, () => undefined))
-    })
+    .addOption(dirFlag())
+    .action(({ renew = false, ...flags }) =>
+      withFlags(env, flags, (given) => {
+        const { dataDir, token } = readContentSettings(given)
+        if (token !== undefined) {
+          throw new Error(
+            'The token is the one in CONTENT_TOKEN. Change it there, or unset the variable to use the one in the data folder.',
+          )
+        }
+        requireFolder(dataDir)
+        // Standard output has only the token, so that scripts can read it.
+        print(renew ? renewToken(dataDir) : ensureToken(dataDir, () => undefined))
+      }),
+    )

@@ -1,5 +1,6 @@
-import { renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentLine } from '../command-line.ts'
 import { DATABASE_NAME, openContent } from '../open-content.ts'
 import { readContentSettings, type Settings } from '../settings.ts'
 import { DamagedDatabaseError } from '../store/damaged-database.ts'
@@ -13,6 +14,14 @@ type Work = (content: ImportTarget, settings: Settings) => Promise<void>
  * it empty.
  */
 const NEW_DATABASE_NAME = 'restored.sqlite'
+
+/** For work on what a service has kept: a new folder would look like the answer. @throws Error saying what to do */
+export const requireFolder = (dataDir: string): void => {
+  if (existsSync(dataDir)) return
+  throw new Error(
+    `${dataDir} does not exist. Give the folder that the service was started with (--dir), or start it first: ${contentLine('start', dataDir)}`,
+  )
+}
 
 /**
  * Opens the data folder while `work` runs; a running service may have it open too.
