@@ -1037,7 +1037,7 @@ const globalSeoShape: ArrayShape = {
   ],
 }
 
-/** Shapes by stored type and by query. */
+/** Shapes by stored type and by query. Constant, or TypeScript would give objects in one list each other's fields. */
 export const contentShapes = {
   types: {
     badge: {
@@ -2035,4 +2035,4 @@ export const contentShapes = {
       fields: { slugs: { shape: { kind: 'array', of: [{ kind: 'string' }] } }, globalSeo: { shape: globalSeoShape } },
     },
   },
-} satisfies ContentShapes
+} as const satisfies ContentShapes

@@ -58,7 +58,7 @@ const evaluate = (text: string): unknown => {
     .replaceAll(/^import .*$/gm, '')
     .replaceAll(/^const (\w+): \w+ =/gm, 'const $1 =')
     .replace('export const contentShapes = {', ';({')
-    .replace('satisfies ContentShapes', ')')
+    .replace('as const satisfies ContentShapes', ')')
   return runInThisContext(script)
 }
 
