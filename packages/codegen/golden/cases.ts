@@ -85,6 +85,7 @@ export const cases: GoldenCase[] = [
     files: {
       ...author,
       ...type('quote', 'object', fields(string('text', true), string('by'))),
+      ...type('guest', 'reference', "to: [{ type: 'author' }]"),
       ...type('teaser', 'object', fields(string('headline')), 'blocks'),
       ...page(
         field(
@@ -93,6 +94,8 @@ export const cases: GoldenCase[] = [
     { type: 'teaser' },
     { type: 'quote' },
     defineArrayMember({ type: 'reference', to: [{ type: 'author' }] }),
+    { type: 'guest' },
+    defineArrayMember({ type: 'reference', name: 'editor', to: [{ type: 'author' }] }),
     defineArrayMember({ type: 'object', name: 'remark', fields: [{ name: 'text', type: 'text' }] }),
   ]`,
         ),

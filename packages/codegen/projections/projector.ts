@@ -81,19 +81,22 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     if (member.kind === 'named') return [member.name, use(member.name, path)]
     if (member.kind === 'unknown') return [member.name ?? 'object', '...']
     if (member.kind === 'anonymous') return [member.name ?? 'object', fieldsText(member.node, path)]
-    return ['reference', member.kind === 'reference' && isAsset(member.target) ? '_ref' : '']
+    return member.kind === 'reference' ? [member.name, '_ref'] : ['reference', '']
   }
 
   const memberList = (members: Member[], path: string[], keyed: boolean): string => {
     const key = keyed ? ['_key'] : []
-    const targets = members.flatMap((member) => (isFollowed(member) ? [member.target] : []))
+    const targets = Map.groupBy(members.filter(isFollowed), ({ name }) => name)
     const cases = members.filter((member) => !isFollowed(member)).map((member) => memberBody(member, path))
     const [first] = members
     const [only] = cases
     if (members.length === 1 && first && only)
       return join([...key, ...typeEntry(first.kind === 'value' ? undefined : only[0]), only[1]])
-    const followed = targets.length > 0 ? `,\n  _type == "reference" => @->{${dereference(targets, path)}}` : ''
-    return join([...key, '_type', conditional(cases)]) + followed
+    const followed = [...targets].map(([name, references]) => {
+      const to = references.map(({ target }) => target)
+      return `,\n  _type == "${name}" => @->{${dereference(to, path)}}`
+    })
+    return join([...key, '_type', conditional(cases)]) + followed.join('')
   }
 
   const severalText = (access: string, node: TypeNode, path: string[], keyed: boolean): string => {
