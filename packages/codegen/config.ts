@@ -41,7 +41,7 @@ export interface CodegenConfig {
   pageProjection: string
   /** Globs of the modules in which a template or a section may read its fields. */
   readers: readonly string[]
-  /** The query that determines the values components receive. */
+  /** The query that determines the values components receive, along with the other queries of its module. */
   pageQuery: string
   /** The query in whose result asset references are found. */
   assetQuery: string

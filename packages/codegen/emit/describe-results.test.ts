@@ -52,3 +52,26 @@ test('any query result is written as TypeScript that parses', async () => {
   expect(types).toContain(String.raw`a: 'x\ny'`)
   expect(types).toContain(String.raw`b: 'it\'s \\'`)
 })
+
+const boxesQuery = (name: string): string =>
+  `export const ${name} = '*[_type == "page"][0].boxes[]{_type, "teaser": "…"}'\n`
+
+test('B08 components receive what the queries of the page return, other queries change nothing', async () => {
+  withTexts("defineField({ name: 'only', type: 'bText' })")
+  const blocks = async (): Promise<string | undefined> => {
+    const { files } = await generate(project.root, defineCodegenConfig({}))
+    return files.get('src/generated/block-types.ts')
+  }
+  project.write('src/queries/contents.groq.ts', boxesQuery('CONTENTS_QUERY'))
+  expect(await typesOf()).toContain('type BoxTextBlock2 =')
+  expect(await blocks()).toContain('  boxText: BoxTextBlock\n')
+  project.write('src/queries/page.groq.ts', project.read('src/queries/page.groq.ts') + boxesQuery('PREVIEW_PAGE_QUERY'))
+  expect(await blocks()).toContain('  boxText: BoxTextBlock | BoxTextBlock2\n')
+})
+
+test('B08 a block that only another query returns is none of the page', async () => {
+  withTexts("defineField({ name: 'only', type: 'bText' })")
+  project.write('schema/blocks/box-note.ts', project.read('schema/blocks/box-text.ts').replaceAll('boxText', 'boxNote'))
+  project.write('src/queries/notes.groq.ts', `export const NOTES_QUERY = '*[_type == "page"]{"_type": "boxNote"}'\n`)
+  await expect(typesOf()).rejects.toThrow('PAGE_QUERY never returns "boxNote"')
+})

@@ -7,7 +7,7 @@ import type { ResultAlias, ResultTypes } from './result-types.ts'
 import type { TypedList } from './type-lists.ts'
 
 export interface Described extends Pick<EmitInput, 'results' | 'aliases' | 'listNames'> {
-  /** The aliases of blocks. */
+  /** The aliases of blocks in what the page's queries return. */
   blockAliases: ResultAlias[]
 }
 
@@ -30,7 +30,8 @@ const nameLists = (types: ResultTypes, lists: readonly TypedList[]): Map<string,
 /**
  * Writes the results of all queries as TypeScript: named objects and lists by name, wherever they occur.
  *
- * @param queries in the order in which their objects are numbered
+ * @param queries the page query first: components receive its objects and those of the other queries in its module,
+ * such as a preview's; they are numbered before any others
  * @param isBlock whether a `_type` in a result is a block
  * @param taken what has which name already
  */
@@ -40,14 +41,23 @@ export const describeResults = (
   isBlock: (type: string) => boolean,
   taken: ReadonlyMap<string, string>,
 ): Described => {
-  const writeAll = (types: ResultTypes): EmitInput['results'] =>
-    queries.map(({ query, node }) => ({ query, node, text: types.write(node) }))
+  const isOfPage = ({ query }: QueryNode): boolean => query.file === queries[0]?.query.file
+  const writeAll = (types: ResultTypes, some: readonly QueryNode[]): EmitInput['results'] =>
+    some.map(({ query, node }) => ({ query, node, text: types.write(node) }))
   const first = createResultTypes(isBlock, taken)
-  if (lists.length > 0) writeAll(first)
+  if (lists.length > 0) writeAll(first, queries)
   const names = nameLists(first, lists)
 
-  const types = names.size > 0 || lists.length === 0 ? createResultTypes(isBlock, taken, names) : first
-  const results = writeAll(types)
+  const types = createResultTypes(isBlock, taken, names)
+  const ofPage = writeAll(types, queries.filter(isOfPage))
+  const blockAliases = types.blockAliases()
+  const results = [
+    ...ofPage,
+    ...writeAll(
+      types,
+      queries.filter((one) => !isOfPage(one)),
+    ),
+  ]
   const aliases = types.aliases()
   const words = new Set([...aliases, ...results].flatMap(({ text }) => text.match(/\w+/g) ?? []))
   return {
@@ -55,6 +65,6 @@ export const describeResults = (
     aliases,
     // A list that no query returns would contain objects that no query returns.
     listNames: new Map([...names].filter(([, name]) => words.has(name))),
-    blockAliases: types.blockAliases(),
+    blockAliases,
   }
 }
