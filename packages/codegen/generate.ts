@@ -86,7 +86,13 @@ const describe = ({ types }: Memory, config: CodegenConfig, input: DescribeInput
   const page = queryNamed(queries, config.pageQuery, 'pageQuery')
   // The page's shapes are numbered first: components receive those.
   const ordered = [page, ...queries.filter((query) => query !== page)]
-  return describeResults(ordered, typed, createBlockTest(blockNames, model.storedTypes), takenNames(model, files))
+  return describeResults(
+    ordered,
+    typed,
+    createBlockTest(blockNames, model.storedTypes),
+    takenNames(model, files),
+    config,
+  )
 }
 
 /** Other outputs do not need them, and reading every rule of a large schema takes time. */

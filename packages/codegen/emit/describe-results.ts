@@ -1,8 +1,9 @@
 import type { TypeNode } from 'groq-js'
 import { toPascalCase } from '../casing.ts'
+import type { CodegenConfig } from '../config.ts'
 import type { Query } from '../queries/load-queries.ts'
 import type { EmitInput } from './emit-input.ts'
-import { createResultTypes } from './result-types.ts'
+import { createLinkTest, createResultTypes } from './result-types.ts'
 import type { ResultAlias, ResultTypes } from './result-types.ts'
 import type { TypedList } from './type-lists.ts'
 
@@ -40,15 +41,17 @@ export const describeResults = (
   lists: readonly TypedList[],
   isBlock: (type: string) => boolean,
   taken: ReadonlyMap<string, string>,
+  config: Pick<CodegenConfig, 'linkTypes' | 'linkProjection'>,
 ): Described => {
+  const isLink = createLinkTest(config)
   const isOfPage = ({ query }: QueryNode): boolean => query.file === queries[0]?.query.file
   const writeAll = (types: ResultTypes, some: readonly QueryNode[]): EmitInput['results'] =>
     some.map(({ query, node }) => ({ query, node, text: types.write(node) }))
-  const first = createResultTypes(isBlock, taken)
+  const first = createResultTypes(isBlock, taken, isLink)
   if (lists.length > 0) writeAll(first, queries)
   const names = nameLists(first, lists)
 
-  const types = createResultTypes(isBlock, taken, names)
+  const types = createResultTypes(isBlock, taken, isLink, names)
   const ofPage = writeAll(types, queries.filter(isOfPage))
   const blockAliases = types.blockAliases()
   const results = [

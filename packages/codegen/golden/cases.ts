@@ -73,6 +73,7 @@ export const cases: GoldenCase[] = [
         field('reviewers', "type: 'array', of: [defineArrayMember({ type: 'reference', to: [{ type: 'author' }] })]"),
         field('editor', "type: 'reference', weak: true, to: [{ type: 'author' }]"),
         field('next', "type: 'reference', to: [{ type: 'route' }]"),
+        field('about', "type: 'reference', to: [{ type: 'venue' }, { type: 'route' }]"),
       ),
     },
     options: {

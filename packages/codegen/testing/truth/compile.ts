@@ -25,6 +25,7 @@ const filesOf = (index: number, { model }: KnownSchema, answers: readonly TypedA
     [],
     (type) => !model.storedTypes.has(type),
     takenNames(model, []),
+    config,
   )
   const types = emitContentTypes({ config, model, aliases, listNames, results })
   const constants = answers.map(
