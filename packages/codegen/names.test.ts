@@ -84,3 +84,14 @@ test('B08 members of a list may have names with hyphens and dots', async () => {
   const list = `defineField({ name: 'a', type: 'array', of: [${member('call-out')}, ${member('call.in')}] })`
   expect(await refusalOf({ 'schema/documents/page.ts': pageWith(list) })).toBeUndefined()
 })
+
+test.each([
+  ['constructor', 'Every JavaScript object has something called "constructor". Choose another name.'],
+  ['toString', 'Every JavaScript object has something called "toString". Choose another name.'],
+])('B08 a field "%s" is refused at its line', async (name, reason) => {
+  const message = await refusalOf({
+    'schema/documents/page.ts': pageWith(`\ndefineField({ name: '${name}', type: 'string' })`),
+  })
+  expect(message).toMatch(/^schema\/documents\/page\.ts:3:\d+: page: /)
+  expect(message).toContain(reason)
+})

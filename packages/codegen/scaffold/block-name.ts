@@ -12,14 +12,15 @@ export interface BlockName {
 
 const FORM = /^[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*$/
 
-/** Reserved words, and names that a component must not shadow. */
-const words = new Set(
-  (
+/** Reserved words, names that a component must not shadow, and those that every object has. */
+const words = new Set([
+  ...Object.getOwnPropertyNames(Object.prototype),
+  ...(
     'arguments as async await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
     'from function get if implements import in infinity instanceof interface let naN new null of package private protected public return set ' +
     'static super switch this throw true try type typeof undefined var void while with yield'
   ).split(' '),
-)
+])
 
 /**
  * Reads the name of a new block in any of its three forms.

@@ -47,7 +47,7 @@ describe('the name of a block', () => {
     },
   )
 
-  test.each(['class', 'Default', 'function', 'na-n'])('refuses the word %s', (input) => {
+  test.each(['class', 'constructor', 'Default', 'function', 'na-n', 'toString'])('refuses the word %s', (input) => {
     expect(() => toBlockName(input)).toThrow(/is a reserved word in TypeScript\. Choose another name/)
   })
 })

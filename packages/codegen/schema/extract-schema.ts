@@ -3,6 +3,7 @@ import { builtinTypes, extractSchema, groupProblems, validateSchema } from '@san
 import type { Schema as CompiledSchema, SchemaTypeDefinition } from '@sanity/types'
 import type { SchemaType } from 'groq-js'
 import type { CodegenConfig } from '../config.ts'
+import { isRecord } from '../is-record.ts'
 import { asSentence, CodegenError } from '../problem.ts'
 import type { Place, Problem } from '../problem.ts'
 import { withMarks } from './schema-marks.ts'
@@ -27,8 +28,29 @@ const adviceOn = (message: string): string =>
     ? ' Correct the name, give the type a schema file, or name it in "pluginTypes" in codegen.config.ts when a plugin of the Studio brings it.'
     : ''
 
+/** Every name in a definition: of types, fields, members of lists, and annotations. */
+const namesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (!isRecord(value)) return []
+  const { name, fields, of, marks, annotations } = value
+  return [...(typeof name === 'string' ? [name] : []), ...[fields, of, marks, annotations].flatMap(namesIn)]
+}
+
+/** Sanity's validation collects by name in plain objects, and breaks on names that these have already. */
+const findObjectNames = (types: SchemaTypeDefinition[], locate: LocateInSchema): Problem[] =>
+  types.flatMap((type) =>
+    namesIn(type)
+      .filter((name) => Object.hasOwn(Object.prototype, name))
+      .map((name) => ({
+        message: `${type.name}: Every JavaScript object has something called "${name}". Choose another name.`,
+        place: locate(type.name, [name]),
+      })),
+  )
+
 /** The errors of Sanity's validation in these types, without its false positives in built-in types. */
 const findProblems = (types: SchemaTypeDefinition[], locate: LocateInSchema): Problem[] => {
+  const objectNames = findObjectNames(types, locate)
+  if (objectNames.length > 0) return objectNames
   const own = new Set(types.map((type) => type.name))
   return groupProblems(validateSchema(types, { parentTypes: builtinTypes }).getTypes()).flatMap((group) => {
     const [first] = group.path
