@@ -86,6 +86,8 @@ test('B08 members of a list may have names with hyphens and dots', async () => {
 })
 
 test.each([
+  ['größe', 'Invalid field name'],
+  ['my-size', 'Invalid field name'],
   ['constructor', 'Every JavaScript object has something called "constructor". Choose another name.'],
   ['toString', 'Every JavaScript object has something called "toString". Choose another name.'],
 ])('B08 a field "%s" is refused at its line', async (name, reason) => {

@@ -19,7 +19,7 @@ export type LocateInSchema = (type: string, words: readonly string[]) => Place |
 /** Quoted words in one of Sanity's messages, such as the unknown type's name, come before the path to the field. */
 const wordsOf = (message: string, path: readonly string[]): string[] => [
   ...(/^Unknown type: (?<type>\w+(?:\.\w+)*)/.exec(message)?.slice(1) ?? []),
-  ...[...message.matchAll(/["'`](?<word>[\w.]+)["'`]/g)].flatMap(([, word]) => word ?? []),
+  ...[...message.matchAll(/["'`](?<word>[^\s"'`]+)["'`]/g)].flatMap(([, word]) => word ?? []),
   ...path.toReversed(),
 ]
 
