@@ -85,7 +85,8 @@ const optionPhrases = (type: SchemaType): string[] => {
     ...(Array.isArray(list) && list.length > 0 ? [`one of ${list.map(valueOf).join(', ')}`] : []),
     ...(typeof source === 'string' ? [`made from ${code(source)}`] : []),
     ...(typeof maxLength === 'number' ? sizes({ max: maxLength }, 'character', 'characters') : []),
-    ...(typeof accept === 'string'
+    // Sanity itself sets '' for a file of any kind.
+    ...(typeof accept === 'string' && accept !== ''
       ? [
           `accepts ${accept
             .split(',')

@@ -116,6 +116,12 @@ describe('a field in words', () => {
       defineField({ name, type: 'string', validation: (rule) => rule.max(60).warning('Zu lang.') }),
       /advice: at most 60 characters \(“Zu lang.”\)/,
     ],
+    [
+      'a file of some kinds',
+      defineField({ name, type: 'file', options: { accept: '.vtt, video/mp4' } }),
+      /file \| accepts `\.vtt`, `video\/mp4` \|/,
+    ],
+    ['a file of any kind', defineField({ name, type: 'file' }), /\| file \|$/],
     ['a condition', defineField({ name, type: 'string', hidden: () => false }), /shown under a condition/],
     [
       'a description with a line break and a pipe',
