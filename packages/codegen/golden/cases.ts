@@ -98,6 +98,7 @@ export const cases: GoldenCase[] = [
     { type: 'guest' },
     defineArrayMember({ type: 'reference', name: 'editor', to: [{ type: 'author' }] }),
     defineArrayMember({ type: 'object', name: 'remark', fields: [{ name: 'text', type: 'text' }] }),
+    defineArrayMember({ type: 'object', name: 'figure', fields: [{ name: 'count', type: 'number' }] }),
   ]`,
         ),
       ),
@@ -240,9 +241,14 @@ const common: Record<string, string> = {
       types: [],
     },
     // The registry asks for a component of every block, which these projects do without.
-    files: ['src/generated/content-types.ts', 'src/generated/block-types.ts'],
+    files: ['src/generated/content-types.ts', 'src/generated/block-types.ts', 'src/shapes.ts'],
   })}\n`,
   'schema/compose.ts': 'export const composeSchema = <T>(types: T[]): T[] => types\n',
+  'src/shapes.ts': `import type { ContentShapes } from '@schaufenster/shapes/shape'
+import { contentShapes } from './generated/validators.ts'
+
+export const shapes: ContentShapes = contentShapes
+`,
   'src/queries/content.groq.ts': `import { page } from '../generated/projections.groq.ts'
 
 export const PAGE_CONTENT_QUERY = \`{"page": *[_type == "page"][0]{"_type": "pageBody", \${page}}}\` as const
