@@ -10,6 +10,7 @@ import { refuse } from '../refuse.ts'
 import { within } from '../time-limit.ts'
 import { keepLinksOnPage } from './links-to-nowhere.ts'
 import { createShareClient, type OpenShare } from './share-client.ts'
+import { isKey, readKey, toCookiePath } from './share-key.ts'
 import {
   LINE_SCRIPT,
   lineScript,
@@ -53,9 +54,6 @@ const ERROR_PAGE: PageKey = { slug: null, parent: null }
 /** Query parameter of a shared page: the id of its link, which is not secret. */
 const PARAMETER = 'draft'
 const ID = /^[0-9a-f]{16}$/
-const KEY = /^sd[0-9a-f]{32}$/
-/** Bytes; a key has 34. */
-const LONGEST_BODY = 64
 
 /** Of every answer: nobody else learns of the page or its address, and nothing of it stays. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
@@ -72,15 +70,6 @@ const answerHtml = async (
 
 const answerScript = (text: string): Response =>
   new Response(text, { headers: { ...PRIVATE, 'content-type': 'text/javascript; charset=utf-8' } })
-
-/** The key from a posted form; undefined for anything longer or else. */
-const readKey = async (request: Request): Promise<string | undefined> => {
-  // Another site's page may open links, but not in a visitor's name.
-  const isForeign = !['same-origin', null].includes(request.headers.get('sec-fetch-site'))
-  if (isForeign || Number(request.headers.get('content-length')) > LONGEST_BODY) return undefined
-  const key = await request.text()
-  return KEY.test(key) ? key : undefined
-}
 
 const CHANGED =
   'Er wurde als fester Stand geteilt, und die Website ist seitdem umgebaut worden. Bitten Sie um einen neuen Link.'
@@ -104,7 +93,7 @@ export const createShares = (options: SharesOptions): ShareHost => {
   /** Of the page alone, and only for as long as the link is valid. */
   const toCookie = (request: Request, { id, expiresAt }: OpenShare, key: string, path: string): string =>
     serialize(`${PARAMETER}_${id}`, key, {
-      path: `${base}${encodePath(path)}`,
+      path: toCookiePath(base, path),
       expires: new Date(expiresAt),
       httpOnly: true,
       sameSite: 'Lax',
@@ -133,7 +122,7 @@ export const createShares = (options: SharesOptions): ShareHost => {
     const url = new URL(request.url)
     const key = parse(request.headers.get('cookie') ?? '')[`${PARAMETER}_${id}`]
     const isGet = request.method === 'GET'
-    const share = key !== undefined && KEY.test(key) ? await client.open(key, isGet) : undefined
+    const share = key !== undefined && isKey(key) ? await client.open(key, isGet) : undefined
     if (key === undefined || share?.id !== id) return sayNothing(request)
     if (share.isDeleted) return say(request, GONE, 404)
     if (share.frozen?.some((one) => !isOfSchema(one, site.contentShapes))) return say(request, CHANGED, 410)
