@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createBudget } from '@schaufenster/budget/budget'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 import { listen } from '@schaufenster/publish/listen'
@@ -11,7 +12,10 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const draw: RequestListener = (_request, response) => response.setHeader('content-type', 'image/svg+xml').end(SVG)
 
 /** The host's picture handler in front of a content service of a few lines, and the requests that received. */
-const start = async (service: RequestListener = draw, limits: { mostBytes?: number; atOnce?: number } = {}) => {
+const start = async (
+  service: RequestListener = draw,
+  limits: { mostBytes?: number; holdPlace?: () => (() => void) | undefined } = {},
+) => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'published-pictures-'))
   const asked: string[] = []
   const { url, stop } = await listen(
@@ -116,22 +120,23 @@ describe('pictures that were not published yet', () => {
     expect(await (await get('/images/a-24x24.svg')).text()).toBe(SVG)
   })
 
-  it('have a concurrency limit', async () => {
+  it('are fetched for one address up to its share, and still for others', async () => {
     const later = Promise.withResolvers<void>()
-    const arrived = Promise.withResolvers<void>()
-    const { get } = await start(
-      (request, response) => {
-        arrived.resolve()
-        void later.promise.then(() => draw(request, response))
-      },
-      { atOnce: 1 },
-    )
-    const first = get('/images/a-24x24.svg')
-    await arrived.promise
-    expect((await get('/images/b-24x24.svg')).status).toBe(503)
+    const budget = createBudget({ connections: 0, requests: 4, bytes: 0, time: 0 })
+    let visitor = 'a'
+    const { get } = await start((request, response) => void later.promise.then(() => draw(request, response)), {
+      holdPlace: () => budget.hold(visitor, 'requests'),
+    })
+    const ask = (name: string) => get(`/images/${name}-24x24.svg`)
+    const waiting = [ask('a'), ask('b')]
+    await vi.waitFor(() => expect(budget.held('requests')).toBe(2))
+    expect((await ask('c')).status).toBe(429)
+    visitor = 'b'
+    waiting.push(ask('c'))
+    await vi.waitFor(() => expect(budget.held('requests')).toBe(3))
     later.resolve()
-    expect((await first).status).toBe(200)
-    expect((await get('/images/b-24x24.svg')).status).toBe(200)
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(budget.held('requests')).toBe(0)
   })
 
   it('leave all other pictures and files to the proxy', async () => {

@@ -8,6 +8,7 @@ import { listFiles } from '@schaufenster/publish/write/list-files'
 import { readAssetAddress, type AssetOrigin } from '@schaufenster/publish/pictures/asset-address'
 import { createAssetProxy, PROTECTION, sayGone, sayUnreachable, toVisitorHeaders } from './asset-proxy.ts'
 import { conditionalStatus } from './conditions.ts'
+import { refuse } from './refuse.ts'
 
 interface PublishedPicturesOptions {
   service: AssetOrigin
@@ -15,12 +16,11 @@ interface PublishedPicturesOptions {
   cacheDir: string
   /** Bytes of the pictures in that folder above which no more are kept. */
   mostBytes?: number
-  /** The concurrency limit; further requests get a 503 with Retry-After. */
-  atOnce?: number
+  /** Takes a place among the pictures that are fetched; undefined when the visitor has as many as may be. */
+  holdPlace?: (() => (() => void) | undefined) | undefined
 }
 
 const MOST_BYTES = 2_000_000_000
-const AT_ONCE = 24
 
 /** Publishing also adds and removes pictures: they are measured again after this time, in milliseconds. */
 const MEASURED_MS = 3_600_000
@@ -54,13 +54,13 @@ const answer = (request: Request, path: string, bytes: Buffer<ArrayBuffer>): Res
  * Serves published picture names that no publication has fetched yet: of a live page, or when publishing ran out of
  * time. They are fetched once from the content service and kept in publishing's cache; all other pictures and files
  * are proxied (`asset-proxy.ts`). The possible names are limited (`picture-name.ts`), and so are the folder and
- * concurrency: requesting every crop exhausts neither the disk nor the service.
+ * what each address has fetched at once: requesting every crop exhausts neither the disk nor the service.
  */
 export const createPublishedPictures = ({
   service,
   cacheDir,
   mostBytes = MOST_BYTES,
-  atOnce = AT_ONCE,
+  holdPlace = () => () => {},
 }: PublishedPicturesOptions) => {
   const passOn = createAssetProxy(service)
   const making = new Map<string, Promise<number>>()
@@ -79,11 +79,16 @@ export const createPublishedPictures = ({
     if (folder) folder.bytes = folder.bytes.then((sum) => sum + size)
     return size
   }
-  /** Concurrent requests for a picture share one fetch. */
-  const makeOnce = (path: string, request: Request): Promise<number> => {
+  /** Concurrent requests for a picture share one fetch. @returns undefined when the visitor has no place for another */
+  const makeOnce = (path: string, request: Request): Promise<number> | undefined => {
     const known = making.get(path)
     if (known) return known
-    const picture = make(path, request).finally(() => making.delete(path))
+    const release = holdPlace()
+    if (!release) return undefined
+    const picture = make(path, request).finally(() => {
+      making.delete(path)
+      release()
+    })
     making.set(path, picture)
     return picture
   }
@@ -97,8 +102,9 @@ export const createPublishedPictures = ({
       const bytes = await read().catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)))
       if (bytes?.length) return answer(request, path, bytes)
       if ((await keptBytes()) >= mostBytes) return await passOn(request)
-      if (!making.has(path) && making.size >= atOnce) return sayUnreachable()
-      await makeOnce(path, request)
+      const made = makeOnce(path, request)
+      if (!made) return refuse()
+      await made
       return answer(request, path, await read())
     } catch (error) {
       if (error instanceof MissingAssetError) return sayGone()

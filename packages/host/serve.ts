@@ -69,6 +69,8 @@ const CAPACITY: Capacity = { connections: 4000, requests: 3000, bytes: 128 * 102
 const RENDERS = 8
 /** Pages that are rendered or wait for it: what an address asks for before its processor time is counted. */
 const WAITING_RENDERS = 100
+/** Pictures that are fetched on demand at once. */
+const PICTURES = 24
 
 /** For whom the current request is answered. */
 interface Visitor {
@@ -86,8 +88,11 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: 
   const { site: entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
   const service = readServiceConfig(env)
   const source = await entry.openServerSource(service, { visitorHeaders: () => visitors.getStore()?.headers })
-  const renders = createBudget({ ...CAPACITY, requests: WAITING_RENDERS })
-  const holdPlace = () => renders.hold(visitors.getStore()?.address ?? '', 'requests')
+  const createPlaces = (requests: number) => {
+    const places = createBudget({ ...CAPACITY, requests })
+    return () => places.hold(visitors.getStore()?.address ?? '', 'requests')
+  }
+  const holdPlace = createPlaces(WAITING_RENDERS)
   const published = withBriefMemory(withTimeLimit(source, ANSWER_LIMIT_MS))
   const site = createSite({
     loadSite: async () => entry,
@@ -99,6 +104,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: 
     studioUrl: readVariables(env).STUDIO_URL,
     cacheDir,
     holdPlace,
+    holdPicture: createPlaces(PICTURES),
     concurrency: RENDERS,
     limit: LIVE_LIMIT_MS,
   })

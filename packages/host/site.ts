@@ -28,6 +28,8 @@ export interface SiteOptions {
   cacheDir?: string | undefined
   /** Takes a place among the pages that are rendered or wait for it; undefined when the visitor has as many as may be. */
   holdPlace?: () => (() => void) | undefined
+  /** The same among the pictures that are fetched on demand. */
+  holdPicture?: () => (() => void) | undefined
   /** Pages rendered at once; by default all. */
   concurrency?: number
   /** Timeout for a page in milliseconds; by default that of the content service. */
@@ -53,6 +55,7 @@ export const createSite = ({
   transformHtml,
   cacheDir,
   holdPlace = () => () => {},
+  holdPicture,
   concurrency = Infinity,
   limit,
 }: SiteOptions): Hono => {
@@ -60,7 +63,9 @@ export const createSite = ({
   const started = Date.now()
   const origin = toAssetOrigin(service)
   const inTurn = pLimit(concurrency)
-  const answerAsset = cacheDir ? createPublishedPictures({ service: origin, cacheDir }) : createAssetProxy(origin)
+  const answerAsset = cacheDir
+    ? createPublishedPictures({ service: origin, cacheDir, holdPlace: holdPicture })
+    : createAssetProxy(origin)
 
   const render = async (request: Request): Promise<Response> => {
     const entry = await loadSite()
