@@ -53,7 +53,9 @@ const save = async (response: Response, part: string): Promise<number> => {
   await pipeline(response.body ?? [], file)
   const promised = response.headers.get('content-length')
   if (promised !== null && !response.headers.has('content-encoding') && Number(promised) !== file.bytesWritten) {
-    throw new ServiceTroubleError(`the content service sent ${file.bytesWritten} of ${promised} bytes`)
+    throw new ServiceTroubleError(`the content service sent ${file.bytesWritten} of ${promised} bytes`, {
+      isRefusal: true,
+    })
   }
   return file.bytesWritten
 }
@@ -61,13 +63,16 @@ const save = async (response: Response, part: string): Promise<number> => {
 const fetchOnce = async (path: string, target: string, options: FetchOptions): Promise<number> => {
   const asset = readAssetAddress(`/${path}`)
   if (!asset) throw new MissingAssetError('no picture or file of this site has such a name')
+  let hasAnswered = false
   try {
     const response = await ask(toServiceUrl(asset, options.service), options)
+    hasAnswered = true
     if (!response.ok) throw await explainRefusal(response)
     if (!isOfType(path, response.headers.get('content-type'))) {
       await response.body?.cancel()
       throw new ServiceTroubleError(
         `the content service sent it as ${response.headers.get('content-type') ?? 'nothing known'}`,
+        { isRefusal: true },
       )
     }
     return await replaceFile(target, async (part) => {
@@ -79,7 +84,9 @@ const fetchOnce = async (path: string, target: string, options: FetchOptions): P
   } catch (error) {
     if (options.signal?.aborted || !isNetworkFault(error)) throw error
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
-    throw new ServiceTroubleError(`the content service (${options.service.origin}) cannot be reached${cause}`, {
+    const what = hasAnswered ? 'broke its answer off' : 'cannot be reached'
+    throw new ServiceTroubleError(`the content service (${options.service.origin}) ${what}${cause}`, {
+      isRefusal: hasAnswered,
       cause: error,
     })
   }

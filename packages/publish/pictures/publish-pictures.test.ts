@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -153,14 +153,19 @@ describe('a service in trouble', () => {
     },
   )
 
-  it.each<[string, Uint8Array]>([
-    ['half a picture as a whole one', webp().subarray(0, 20)],
-    ['nothing', new Uint8Array()],
-  ])('B07 that sends %s causes a warning for its page, after all retries', async (_what, body) => {
+  const asWebp = (response: ServerResponse, length?: number) =>
+    response.writeHead(200, { 'content-type': 'image/webp', ...(length && { 'content-length': length }) })
+  it.each<[string, (response: ServerResponse) => unknown]>([
+    ['half a picture as a whole one', (response) => asWebp(response).end(webp().subarray(0, 20))],
+    ['nothing', (response) => asWebp(response).end()],
+    [
+      'the beginning of a picture',
+      (response) => asWebp(response, 32).end(webp().subarray(0, 9), () => response.destroy()),
+    ],
+    ['a page', (response) => response.setHeader('content-type', 'text/html').end('<p>Login</p>')],
+  ])('B07 that sends %s causes a warning for its page, after all retries', async (_what, send) => {
     const { publish, asked, outDir, cacheDir } = await start((request, response) =>
-      request.url?.includes('fm=webp')
-        ? response.setHeader('content-type', 'image/webp').end(body)
-        : answerWell(request, response),
+      request.url?.includes('fm=webp') ? send(response) : answerWell(request, response),
     )
     const { warnings } = await publish([PICTURE, DRAWING])
     expect(warnings).toEqual([expect.stringMatching(/^\/seite: .* is not available yet/)])
@@ -200,18 +205,10 @@ describe('a service in trouble', () => {
     expect(pauses).toEqual([2000, 2000])
   })
 
-  it.each<[string, RequestListener]>([
-    [
-      'cuts its answer off',
-      (_request, response) =>
-        response
-          .writeHead(200, { 'content-type': 'image/webp', 'content-length': 32 })
-          .end(webp().subarray(0, 9), () => response.destroy()),
-    ],
-    ['sends a page', (_request, response) => response.setHeader('content-type', 'text/html').end('<p>Login</p>')],
-    ['leads elsewhere', (_request, response) => response.writeHead(302, { location: '/x' }).end()],
-  ])('that %s fails the publication, and no partial file is left', async (_what, answer) => {
-    const { publish, outDir, cacheDir, asked } = await start(answer)
+  it('that leads elsewhere fails the publication, and no partial file is left', async () => {
+    const { publish, outDir, cacheDir, asked } = await start((_request, response) =>
+      response.writeHead(302, { location: '/x' }).end(),
+    )
     await expect(publish([PICTURE])).rejects.toThrow(
       /abc-1600x1200.*of the page \/seite could not be fetched.*publish again/s,
     )

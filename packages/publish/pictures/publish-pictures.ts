@@ -62,10 +62,10 @@ const forEachOf = async <T>(
  * Makes the published site contain all its pictures and files: existing ones stay, earlier ones come from the cache,
  * the rest is fetched from the content service in the format of the name.
  *
- * What the service cannot render, sends damaged, or not in time, is a warning for its page: the host requests it on
+ * What the service cannot render, sends damaged, in part, as something else, or not in time, is a warning for its page: the host requests it on
  * demand.
  *
- * @throws PublishError when the service is down or answers with something else
+ * @throws PublishError when the service is down
  */
 export const publishPictures = async ({
   assets,
