@@ -46,9 +46,11 @@ const read = (file: string): Stored | undefined => {
 
 export const openMemory = (file: string, now: number): Memory => {
   const stored = read(file)
-  let { began, until, done } = stored ?? { began: now, until: now, done: [] }
+  // Where the clock ran ahead meanwhile nothing is known of what was due, as at a first start.
+  const isKnown = stored && stored.until <= now
+  let { began, until, done } = isKnown ? stored : { began: now, until: now, done: stored?.done ?? [] }
   const write = () => replaceFileSync(file, JSON.stringify({ began, until, done } satisfies Stored))
-  if (!stored) write()
+  if (!isKnown) write()
   return {
     recall({ _id, at, createdAt }) {
       const time = Date.parse(at)

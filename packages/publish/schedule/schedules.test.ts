@@ -164,6 +164,21 @@ it('P04 what was carried out does not come back with a backup', async () => {
   expect(await faults(_id)).toEqual([expect.stringContaining('schon vergangen')])
 })
 
+it('P04 what was planned while a clock that ran ahead was set right is told, not removed', async () => {
+  const ahead = open('voraus')
+  clock.now += 3_600_000
+  await ahead.refresh()
+  await ahead.tick()
+  clock.now -= 3_600_000
+  await client.create(draftPage('voraus'))
+  const [due, later] = [await plan(1000, ['voraus']), await plan(60_000, ['voraus'])]
+  clock.now += 2000
+  await open('voraus').refresh()
+  expect(await faults(due._id)).toEqual([expect.stringContaining('schon vergangen')])
+  expect([await faults(later._id), await seen('voraus')]).toEqual([null, null])
+  await client.delete(later._id)
+})
+
 it('P04 it waits for a service that does not answer', async () => {
   await client.create(draftPage('ausfall'))
   await plan(1000, ['ausfall'])
