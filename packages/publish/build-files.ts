@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Build } from './build-output.ts'
+import { toPayloadFile } from './content/page-address.ts'
 import { toBuildManifest } from './pages/manifest.ts'
 import type { OutputFile } from './types.ts'
 import { compressBest, COMPRESSED_ENDINGS } from './write/compress.ts'
@@ -48,42 +49,48 @@ const writeClientFiles = (
   return { hashes, assets: Object.keys(hashes).filter(isAsset) }
 }
 
+/** Of every site: what an error page shows, and what all pages do. */
+const SHARED_PAYLOADS = ['_error/_payload.json', '_site.json']
+
+const toEarlierPayload = (build: string, path: string): string => `builds/payloads/${build}/${path}`
+
+/** The payloads that earlier builds have of files of a page. */
+export const toEarlierPayloads = (builds: readonly KeptBuild[], files: readonly string[]): string[] =>
+  builds.flatMap(({ id }) => files.map((path) => toEarlierPayload(id, path)))
+
 interface Earlier {
   /** The builds kept until now, the published one first. */
   before: readonly KeptBuild[]
   /** Files in the published folder. */
   published: ReadonlySet<string>
+  /** Addresses of the pages. */
+  paths: readonly string[]
   /** Milliseconds since 1970. */
   now: number
 }
 
 /**
  * Keeps what tabs of earlier builds still need: their chunks, manifests and payloads, the latter frozen at the time
- * of the next build (SPEC § 7.6).
+ * of the next build (SPEC § 7.6). Of a page that is gone none stays: whoever withdraws it wants its content gone.
  *
  * @returns the builds that are kept, the current one first
  */
 const keepEarlierBuilds = (
   current: Omit<KeptBuild, 'timestamp'>,
-  { before, published, now }: Earlier,
+  { before, published, paths, now }: Earlier,
   staging: Staging,
 ): KeptBuild[] => {
   const known = before.find(({ id }) => id === current.id)
   const earlier = before.filter(({ id }) => id !== current.id).slice(0, KEPT_BUILDS - 1)
   const last = before[0]
   const needed = new Set(earlier.flatMap(({ assets }) => assets))
+  const payloads = new Set([...SHARED_PAYLOADS, ...paths.map(toPayloadFile)])
   for (const path of published) {
     const plain = path.replace(/\.(?:br|gz)$/, '')
-    const build = /^builds\/(?:payloads|meta)\/([^/]+?)(?:\.json)?(?:\/|$)/.exec(plain)?.[1]
-    const isKept = needed.has(plain) || earlier.some(({ id }) => id === build)
-    if (isKept) staging.keep(path)
-    if (
-      last &&
-      last.id !== current.id &&
-      !plain.startsWith('builds/') &&
-      /(?:^|\/)_(?:payload|site)\.json$/.test(plain)
-    )
-      staging.link(path, `builds/payloads/${last.id}/${path}`)
+    const [, build, payload] = /^builds\/(?:payloads|meta)\/([^/]+?)(?:\.json|\/(.+))$/.exec(plain) ?? []
+    const isOfEarlier = earlier.some(({ id }) => id === build) && (payload === undefined || payloads.has(payload))
+    if (needed.has(plain) || isOfEarlier) staging.keep(path)
+    if (last && last.id !== current.id && payloads.has(plain)) staging.link(path, toEarlierPayload(last.id, path))
   }
   return [{ ...current, timestamp: known?.timestamp ?? now }, ...earlier]
 }

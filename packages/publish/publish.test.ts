@@ -272,6 +272,18 @@ describe('D01 a new build', () => {
     expect(site.read('builds/payloads/eins/projekte/eins/_payload.json')).not.toContain('neu')
   })
 
+  it('of a page that is gone nothing stays, whichever build it was of', async () => {
+    const site = makeSite()
+    for (const buildId of ['a', 'b']) await site.publish({ buildId })
+    const old = 'builds/payloads/a/leistungen/_payload.json'
+    expect([site.has(old), site.has(`${old}.br`)]).toEqual([true, true])
+    stub.state.pages = stub.state.pages.filter(({ slug }) => slug !== 'leistungen')
+    await site.publish({ buildId: 'c', allowFewer: true })
+    expect(site.files().filter((path) => path.includes('leistungen'))).toEqual([])
+    expect(site.has('builds/payloads/b/projekte/eins/_payload.json')).toBe(true)
+    expect(site.has('builds/payloads/a/_error/_payload.json')).toBe(true)
+  })
+
   it('D01 the file for tabs changes exactly with every publication that changes something', async () => {
     const site = makeSite()
     const publishAt = async (time: number): Promise<unknown> => {

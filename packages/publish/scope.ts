@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { stageBuild } from './build-files.ts'
+import { stageBuild, toEarlierPayloads } from './build-files.ts'
 import type { Affected } from './find-everything.ts'
 import { findFormer, findLeftovers } from './find-removals.ts'
 import { keepLost, type Loss, refuseLoss } from './page-loss.ts'
@@ -67,7 +67,8 @@ export const allPages = (
     rendersAll: isSmall || build.sources === undefined || readFact(database, 'picturesMissing') === true,
     toCheck: [],
     stageBuild: (staging) => {
-      const bundle = stageBuild(build, { before: readBuilds(database), published: files, now: now() }, staging)
+      const paths = affected.entries.map(({ path }) => path)
+      const bundle = stageBuild(build, { before: readBuilds(database), published: files, paths, now: now() }, staging)
       hashes = bundle.hashes
       return bundle.builds
     },
@@ -101,7 +102,10 @@ export const somePages = ({ options, database, state, affected }: ScopeInput): S
       toRecord: rendered,
       ...keepLost({ removedIds: affected.removedIds, rendered, state, warn, allowFewer }),
     }),
-    findRemovals: (former, staging) => findFormer(outDir, former, staging),
+    findRemovals: (former, staging) => {
+      const gone = former.filter((path) => !staging.files.has(path))
+      return findFormer(outDir, [...gone, ...toEarlierPayloads(readBuilds(database), gone)], staging)
+    },
     beforeRecord: () => {},
   }
 }

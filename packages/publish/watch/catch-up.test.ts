@@ -10,6 +10,7 @@ import { hashScript } from '../policy/policy.ts'
 import type { PublishOptions } from '../publish-options.ts'
 import { publishSite } from '../publish.ts'
 import { bootOf, makeFakeBuild, THROWING } from '../testing/fake-build.ts'
+import { listFiles } from '../write/list-files.ts'
 import { withState } from '../write/state-database.ts'
 import { readBuilds, readFact, writeFact } from '../write/state-facts.ts'
 import { MISSED } from './change.ts'
@@ -104,6 +105,23 @@ describe('at a start', () => {
       ['/seite-1'],
     ])
     expect((await start(options)).rendered).toEqual([])
+  })
+
+  it('of a page that is deleted or moved no payload of an earlier build stays', async () => {
+    const next = { ...options, build: makeFakeBuild('zwei', join(folder, 'build')) }
+    await publishSite(next)
+    const leftOf = (slug: string) => listFiles(options.outDir).filter((path) => path.includes(`${slug}/_payload.json`))
+    expect(leftOf('seite-2').map((path) => path.replace(/\.(?:br|gz)$/, ''))).toContain(
+      'builds/payloads/eins/seite-2/_payload.json',
+    )
+    await client.delete('route-seite-2')
+    await client
+      .patch('route-seite-3')
+      .set({ slug: { _type: 'slug', current: 'woanders' } })
+      .commit()
+    expect((await start(next)).removed).toEqual(['/seite-2'])
+    expect([leftOf('seite-2'), leftOf('seite-3')]).toEqual([[], []])
+    expect(leftOf('seite-4')).toContain('builds/payloads/eins/seite-4/_payload.json')
   })
 
   it('a document that is in no list, such as a picture, counts too', async () => {
