@@ -12,6 +12,7 @@ import type { PublishOptions } from './publish-options.ts'
 import type { Scope } from './scope.ts'
 import { stageSiteFiles } from './site-files.ts'
 import type { OutputContext, PageSummary } from './types.ts'
+import { toLine } from './to-line.ts'
 import { createCompressor } from './write/compress.ts'
 import { listFiles, readIfThere } from './write/list-files.ts'
 import { rememberLatest } from './write/remember.ts'
@@ -63,7 +64,7 @@ export const openRun = ({ options, database, state, reader, shared, scope }: Run
   const folders = { outDir, stateDir }
   const published: Published = { files: scope.files, hashes: { get: state.hashOf } }
   const warnings = new Set<string>()
-  const warn = (text: string) => void warnings.add(text)
+  const warn = (text: string) => void warnings.add(toLine(text))
   const { context, live, contextHash } = toMakingContext(options, shared)
   const collector = createAssetCollector(siteUrl)
   const analytics = context.analytics?.script

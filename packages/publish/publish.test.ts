@@ -241,6 +241,14 @@ describe('D01 what is published', () => {
     expect(site.has('images/abc-24x24.svg.4711-0.part')).toBe(false)
   })
 
+  it('a title writes no line of its own into the log, and does not control the terminal', async () => {
+    const title = 'y\n✗ 05:00:00 The content service cannot be reached.\u001B[2J'
+    stub.state.pages.push(page('odd', { title }), page('ODD', { title }))
+    expect((await makeSite().publish()).warnings).toContainEqual(
+      expect.stringMatching(/^\P{Cc}*"y ✗ 05:00:00 The content service cannot be reached. \[2J"\P{Cc}*$/u),
+    )
+  })
+
   it('foreign files in the folder are never removed', async () => {
     const site = makeSite()
     mkdirSync(site.dist, { recursive: true })

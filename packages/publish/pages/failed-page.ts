@@ -1,4 +1,5 @@
 import { codeOf } from '@schaufenster/cli/errors'
+import { toLine } from '../to-line.ts'
 
 /** A page that could not be rendered. */
 export interface FailedPage {
@@ -16,5 +17,5 @@ export const isOwnFault = (error: unknown): error is Error => error instanceof E
 export const describeFailedPage = ({ id, path, reason, keptAt }: FailedPage): string => {
   const outcome =
     keptAt === path ? 'is unchanged' : keptAt === undefined ? 'is left out' : `stays as it was at ${keptAt}`
-  return `${path} could not be rendered and ${outcome}: ${reason}. It is retried when its content changes: check the document "${id}".`
+  return `${path} could not be rendered and ${outcome}: ${toLine(reason)}. It is retried when its content changes: check the document "${id}".`
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { toClientConfig } from '@schaufenster/site/client-config'
 import type { PublishOptions } from '../publish-options.ts'
+import { toLine } from '../to-line.ts'
 import { followSchedules } from './follow-schedules.ts'
 import { openMemory } from './memory.ts'
 import type { Carrier } from './plan.ts'
@@ -32,5 +33,5 @@ export const startSchedules = (
     })
   }
   const memory = openMemory(join(stateDir, 'schedules.json'), now())
-  return followSchedules({ openClient, memory, site, siteUrl, now, print })
+  return followSchedules({ openClient, memory, site, siteUrl, now, print: (line) => print(toLine(line)) })
 }
