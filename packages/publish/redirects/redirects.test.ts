@@ -43,6 +43,12 @@ describe('R06 old addresses', () => {
     })
   })
 
+  it('leads to a page that stays published without its document', () => {
+    const redirect = document({ from: '/alt', ref: 'gone' })
+    expect(tableOf([redirect], [{ id: 'gone', path: '/weg' }])).toMatchObject({ '/alt': '301 /weg' })
+    expect(make([redirect], []).warnings[0]).toContain('the page it leads to (gone) is not published')
+  })
+
   it.each([
     '//evil.example',
     '/\\evil.example',

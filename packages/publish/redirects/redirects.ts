@@ -61,7 +61,9 @@ export const makeRedirects = (
     const [, ...segments] = path.split('/')
     return segments.length > site.maxSegments ? undefined : bySlug.get(segments.at(-1) ?? '')?.path
   }
-  const { redirects, warnings } = resolveRedirects(documents, { site, siteUrl, isPage, isFile, leadOn })
+  const pathById = new Map(pages.map(({ id, path }) => [id, path]))
+  const pathOf = (id: string) => pathById.get(id)
+  const { redirects, warnings } = resolveRedirects(documents, { site, siteUrl, isPage, isFile, leadOn, pathOf })
   const known = new Set([...paths, ...redirects.map(({ from }) => from)])
   const isTaken = (path: string): boolean => known.has(path) || isFile(path)
   const derived = [...redirectLanguages(localeTable, isTaken), ...redirectCleanForms(redirects, isTaken)]

@@ -20,6 +20,8 @@ interface Step {
 interface Setting {
   site: Pick<Site, 'toUriPath'>
   siteUrl: string
+  /** The address of a page by its id: one whose document is gone may still be published. */
+  pathOf: (id: string) => string | undefined
 }
 
 const quote = (text: string | null | undefined): string => `"${text ?? ''}"`
@@ -28,7 +30,7 @@ const name = (id: string, from: string | null | undefined): string => `Redirect 
 /** @returns the step, or the problem of the document */
 const toStep = (
   document: RedirectDocument,
-  { site, siteUrl }: Setting,
+  { site, siteUrl, pathOf }: Setting,
   isPage: (path: string) => boolean,
 ): Step | string => {
   const { _id, from: typed, ref, to: page, url, permanent } = document
@@ -38,7 +40,7 @@ const toStep = (
     return `${subject} is left out: its old address is not a path of this site, or too long. Use one like /altes-projekt, without ? and #.`
   const base = { document: _id, from, permanent: permanent !== false }
   if (ref) {
-    const path = page ? site.toUriPath(page) : undefined
+    const path = page ? site.toUriPath(page) : pathOf(ref)
     if (!path || !isPage(path))
       return `${subject} is left out: the page it leads to (${ref}) is not published. Publish it, or choose another.`
     return { ...base, path, to: encodePath(path), suffix: '' }
@@ -139,9 +141,9 @@ const choose = (
  */
 export const resolveRedirects = (
   documents: readonly RedirectDocument[],
-  { site, siteUrl, ...taken }: Taken & Setting,
+  { site, siteUrl, pathOf, ...taken }: Taken & Setting,
 ): RedirectTable => {
-  const { steps, warnings } = choose(documents, { site, siteUrl }, taken)
+  const { steps, warnings } = choose(documents, { site, siteUrl, pathOf }, taken)
   const redirects: Redirect[] = []
   for (const step of steps.values()) {
     const { passed, to, end } = follow(step, steps, taken)

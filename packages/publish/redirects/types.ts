@@ -1,5 +1,7 @@
 /** What redirects need to know about a page. */
 export interface PageAddress {
+  /** Of its document. */
+  id?: string
   /** Its `uriPath`, decoded: `/projekte/flutlicht`. */
   path: string
   /** ISO 8601; of two pages with the same slug the last changed one gets the short address. */
