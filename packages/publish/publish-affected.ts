@@ -163,7 +163,8 @@ export const publishAffected = async (input: PublicationInput): Promise<Publicat
   const { rendered, unchanged, toRecord, failed, removedIds, isLossRefused, siteFiles } = result
 
   // What it was until now is read before it is replaced.
-  const removed = removedIds.flatMap((id) => state.page(id)?.path ?? [])
+  const taken = new Set(toPaths(toRecord))
+  const removed = removedIds.flatMap((id) => state.page(id)?.path ?? []).filter((path) => !taken.has(path))
   const toMoved = findMoved(toRecord, state)
   const isStale =
     !siteFiles &&

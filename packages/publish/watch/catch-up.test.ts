@@ -107,6 +107,12 @@ describe('at a start', () => {
     expect((await start(options)).rendered).toEqual([])
   })
 
+  it('an address that another page takes over is not reported as removed', async () => {
+    await client.delete('route-seite-5')
+    await client.create({ ...route('neue'), slug: { _type: 'slug', current: 'seite-5' } })
+    expect(await start(options)).toMatchObject({ removed: [], rendered: expect.arrayContaining(['/seite-5']) })
+  })
+
   it('of a page that is deleted or moved no payload of an earlier build stays', async () => {
     const next = { ...options, build: makeFakeBuild('zwei', join(folder, 'build')) }
     await publishSite(next)
