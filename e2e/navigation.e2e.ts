@@ -232,6 +232,25 @@ describe('R10 scroll restoration', () => {
     await page.waitForFunction(() => location.pathname === '/leistungen' && scrollY === 700)
   })
 
+  it('R10 Forward to a page that was given up while it loaded leads to its top', async () => {
+    const { page } = await visit('/leistungen')
+    await page.evaluate(() => scrollTo(0, 700))
+    await page.waitForFunction(() => history.state.place?.y === 700)
+    const release = await holdBack(page, '**/jobs/_payload.json?*')
+    const came = page.waitForResponse('**/jobs/_payload.json?*')
+    await menuLink(page, 'Jobs').evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL('**/jobs')
+    await page.goBack()
+    await page.waitForURL('**/leistungen')
+    release()
+    await (await came).finished()
+    await page.goForward()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    await page.waitForFunction(() => history.scrollRestoration === 'auto')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   it('R10 scrolling before the app is loaded is kept', async () => {
     const { page } = await open({ reducedMotion: 'reduce' })
     const release = await holdBack(page, '**/assets/main-*.js')

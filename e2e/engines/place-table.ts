@@ -115,7 +115,7 @@ type Way =
   | `back ${'and forward' | 'after a reload' | `before the app has started${'' | ', from a shorter page'}`}`
   | 'the app fails to start'
   | 'another site and back'
-  | `a hash${', cold' | ', twice' | ' on another page'}`
+  | `a hash${', cold' | ', twice' | ', scrolled on from' | ' on another page'}`
 
 interface Options {
   javaScriptEnabled: boolean
@@ -294,5 +294,16 @@ export const describePlaces = (engine: string, { javaScriptEnabled, isStill, way
       await expectPlace(tab, SERVICES, services)
       await go(tab, 1)
       await expectTarget(tab)
+    })
+
+    way('a hash, scrolled on from', async () => {
+      const { tab } = await visit(STUDIO.path)
+      await followLink(tab, TARGET)
+      await expectTarget(tab)
+      const further = await scrollBy(tab, 400)
+      await followMenu(tab, 'Leistungen')
+      await expectPlace(tab, SERVICES, 0)
+      await go(tab, -1)
+      await expectPlace(tab, { ...STUDIO, path: `${STUDIO.path}${TARGET}` }, further)
     })
   })

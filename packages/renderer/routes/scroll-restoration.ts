@@ -51,6 +51,7 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   let shown = toPage(location)
   let isBack = false
   let noting: ReturnType<typeof setTimeout> | undefined
+  let settling: ReturnType<typeof setTimeout> | undefined
   /** When the first scrolling since the last note was. */
   let since: number | undefined
 
@@ -87,7 +88,10 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
       // The router has yet to write the new entry.
       const link = [...document.links].findIndex((element) => element === document.activeElement)
       notePlace(link < 0 ? undefined : link)
-    } else if (toPage(location) !== shown) history.scrollRestoration = 'manual'
+    } else if (toPage(location) !== shown) {
+      clearTimeout(settling)
+      history.scrollRestoration = 'manual'
+    }
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
     if (!fromLocation || !hrefChanged) return
@@ -97,15 +101,21 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
     const place = isBack ? readPlace() : undefined
     const { hash } = toLocation
     const target = hash ? document.getElementById(hash) : null
-    if (place) toPosition(place)
+    // What only changes the search, as a filter does, stays where it is.
+    const isTop = !target && (pathChanged || isBack || isSamePage)
+    const position = place ?? (isTop ? { x: 0, y: 0 } : undefined)
+    if (position) toPosition(position)
     else if (target) {
       target.scrollIntoView()
       // The next Tab continues from the section that a link jumped to.
       moveFocus(target)
     }
-    // What only changes the search, as a filter does, stays where it is.
-    else if (pathChanged || isBack || isSamePage) toPosition({ x: 0, y: 0 })
-    history.scrollRestoration = 'auto'
+    // A cached page is rendered before the browser has finished going back. Chromium then scrolls to the hash if the mode is
+    // `auto` by then, and takes the old page's position along to an entry that it has not shown yet.
+    settling = setTimeout(() => {
+      if (isBack && position) toPosition(position)
+      history.scrollRestoration = 'auto'
+    })
     if (!pathChanged) return
     const link = place?.link === undefined ? undefined : document.links[place.link]
     if (link) link.focus({ preventScroll: true })
