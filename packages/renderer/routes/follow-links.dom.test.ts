@@ -3,8 +3,9 @@ import { followLinks } from './follow-links.ts'
 
 const push = vi.fn<(href: string) => void>()
 const preloadRoute = vi.fn(async () => undefined)
+const state = { isLoading: false }
 
-beforeAll(() => followLinks({ history: { push }, preloadRoute }, 2, (link) => link.parentElement?.id === 'lazy'))
+beforeAll(() => followLinks({ history: { push }, preloadRoute, state }, 2, (link) => link.parentElement?.id === 'lazy'))
 beforeEach(() => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/leistungen')
@@ -13,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   push.mockClear()
   preloadRoute.mockClear()
+  state.isLoading = false
 })
 afterAll(() => void vi.useRealTimers())
 
@@ -103,6 +105,21 @@ describe('L01 a click', () => {
     history.replaceState(null, '', '/leistungen#preise')
     click(addLink({ href: '/leistungen' }))
     expect(push.mock.calls).toEqual([['/leistungen']])
+    toTop.mockRestore()
+  })
+
+  it.each([
+    ['the page that is loading does nothing: the one on screen stays', '', '', 0],
+    ['the place that is loading does nothing', '#preise', '#preise', 0],
+    ['a place in the page that is loading leads there', '', '#preise', 1],
+    ['the top of the page that is loading leads there', '#preise', '', 1],
+  ])('once more on a link to %s', (_name, loading, wanted, pushed) => {
+    const toTop = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {})
+    state.isLoading = true
+    history.replaceState(null, '', `/leistungen${loading}`)
+    expect(click(addLink({ href: `/leistungen${wanted}` }))).toBe(false)
+    expect(push).toHaveBeenCalledTimes(pushed)
+    expect(toTop).not.toHaveBeenCalled()
     toTop.mockRestore()
   })
 })

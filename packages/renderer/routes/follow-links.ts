@@ -6,6 +6,7 @@ import { isPointerIntent, trackPointer } from './pointer-intent.ts'
 const HOVER_MS = 50
 
 interface LinkRouter extends Pick<RegisteredRouter, 'preloadRoute'> {
+  state: Pick<RegisteredRouter['state'], 'isLoading'>
   history: Pick<RegisteredRouter['history'], 'push'>
 }
 
@@ -33,7 +34,8 @@ const leadsToPage = (link: HTMLAnchorElement, maxSegments: number): boolean =>
 /** A page's address has no slash at its end; the host redirects from one that has. */
 const toPath = ({ pathname }: HTMLAnchorElement): string => withoutBase(pathname).replace(/\/+$/, '') || '/'
 
-const isOnScreen = (link: HTMLAnchorElement): boolean =>
+/** Whether it leads to the tab's address, whose page may still be loading. */
+const leadsHere = (link: HTMLAnchorElement): boolean =>
   withBase(toPath(link)) === location.pathname && link.search === location.search
 
 /**
@@ -53,7 +55,7 @@ export const followLinks = (router: LinkRouter, maxSegments: number, isLazy?: (l
   let wait: ReturnType<typeof setTimeout> | undefined
 
   const prefetch = (link: HTMLAnchorElement | undefined): void => {
-    if (!link || isOnScreen(link)) return
+    if (!link || leadsHere(link)) return
     void router.preloadRoute({ to: toPath(link) })
   }
   const hover = (event: MouseEvent): void => {
@@ -67,11 +69,15 @@ export const followLinks = (router: LinkRouter, maxSegments: number, isLazy?: (l
     const link = findLink(event)
     if (!link || event.defaultPrevented || opensElsewhere(event)) return
     const { search, hash } = link
+    const isHere = leadsHere(link)
+    const isComing = isHere && router.state.isLoading
     // A jump within the page is the browser's own.
-    if (isOnScreen(link) && hash) return
+    if (isHere && hash && !isComing) return
     event.preventDefault()
+    // Clicked once more: the page on screen stays as it is until the next one is there.
+    if (isComing && hash === location.hash) return
     // The router takes it for no change; a visitor means to go there again (SPEC § 2.3).
-    if (isOnScreen(link) && !location.hash) scrollTo({ top: 0 })
+    if (isHere && !hash && !location.hash) scrollTo({ top: 0 })
     else router.history.push(`${withBase(toPath(link))}${search}${hash}`)
   }
 
