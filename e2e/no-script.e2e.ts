@@ -130,6 +130,14 @@ describe.each([390, 1440])('E01 JavaScript off, at %i px', (width) => {
   })
 })
 
+it.each([390, 820, 1440])('T02 E01 JavaScript off, at %i px the opening film has a link', async (width) => {
+  const { page } = await open({ javaScriptEnabled: false, viewport: { width, height: 844 } })
+  await page.goto(site)
+  // A click fails on a link that is cut off or covered.
+  await page.getByRole('link', { name: 'Film ansehen' }).click({ trial: true })
+  await page.context().close()
+})
+
 it('B09 E01 JavaScript off, collapsed content opens', async () => {
   const { page } = await open({ javaScriptEnabled: false })
   await page.goto(`${site}/jobs`)
