@@ -135,36 +135,43 @@ describe('D03 before the visitor has decided', () => {
     },
   )
 
-  it('by keyboard it follows the skip link, Escape postpones it until the next page load, and it covers no focused element', async () => {
-    const { page } = await visit()
-    await question(page).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await question(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    const hidden = await page.evaluate(() => {
-      const tile = document.querySelector('.consent')
-      const covers = (box: DOMRect, by: DOMRect) =>
-        box.width > 0 && box.left >= by.left && box.right <= by.right && box.top >= by.top && box.bottom <= by.bottom
-      return [...document.querySelectorAll<HTMLElement>('main a, main button, footer a, footer button')].flatMap(
-        (target) => {
-          target.focus()
-          return tile &&
-            document.activeElement === target &&
-            covers(target.getBoundingClientRect(), tile.getBoundingClientRect())
-            ? [target.outerHTML.slice(0, 120)]
-            : []
-        },
-      )
-    })
-    expect(hidden).toEqual([])
-    await answer(page, 'Ablehnen').focus()
-    await page.keyboard.press('Escape')
-    expect([await question(page).count(), await stored(page)]).toEqual([0, {}])
-    await page.reload()
-    await question(page).waitFor()
-    await page.keyboard.press('Escape')
-    expect(await question(page).count()).toBe(0)
-  })
+  it.each([
+    [1280, 720],
+    // 400 % zoom
+    [320, 256],
+  ])(
+    'by keyboard at %i by %i it follows the skip link, Escape postpones it until the next page load, and it covers no focused element',
+    async (width, height) => {
+      const { page } = await visit({ viewport: { width, height } })
+      await question(page).waitFor()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      expect(await question(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      const hidden = await page.evaluate(() => {
+        const tile = document.querySelector('.consent')
+        const covers = (box: DOMRect, by: DOMRect) =>
+          box.width > 0 && box.left >= by.left && box.right <= by.right && box.top >= by.top && box.bottom <= by.bottom
+        return [...document.querySelectorAll<HTMLElement>('main a, main button, footer a, footer button')].flatMap(
+          (target) => {
+            target.focus()
+            return tile &&
+              document.activeElement === target &&
+              covers(target.getBoundingClientRect(), tile.getBoundingClientRect())
+              ? [target.outerHTML.slice(0, 120)]
+              : []
+          },
+        )
+      })
+      expect(hidden).toEqual([])
+      await answer(page, 'Ablehnen').focus()
+      await page.keyboard.press('Escape')
+      expect([await question(page).count(), await stored(page)]).toEqual([0, {}])
+      await page.reload()
+      await question(page).waitFor()
+      await page.keyboard.press('Escape')
+      expect(await question(page).count()).toBe(0)
+    },
+  )
 })
 
 const TODAY = () => new Date().toISOString().slice(0, 10)

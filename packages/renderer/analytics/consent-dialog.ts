@@ -66,7 +66,7 @@ export const createConsentDialog = (options: DialogOptions): ConsentDialog => {
         document.body.insertBefore(question, document.body.children[1] ?? null)
         addEventListener('keydown', putOff)
       }
-      if (opener) question.focus({ preventScroll: true })
+      if (opener) question.focus()
     },
     close,
   }
