@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Action, SanityClient } from '@sanity/client'
+import { ClientError, ServerError, type Action, type SanityClient } from '@sanity/client'
 import { messageOf } from '@schaufenster/cli/errors'
 import { isRetryable } from '@schaufenster/site/errors'
 import type { Schedule, ScheduleFault } from '@schaufenster/site/schedule'
@@ -17,6 +17,10 @@ const toRemoved = (name: string): ScheduleFault => ({
 
 const toUnknown = (reason: string): ScheduleFault => ({
   message: `Wer hier veröffentlichen darf, war nicht zu erfahren (${reason}). Der Schlüssel des Servers muss die Mitglieder des Projekts lesen dürfen.`,
+})
+
+const toUnreadable = (reason: string): ScheduleFault => ({
+  message: `Das ließ sich nicht prüfen (${reason}). Es ist nichts geschehen. Bitte den Inhalt ansehen und neu planen.`,
 })
 
 const isThere = async (client: SanityClient, id: string): Promise<boolean> =>
@@ -50,7 +54,13 @@ const toPlan = async ({ action, by, documents }: Schedule, carrier: Carrier): Pr
     return { faults: [toUnknown(messageOf(error))], actions: [] }
   }
   const ids = documents.map(({ id }) => id)
-  return action === 'publish' ? planPublish(ids, carrier) : planUnpublish(ids, carrier)
+  try {
+    return await (action === 'publish' ? planPublish(ids, carrier) : planUnpublish(ids, carrier))
+  } catch (error) {
+    // An answer of the service may be another next time. Content that the checks cannot read stays as it is.
+    if (isRetryable(error) || error instanceof ClientError || error instanceof ServerError) throw error
+    return { faults: [toUnreadable(messageOf(error))], actions: [] }
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { messageOf } from '@schaufenster/cli/errors'
 import { backOff } from '@schaufenster/cli/retry'
+import { isRetryable } from '@schaufenster/site/errors'
 import { HEARTBEAT_MS, PUBLISHER, SCHEDULES, toSchedule, type Schedule } from '@schaufenster/site/schedule'
 import { carryOut, removeSchedule, tellFaults } from './carry-out.ts'
 import type { Memory } from './memory.ts'
@@ -74,10 +75,17 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
     if (due.length === 0 || (pause > 0 && pause <= backOff(failures))) return
     try {
       const client = openClient()
+      // What is refused to one schedule does not hold up the others.
+      const refused: unknown[] = []
       const next = async (): Promise<void> => {
-        for (let one = due.shift(); one; one = due.shift()) await perform(one, client)
+        for (let one = due.shift(); one; one = due.shift())
+          await perform(one, client).catch((error: unknown) => {
+            if (isRetryable(error)) throw error
+            refused.push(error)
+          })
       }
       await Promise.all(Array.from({ length: AT_ONCE }, next))
+      if (refused.length > 0) throw refused[0]
       failures = 0
     } catch (error) {
       pausedUntil = now() + backOff(failures)

@@ -199,6 +199,16 @@ it('P04 it waits for a service that does not answer', async () => {
   expect(await seen('ausfall')).not.toBeNull()
 })
 
+it('P04 content that the checks cannot read is told, and holds up nothing', async () => {
+  await client.create(draftPage('lesbar'))
+  await client.create({ ...draftPage('luecke'), content_boxes: [null] })
+  const odd = await plan(1000, ['luecke'])
+  await plan(1000, ['lesbar'])
+  await look(1000)
+  expect(await seen('lesbar')).not.toBeNull()
+  expect(await faults(odd._id)).toEqual([expect.any(String)])
+})
+
 it('P04 visitors see nothing of it', async () => {
   await plan(1000, ['winter'])
   const visitor = connect(service)
