@@ -22,6 +22,8 @@ const toFirst = (): string => toLocalTime(new Date(Math.ceil((Date.now() + 1) / 
 /** What is wrong with a time. */
 const toRefusal = (local: string, instants: readonly string[]): string | undefined => {
   if (local === '') return undefined
+  // A year of five digits; the publisher reads four.
+  if (!/^\d{4}-/.test(local)) return 'Das Jahr hat mehr als vier Ziffern.'
   if (instants.length === 0)
     return 'Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden von 2 auf 3 Uhr vorgestellt.'
   return Date.parse(instants.at(-1) ?? '') <= Date.now() ? 'Diese Zeit ist schon vorbei.' : undefined

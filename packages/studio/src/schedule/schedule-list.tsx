@@ -1,9 +1,10 @@
 import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { useClient } from 'sanity'
+import { useClient, useDocumentPairPermissions } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { describeTime } from '@schaufenster/site/berlin-time'
 import type { Schedule } from '@schaufenster/site/schedule'
+import { useAttempt } from '../actions/use-attempt.ts'
 import { API_VERSION } from '../api-version.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { NoPublisher, useNow } from './no-publisher.tsx'
@@ -22,12 +23,14 @@ interface RowProps {
   schedule: Schedule
   isEdited: boolean
   now: number
+  mayChange: boolean
   onChange: () => void
 }
 
-const Row = ({ schedule, isEdited, now, onChange }: RowProps) => {
+const Row = ({ schedule, isEdited, now, mayChange, onChange }: RowProps) => {
   const client = useClient({ apiVersion: API_VERSION })
   const { _id, action, at, by, documents, faults } = schedule
+  const { attempt, isBusy, failure } = useAttempt()
   const state = toState(schedule, isEdited, now)
   return (
     <Card as="li" border padding={3} radius={2} tone={faults ? 'critical' : 'default'}>
@@ -69,18 +72,32 @@ const Row = ({ schedule, isEdited, now, onChange }: RowProps) => {
           <Text muted size={1}>
             Geplant von {by.name}
           </Text>
-          <Flex gap={1}>
-            <Button fontSize={1} mode="bleed" padding={2} text={faults ? 'Neu planen' : 'Ändern'} onClick={onChange} />
-            <Button
-              fontSize={1}
-              mode="bleed"
-              padding={2}
-              text="Entfernen"
-              tone="critical"
-              onClick={() => void client.delete(_id)}
-            />
-          </Flex>
+          {mayChange && (
+            <Flex gap={1}>
+              <Button
+                fontSize={1}
+                mode="bleed"
+                padding={2}
+                text={faults ? 'Neu planen' : 'Ändern'}
+                onClick={onChange}
+              />
+              <Button
+                disabled={isBusy}
+                fontSize={1}
+                mode="bleed"
+                padding={2}
+                text="Entfernen"
+                tone="critical"
+                onClick={() => void attempt(() => client.delete(_id))}
+              />
+            </Flex>
+          )}
         </Flex>
+        {failure !== undefined && (
+          <Text role="alert" size={1}>
+            Das hat nicht geklappt: {failure}
+          </Text>
+        )}
       </Stack>
     </Card>
   )
@@ -88,14 +105,22 @@ const Row = ({ schedule, isEdited, now, onChange }: RowProps) => {
 
 interface ScheduleListProps {
   planned: Planned
+  /** Type of pages. */
+  pageType: string
   /** When a document's draft, or one of its sections', was changed last. */
   editedAt: (id: string) => string | undefined
 }
 
 /** What is planned: changed and cancelled here, and where it could not be carried out, why. */
-export const ScheduleList = ({ planned, editedAt }: ScheduleListProps) => {
+export const ScheduleList = ({ planned, pageType, editedAt }: ScheduleListProps) => {
   const now = useNow()
   const [changing, setChanging] = useState<Schedule>()
+  const stop = () => setChanging(undefined)
+  const [permissions] = useDocumentPairPermissions({
+    id: planned.schedules[0]?.documents[0]?.id ?? '',
+    type: pageType,
+    permission: 'publish',
+  })
   if (planned.schedules.length === 0) return null
   return (
     <Stack gap={3} padding={3}>
@@ -108,6 +133,7 @@ export const ScheduleList = ({ planned, editedAt }: ScheduleListProps) => {
           <Row
             isEdited={schedule.documents.some(({ id }) => (editedAt(id) ?? '') > schedule.createdAt)}
             key={schedule._id}
+            mayChange={permissions?.granted !== false}
             now={now}
             schedule={schedule}
             onChange={() => setChanging(schedule)}
@@ -115,13 +141,13 @@ export const ScheduleList = ({ planned, editedAt }: ScheduleListProps) => {
         ))}
       </Stack>
       {changing && (
-        <Dialog header="Planen" id="change-schedule" width={1} onClickOutside={() => setChanging(undefined)}>
+        <Dialog header="Planen" id="change-schedule" width={1} onClickOutside={stop} onClose={stop}>
           <Box padding={4}>
             <ScheduleDialog
               actions={[changing.action]}
               before={changing}
               documents={changing.documents.map((one) => ({ ...one, size: 1 }))}
-              onClose={() => setChanging(undefined)}
+              onClose={stop}
             />
           </Box>
         </Dialog>

@@ -95,6 +95,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
   const requests = useRequests()
   const schema = useSchema()
   const [isPlanning, setPlanning] = useState(false)
+  const stopPlanning = () => setPlanning(false)
   const choice = drafts.filter(({ id }) => chosen.has(id))
   const [first] = choice.length > 0 ? choice : drafts
   const [permissions] = useDocumentPairPermissions({
@@ -164,7 +165,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
         ))}
       </Stack>
       {isPlanning && (
-        <Dialog header="Planen" id="plan-choice" width={1} onClickOutside={() => setPlanning(false)}>
+        <Dialog header="Planen" id="plan-choice" width={1} onClickOutside={stopPlanning} onClose={stopPlanning}>
           <Box padding={4}>
             <ScheduleDialog
               actions={['publish']}
@@ -173,7 +174,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
                 title: titleOf(draft, schema.get(draft.document._type)),
                 size: 1 + draftSectionsOf(draft.document).length,
               }))}
-              onClose={() => setPlanning(false)}
+              onClose={stopPlanning}
             />
           </Box>
         </Dialog>
@@ -218,7 +219,7 @@ export const createUnpublishedPane = (site: ReadableSite, siteUrl: string): User
       )
     return (
       <>
-        <ScheduleList editedAt={toEditedAt(drafts)} planned={planned} />
+        <ScheduleList editedAt={toEditedAt(drafts)} pageType={site.pages.types[0]} planned={planned} />
         {drafts.length > 0 ? (
           <List drafts={drafts} site={site} siteUrl={siteUrl} />
         ) : (
