@@ -84,19 +84,21 @@ export const sectionsField = defineField({
   validation: (rule) => rule.custom(checkSections),
 })
 
+/** Content may say anything. */
 interface PageSelection {
-  title?: string
+  title?: unknown
   slug?: string
   parent?: string
+  isRoot?: boolean
   media?: PreviewValue['media']
 }
 
 /** A page in the Studio's lists: its title, its address below, and the picture of the given field. */
 export const pagePreview = (media: string) => ({
-  select: { title: 'title', slug: 'slug.current', parent: 'relation.slug.current', media },
+  select: { title: 'title', slug: 'slug.current', parent: 'relation.slug.current', isRoot: 'isRoot', media },
   prepare: (page: PageSelection): PreviewValue => ({
-    title: page.title ?? 'Ohne Titel',
-    subtitle: `/${[page.parent, page.slug].filter(Boolean).join('/')}`,
+    title: typeof page.title === 'string' && page.title ? page.title : 'Ohne Titel',
+    subtitle: page.slug || page.isRoot ? `/${[page.parent, page.slug].filter(Boolean).join('/')}` : 'noch ohne Adresse',
     media: page.media,
   }),
 })

@@ -1,11 +1,12 @@
 import { getPublishedId, isPublishedId } from '@sanity/client/csm'
 import { normalizePath } from '../site-path.ts'
 import type { SitePages } from '../studio-site.ts'
+import { titleOf } from './stored.ts'
 
 /** A page with what its address is made of. */
 export interface PageRow {
   _id: string
-  title?: string | null
+  title?: unknown
   slug?: string | null
   /** Id of the page above. */
   parent?: string | null
@@ -89,7 +90,7 @@ export const findAddressConflicts = (
   const places = [...after].map(([id, page]) => ({
     id,
     path: pathAmong(page, after),
-    title: page.title ?? 'Ohne Titel',
+    title: titleOf(page.title),
   }))
   return places.flatMap(({ id, path }) => {
     const other = own.has(id) && places.find((one) => one.id !== id && one.path === path)
@@ -118,9 +119,7 @@ export const findMoves = (
     if (from === to || from === '/' || addresses.has(from)) return []
     const redirect = published.find((one) => bare(one.from) === from)
     if (redirect?.to === page._id) return []
-    return [
-      { id: page._id, title: page.title ?? 'Ohne Titel', from, to, ...(redirect ? { redirect: redirect._id } : {}) },
-    ]
+    return [{ id: page._id, title: titleOf(page.title), from, to, ...(redirect ? { redirect: redirect._id } : {}) }]
   })
   const taken = new Set(
     [...after.values()].flatMap((page) => {

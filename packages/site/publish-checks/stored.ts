@@ -20,6 +20,9 @@ export const storedIn = (answer: unknown): StoredDocument[] => (Array.isArray(an
 export const refOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value['_ref'] === 'string' ? value['_ref'] : undefined
 
+/** A page's title, as editors read it: content may say anything. */
+export const titleOf = (title: unknown): string => (typeof title === 'string' && title) || 'Ohne Titel'
+
 /** Documents by their published ids: the draft where there is one, as an editor sees them; no versions of releases. */
 export const draftsFirst = <T extends { _id: string }>(documents: readonly T[]): Map<string, T> => {
   const byId = new Map<string, T>()

@@ -11,6 +11,7 @@ import { SchedulePage } from './schedule/schedule-action.tsx'
 import { createConvertSection } from './convert/convert-section.tsx'
 import type { Site } from './schema/load-site.ts'
 import { isDeprecated, isSection, singletonsOf } from './schema/options.ts'
+import type { ShowingPage } from './presentation/to-locations.ts'
 import type { Settings } from './settings.ts'
 import { createShowDraft } from './shares/show-draft.tsx'
 
@@ -56,12 +57,13 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
     productionUrl: async (previous, { document, getClient }) => {
       if (!pages.types.includes(document._type)) return previous
       const id = getPublishedId(document._id)
-      const page = await getClient({ apiVersion: API_VERSION }).fetch<Parameters<typeof pages.toUriPath>[0] | null>(
-        `*[_id in [$id, "drafts." + $id]]{${pages.address}}[0]`,
+      const page = await getClient({ apiVersion: API_VERSION }).fetch<ShowingPage | null>(
+        `*[_id in [$id, "drafts." + $id]]{isRoot, ${pages.address}}[0]`,
         { id },
         { perspective: 'drafts' },
       )
-      return `${previewUrl}${pages.toUriPath(page ?? {})}?preview=true`
+      if (!page?.slug && !page?.isRoot) return undefined
+      return `${previewUrl}${pages.toUriPath(page)}?preview=true`
     },
   }
 }

@@ -19,7 +19,7 @@ test('a page leads to its own address, in preview', () => {
 
 test('a section leads to every page that shows it', () => {
   const pages = [
-    { title: 'Start', slug: null, parentSlug: null },
+    { title: 'Start', slug: null, parentSlug: null, isRoot: true },
     { title: null, slug: 'flutlicht', parentSlug: 'projekte' },
   ]
   const { message, locations } = toLocations(pages, sitePages)
@@ -32,6 +32,13 @@ test('a section leads to every page that shows it', () => {
 
 test('what nobody shows says so', () => {
   expect(toLocations([], sitePages)).toEqual({ message: 'Noch auf keiner Seite zu sehen.', tone: 'caution' })
+})
+
+test('R01 a page without an address is nowhere to be seen, least of all on the home page', () => {
+  expect(toLocations([{ title: 'Kopie', slug: null }], sitePages)).toEqual({
+    message: 'Noch ohne Adresse, daher auf keiner Seite zu sehen.',
+    tone: 'caution',
+  })
 })
 
 test('what is on every page leads to the first', () => {

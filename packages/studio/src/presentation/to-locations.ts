@@ -1,12 +1,14 @@
+import { titleOf } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import type { DocumentLocationsState } from 'sanity/presentation'
 import { optionsOf } from '../schema/options.ts'
 
 /** A page that shows a document. */
 export interface ShowingPage {
-  title?: string | null
+  title?: unknown
   slug?: string | null
   parentSlug?: string | null
+  isRoot?: boolean | null
 }
 
 const listOf = (value: object, name: string): object[] => {
@@ -37,7 +39,7 @@ export const toShowingQuery = (
 ): string =>
   `*[${filter} && select($isPage => _id == $id, references($id) ||
     count(content_boxes[_ref in *[${['references($id)', ...toConditions(types)].join(' || ')}]._id]) > 0
-  )] | order(title asc)[0...50]{title, ${address}}`
+  )] | order(title asc)[0...50]{title, isRoot, ${address}}`
 
 /** What the Studio says of what is on every page. @param base the path the site is served under */
 export const toEverywhere = (message: string, base: string): DocumentLocationsState => ({
@@ -48,16 +50,19 @@ export const toEverywhere = (message: string, base: string): DocumentLocationsSt
 
 /** What the Studio says of where a document is seen. @param base the path the site is served under */
 export const toLocations = (
-  pages: readonly ShowingPage[],
+  showing: readonly ShowingPage[],
   { toUriPath }: Pick<SitePages, 'toUriPath'>,
   base = '',
 ): DocumentLocationsState => {
+  const pages = showing.filter(({ slug, isRoot }) => slug || isRoot)
+  if (showing.length > pages.length && pages.length === 0)
+    return { message: 'Noch ohne Adresse, daher auf keiner Seite zu sehen.', tone: 'caution' }
   if (pages.length === 0) return { message: 'Noch auf keiner Seite zu sehen.', tone: 'caution' }
   return {
     message: pages.length === 1 ? 'Auf einer Seite zu sehen' : `Auf ${pages.length} Seiten zu sehen`,
     tone: 'positive',
     locations: pages.map((page) => ({
-      title: page.title || 'Ohne Titel',
+      title: titleOf(page.title),
       href: `${base}${toUriPath(page)}?preview=true`,
     })),
   }

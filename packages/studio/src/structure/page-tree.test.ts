@@ -22,7 +22,7 @@ describe('the page tree of the Studio', () => {
       page('zoo'),
       page('arbeit'),
       page('flutlicht', { parent: 'arbeit', _type: 'routeProject' }),
-      page('start', { slug: null }),
+      page('start', { slug: null, isRoot: true }),
     ])
     expect(outline(tree)).toEqual(['start', ['arbeit', ['flutlicht']], 'zoo'])
     expect(tree[1]?.children[0]?.path).toBe('/arbeit/flutlicht')
@@ -30,7 +30,22 @@ describe('the page tree of the Studio', () => {
 
   it('R01 a new page below another, without a slug yet, is not the home page', () => {
     const [parent] = toTree([page('arbeit'), page('drafts.neu', { slug: null, parent: 'arbeit' })])
-    expect(parent?.children.map(({ path }) => path)).toEqual(['/arbeit'])
+    expect(parent?.children.map(({ path }) => path)).toEqual([undefined])
+  })
+
+  it('R01 a page without an address is not the home page; a title that is no text does not end the list', () => {
+    const tree = toTree([
+      page('drafts.kopie', { slug: null, title: 'Kopie' }),
+      page('a', { title: 7 }),
+      page('b', { title: { de: 'b' } }),
+      page('start', { slug: null, isRoot: true }),
+    ])
+    expect(tree.map(({ title, path }) => [title, path])).toEqual([
+      ['start', '/'],
+      ['Kopie', undefined],
+      ['Ohne Titel', '/a'],
+      ['Ohne Titel', '/b'],
+    ])
   })
 
   it('shows a draft instead of the published version, and marks both', () => {

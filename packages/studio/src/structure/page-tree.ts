@@ -1,12 +1,13 @@
 import { getPublishedId, isDraftId, isPublishedId } from '@sanity/client/csm'
-import { draftsFirst } from '@schaufenster/site/publish-checks/stored'
+import { draftsFirst, titleOf } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 
 /** A page as the tree shows it. */
 export interface PageRow {
   _id: string
   _type: string
-  title?: string | null
+  /** Content may say anything. */
+  title?: unknown
   slug?: string | null
   parent?: string | null
   isRoot?: boolean | null
@@ -19,7 +20,8 @@ export interface PageNode {
   id: string
   type: string
   title: string
-  path: string
+  /** Undefined without an address. */
+  path: string | undefined
   /** Whether visitors see it. */
   isPublished: boolean
   /** Whether it has changes that visitors do not see, of its own or in its sections. */
@@ -67,9 +69,8 @@ export const toPageTree = (
       {
         id,
         type: row._type,
-        title: row.title || 'Ohne Titel',
-        // A new page below another has no slug yet, and is not the home page.
-        path: pathAmong(row.slug ? row : { slug: pages.get(row.parent ?? '')?.slug ?? null }, pages),
+        title: titleOf(row.title),
+        path: row.slug || row.isRoot ? pathAmong(row, pages) : undefined,
         isPublished: published.has(id),
         isChanged: isDraftId(row._id) || (row.sections ?? []).some((section) => section && changed.has(section)),
         isHidden: Boolean(row.hideInMenu),

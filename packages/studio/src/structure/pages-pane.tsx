@@ -99,7 +99,7 @@ const Branch = ({ page, level, selected, newType, icons }: BranchProps) => {
                 {page.title}
               </Text>
               <Text muted size={1} textOverflow="ellipsis">
-                {page.path}
+                {page.path ?? 'noch ohne Adresse'}
               </Text>
             </Stack>
             <State page={page} />
