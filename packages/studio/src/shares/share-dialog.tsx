@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { toInstants, toLocalTime } from '@schaufenster/site/berlin-time'
 import { NewLink } from './new-link.tsx'
@@ -42,13 +42,15 @@ interface ShareDialogProps {
   shareUrl: string
   /** Id of the page, without `drafts.`. */
   page: string
+  /** Without one the link shows nothing. */
+  hasAddress: boolean
   /** Fields of the page that refer to its sections. */
   sections: readonly string[]
   onClose: () => void
 }
 
 /** Makes a link that shows the draft of a page, and lists those that there are. */
-export const ShareDialog = ({ link, onLink, shareUrl, page, sections, onClose }: ShareDialogProps) => {
+export const ShareDialog = ({ link, onLink, shareUrl, page, hasAddress, sections, onClose }: ShareDialogProps) => {
   const { shares, failure, isBusy, create, revoke } = useShares(shareUrl)
   const [nameField, dayField, group] = [useId(), useId(), useId()]
   const [name, setName] = useState('')
@@ -69,6 +71,11 @@ export const ShareDialog = ({ link, onLink, shareUrl, page, sections, onClose }:
   }
   return (
     <Stack gap={5}>
+      {!hasAddress && (
+        <Card border padding={3} radius={2} tone="caution">
+          <Text size={1}>Diese Seite hat noch keine Adresse. Solange sie keine hat, zeigt der Link sie nicht.</Text>
+        </Card>
+      )}
       {failure !== undefined && (
         <Text role="alert" size={1}>
           Das hat nicht geklappt: {failure}
@@ -109,6 +116,12 @@ export const ShareDialog = ({ link, onLink, shareUrl, page, sections, onClose }:
               />
             </Stack>
           </Flex>
+          {day > lastDay && (
+            <Text role="alert" size={1}>
+              Höchstens ein Jahr, bis{' '}
+              {new Date(lastDay).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' })}.
+            </Text>
+          )}
           <Stack aria-label="Was der Link zeigt" gap={3} role="radiogroup">
             <Choice
               group={group}

@@ -1,6 +1,7 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
 import type { Site } from '../schema/load-site.ts'
 import { optionsOf } from '../schema/options.ts'
 import type { Settings } from '../settings.ts'
@@ -21,6 +22,9 @@ const sectionFieldsOf = ({ types }: Pick<Site, 'types'>, name: string): string[]
   const all: { name: string }[] = Array.isArray(fields) ? fields : []
   return all.flatMap((field) => (optionsOf(field).input === 'sections' ? [field.name] : []))
 }
+
+const hasAddress = (page: Record<string, unknown> | null): boolean =>
+  Boolean(page?.['isRoot'] || (isObject(page?.['slug']) && page['slug']['current']))
 
 /** Shows the draft of a page to somebody without a login, by a link. */
 export const createShowDraft = (settings: Settings, site: Site): DocumentActionComponent => {
@@ -48,6 +52,7 @@ export const createShowDraft = (settings: Settings, site: Site): DocumentActionC
         onClose: close,
         content: (
           <ShareDialog
+            hasAddress={hasAddress(draft ?? published)}
             link={link}
             page={id}
             sections={sectionFieldsOf(site, type)}
