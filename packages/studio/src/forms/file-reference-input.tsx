@@ -2,13 +2,24 @@ import { UploadIcon } from '@sanity/icons/Upload'
 import { Button, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { set, useClient, type ObjectInputProps } from 'sanity'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
 import { API_VERSION } from '../api-version.ts'
+
+/** By the status of the content service's answer. */
+const ADVICE = new Map<unknown, string>([
+  [403, 'Dazu fehlt das Recht.'],
+  [413, 'Sie ist zu groß. Bitte eine kleinere wählen.'],
+  [507, 'Auf dem Server ist kein Platz mehr. Bitte der Technik Bescheid geben.'],
+])
+
+const toAdvice = (error: unknown): string =>
+  ADVICE.get(isObject(error) && error['statusCode']) ?? 'Bitte die Verbindung prüfen und noch einmal versuchen.'
 
 /** Selects an existing file, like any reference, or uploads one. */
 export const FileReferenceInput = (props: ObjectInputProps) => {
   const client = useClient({ apiVersion: API_VERSION })
   const picker = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'idle' | 'uploading' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'uploading' | { failure: string }>('idle')
 
   const upload = async (file: File) => {
     setState('uploading')
@@ -16,8 +27,8 @@ export const FileReferenceInput = (props: ObjectInputProps) => {
       const { _id } = await client.assets.upload('file', file, { filename: file.name })
       props.onChange(set({ _type: 'reference', _ref: _id }))
       setState('idle')
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setState({ failure: toAdvice(error) })
     }
   }
 
@@ -43,9 +54,9 @@ export const FileReferenceInput = (props: ObjectInputProps) => {
         text={state === 'uploading' ? 'Wird hochgeladen …' : 'Datei hochladen'}
         onClick={() => picker.current?.click()}
       />
-      {state === 'failed' && (
+      {typeof state === 'object' && (
         <Text role="alert" size={1}>
-          Die Datei konnte nicht hochgeladen werden. Bitte die Verbindung prüfen und noch einmal versuchen.
+          Die Datei konnte nicht hochgeladen werden. {state.failure}
         </Text>
       )}
     </Stack>
