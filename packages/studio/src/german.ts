@@ -24,6 +24,8 @@ const CORRECTIONS = [
     namespace: 'studio',
     overwrite: true,
     resources: {
+      'asset-sources.common.uploader.upload-failed.description':
+        'Vielleicht ist die Datei zu groß, oder es ist kein Bild, das der Server lesen kann (JPG, PNG, WebP, AVIF, GIF, SVG).',
       'common.error': 'Fehler',
       'diagnostics.menu-item': 'Diagnose',
       'document-status.published-at': 'Veröffentlicht {{date}}',
