@@ -52,6 +52,8 @@ it('P04 a page is planned for the hour that the clocks show twice, changed, carr
   await time.fill('2027-03-28T02:30')
   await dialog.getByText('Diese Uhrzeit gibt es an diesem Tag nicht').waitFor()
   expect(await dialog.getByRole('button', { name: 'Planen' }).isDisabled()).toBe(true)
+  await time.fill('20277-05-01T10:00')
+  await dialog.getByText('Das Jahr hat mehr als vier Ziffern.').waitFor()
   await time.fill('2020-01-01T09:00')
   await dialog.getByText('Diese Zeit ist schon vorbei.').waitFor()
   await time.fill('2027-10-31T02:30')
@@ -61,6 +63,9 @@ it('P04 a page is planned for the hour that the clocks show twice, changed, carr
   await planned.getByText('Geplant von Editor').waitFor()
 
   // Changed in time and in content.
+  await planned.getByRole('button', { name: 'Ändern' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   await planned.getByRole('button', { name: 'Ändern' }).click()
   expect(await dialog.getByRole('radio', { name: /Normalzeit/ }).isChecked()).toBe(true)
   await dialog.getByRole('button', { name: 'Planen' }).click()

@@ -121,7 +121,6 @@ export const ScheduleList = ({ planned, pageType, editedAt }: ScheduleListProps)
     type: pageType,
     permission: 'publish',
   })
-  if (planned.schedules.length === 0) return null
   return (
     <Stack gap={3} padding={3}>
       <Text size={1} weight="medium">

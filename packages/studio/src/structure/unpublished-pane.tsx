@@ -219,7 +219,9 @@ export const createUnpublishedPane = (site: ReadableSite, siteUrl: string): User
       )
     return (
       <>
-        <ScheduleList editedAt={toEditedAt(drafts)} pageType={site.pages.types[0]} planned={planned} />
+        {planned.schedules.length > 0 && (
+          <ScheduleList editedAt={toEditedAt(drafts)} pageType={site.pages.types[0]} planned={planned} />
+        )}
         {drafts.length > 0 ? (
           <List drafts={drafts} site={site} siteUrl={siteUrl} />
         ) : (
