@@ -42,8 +42,9 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const MAX_ATTEMPTS = 10
-/** Players draw their controls and what they load when they like. */
-const STILL = 'video, audio { visibility: hidden !important; }'
+/** Players draw their controls and what they load when they like; what has moved may keep a layer, which is drawn with other edges. */
+const STILL = `video, audio { visibility: hidden !important; }
+  *, *::before, *::after { animation: none !important; }`
 
 /** Takes screenshots until two are the same: React shows what it has to wait for in steps. */
 const takeScreenshot = async (page: Page): Promise<Buffer> => {
