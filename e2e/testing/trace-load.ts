@@ -43,6 +43,8 @@ export const traceLoad = async (page: Page, load: () => Promise<unknown>): Promi
   const steps = events.flatMap((event): RenderingStep[] => {
     // Other tabs are in the trace, too.
     if (at(event, 'args', 'beginData', 'frame') !== frame) return []
+    // The trace ended in the middle of it.
+    if (at(event, 'dur') === undefined) return []
     const name = at(event, 'name')
     const time = { at: Number(at(event, 'ts')) / 1000, ms: Number(at(event, 'dur')) / 1000 }
     if (name === 'UpdateLayoutTree')
