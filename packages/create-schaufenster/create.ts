@@ -17,7 +17,7 @@ const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url))
 const describe = (faults: readonly AnswerFault[]): string =>
   faults.map(({ question, message }) => `--${question}: ${message}`).join('\n')
 
-/** Fonts that cannot be had; installed into a folder that nobody needs. */
+/** Tries to install the fonts, in a temporary folder. */
 const findFontFaults = async ({ fonts }: Answers): Promise<AnswerFault[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   const faults: AnswerFault[] = []

@@ -102,9 +102,9 @@ export const createPublishedPictures = ({
       const bytes = await read().catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)))
       if (bytes?.length) return answer(request, path, bytes)
       if ((await keptBytes()) >= mostBytes) return await passOn(request)
-      const made = makeOnce(path, request)
-      if (!made) return refuse()
-      await made
+      const picture = makeOnce(path, request)
+      if (!picture) return refuse()
+      await picture
       return answer(request, path, await read())
     } catch (error) {
       if (error instanceof MissingAssetError) return sayGone()

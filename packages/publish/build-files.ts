@@ -71,7 +71,7 @@ interface Earlier {
 
 /**
  * Keeps what tabs of earlier builds still need: their chunks, manifests and payloads, the latter frozen at the time
- * of the next build (SPEC § 7.6). Of a page that is gone none stays: whoever withdraws it wants its content gone.
+ * of the next build (SPEC § 7.6). Payloads of removed pages are not kept: nobody should read withdrawn content.
  *
  * @returns the builds that are kept, the current one first
  */

@@ -103,8 +103,8 @@ export const somePages = ({ options, database, state, affected }: ScopeInput): S
       ...keepLost({ removedIds: affected.removedIds, rendered, state, warn, allowFewer }),
     }),
     findRemovals: (former, staging) => {
-      const gone = former.filter((path) => !staging.files.has(path))
-      return findFormer(outDir, [...gone, ...toEarlierPayloads(readBuilds(database), gone)], staging)
+      const removals = former.filter((path) => !staging.files.has(path))
+      return findFormer(outDir, [...removals, ...toEarlierPayloads(readBuilds(database), removals)], staging)
     },
     beforeRecord: () => {},
   }

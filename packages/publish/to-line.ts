@@ -1,2 +1,2 @@
-/** Text of content or of an error as part of one line: it begins none of its own in a log, and does not control a terminal. */
+/** Text from content or an error, safe within one line of a log: no line breaks, no control characters. */
 export const toLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -42,10 +42,19 @@ const requireCleanTree = (): void => {
     )
 }
 
+/** The version of the project's files; undefined without a readable record, which the new version's program reports. */
+const readRecordedVersion = (): string | undefined => {
+  try {
+    return JSON.parse(readFileSync('.schaufenster.json', 'utf8')).version
+  } catch {
+    return undefined
+  }
+}
+
 /** @throws Error when the installed packages are not those of the project's files, whose changes would be skipped */
 const requireInstalled = (installed: string): void => {
-  const { version } = JSON.parse(readFileSync('.schaufenster.json', 'utf8'))
-  if (version !== installed)
+  const version = readRecordedVersion()
+  if (version !== undefined && version !== installed)
     throw new Error(
       `The project's files are of version ${version}, its installed packages of ${installed}. Run "npm install", then try again.`,
     )

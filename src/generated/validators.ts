@@ -1037,7 +1037,7 @@ const globalSeoShape: ArrayShape = {
   ],
 }
 
-/** Shapes by stored type and by query. Constant, or TypeScript would give objects in one list each other's fields. */
+/** Shapes by stored type and by query. Without "as const", TypeScript gives objects in one list each other's fields. */
 export const contentShapes = {
   types: {
     badge: {

@@ -85,7 +85,7 @@ export const emitValidators = (input: Pick<EmitInput, 'config' | 'model' | 'alia
 import type { ${types.join(', ')} } from '${SHAPE_MODULE}'
 
 ${constants.join('\n')}
-/** Shapes by stored type and by query. Constant, or TypeScript would give objects in one list each other's fields. */
+/** Shapes by stored type and by query. Without "as const", TypeScript gives objects in one list each other's fields. */
 export const contentShapes = ${whole} as const satisfies ContentShapes
 `
 }

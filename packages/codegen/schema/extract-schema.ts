@@ -36,7 +36,7 @@ const namesIn = (value: unknown): string[] => {
   return [...(typeof name === 'string' ? [name] : []), ...[fields, of, marks, annotations].flatMap(namesIn)]
 }
 
-/** Sanity's validation collects by name in plain objects, and breaks on names that these have already. */
+/** Sanity's validation uses names as keys of plain objects, and fails on those that every object has. */
 const findObjectNames = (types: SchemaTypeDefinition[], locate: LocateInSchema): Problem[] =>
   types.flatMap((type) =>
     namesIn(type)

@@ -19,6 +19,6 @@ export const readKey = async (request: Pick<Request, 'headers' | 'body'>): Promi
   return isKey(text) ? text : undefined
 }
 
-/** The path of a page's cookie. It cannot have a `;`: there it is that of the page above. */
+/** The path of a page's cookie. It cannot contain `;`: the cookie of such a page applies to the page above. */
 export const toCookiePath = (base: string, path: string): string =>
   `${base}${encodePath(path)}`.replace(/\/[^/]*;.*/, '') || '/'
