@@ -23,7 +23,10 @@ const start = async (element: Element): Promise<void> => {
 
 if (root) {
   start(root).catch((error: unknown) => {
-    root.textContent = `Das Studio kann nicht starten. ${messageOf(error)}`
+    const message = document.createElement('p')
+    message.role = 'alert'
+    message.textContent = `Das Studio kann nicht starten. ${messageOf(error)}`
+    root.replaceChildren(message)
     throw error
   })
 }

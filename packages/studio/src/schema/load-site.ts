@@ -15,19 +15,25 @@ const isSite = (value: unknown): value is Site => {
   return Array.isArray(types) && types.every(isDefinition) && typeof Reflect.get(value, 'pages') === 'object'
 }
 
+const NOT_LOADED =
+  'Sein Schema lässt sich nicht laden. Bitte die Seite neu laden. Hilft das nicht, nennt die Ausgabe von „npm run dev“ oder „npm start“ den Fehler.'
+
+const NO_SITE = 'In src/entry-studio.ts fehlt „site“, oder es ist keine Website.'
+
 /**
  * The current schema and what else the Studio knows of the site: a separate module next to the build, so that one build
  * fits every site, and an edit of the schema.
  *
- * @throws Error when the module is missing or exports no site
+ * @throws Error when the module is missing, does not run, or exports no site
  */
 export const loadSite = async (): Promise<Site> => {
-  const module: unknown = await import(/* @vite-ignore */ `${import.meta.env.BASE_URL}schema.mjs`)
+  const module: unknown = await import(/* @vite-ignore */ `${import.meta.env.BASE_URL}schema.mjs`).catch(
+    (cause: unknown) => {
+      throw new Error(NOT_LOADED, { cause })
+    },
+  )
   const site: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'site') : undefined
-  if (!isSite(site))
-    throw new Error(
-      'schema.mjs exports no site. See the output of "npm start" or "npm run dev" for the error in the schema, or in src/entry-studio.ts.',
-    )
+  if (!isSite(site)) throw new Error(NO_SITE)
   const migrations: unknown = Reflect.get(Object(module), 'migrations')
   return Array.isArray(migrations) ? { ...site, migrations: migrations.map(String) } : site
 }
