@@ -1,103 +1,82 @@
 import type { SchemaType } from '@sanity/types'
 import { importPath } from '../output/import-path.ts'
-import { descriptionOf } from './description.ts'
-import { templatesIn } from '../schema/schema-marks.ts'
 import { readRules } from '../rules/read-rules.ts'
-import { initialPhrase, isRequired, limitPhrases } from './limit-phrases.ts'
+import { templatesIn } from '../schema/schema-marks.ts'
+import { descriptionOf } from './description.ts'
 import { code, either, escapeText, table } from './markdown.ts'
-import { fieldsOf } from './model-fields.ts'
 import type { OwnType, OwnTypes } from './own-types.ts'
-import { paragraphPhrases } from './paragraph-phrases.ts'
-import type { Holding, Uses } from './holdings.ts'
-import type { Links, Phrases } from './type-phrase.ts'
+import { paragraphWords } from './paragraph-words.ts'
+import { isRequired, rulesInWords } from './rule-words.ts'
+import { ownTypeWords, typeLink, typeWords } from './type-words.ts'
+import { isReference, walkType } from './walk-type.ts'
 
-export interface SectionInput {
-  own: OwnTypes
-  holdings: readonly Holding[]
-  uses: Uses
-  phrases: Phrases
-  links: Links
-  /** Folder of the page, for links to files. */
-  folder: string
+/** Where types occur, by name: `boxText` `content[]`. */
+export const findUses = (own: OwnTypes): ReadonlyMap<string, readonly string[]> => {
+  const uses = own.list.flatMap((holder) =>
+    walkType(holder.type, (type) => own.find(type) !== undefined).flatMap(({ path, type }) => {
+      const found = own.find(type)
+      const names = found ? [found.name] : isReference(type) ? type.to.map((target) => target.name) : []
+      const place = `${typeLink(holder.name, own)} ${code(path.replace(/\[\w*\]$/, '[]'))}`
+      return names.map((name) => ({ name, place }))
+    }),
+  )
+  const grouped = Map.groupBy(uses, ({ name }) => name)
+  return new Map([...grouped].map(([name, list]) => [name, [...new Set(list.map(({ place }) => place))]]))
 }
 
-/** Heading of a type's section. */
-export const headingOf = ({ name, type }: OwnType): string =>
-  type.title === undefined || type.title === name ? name : `${name}: ${type.title}`
-
-const fileLink = (folder: string, path: string): string => `[${code(path)}](${importPath(folder, path)})`
-
-/** Uses by type: `navigation` `main[]` `meta[]`. */
-const usage = (what: string, holdings: readonly Holding[], links: Links): string[] => {
-  const paths = new Map<string, string[]>()
-  for (const { holder, path } of holdings)
-    paths.set(holder.name, [...(paths.get(holder.name) ?? []), ...(path === '' ? [] : [code(path)])])
-  return paths.size > 0
-    ? [`- ${what}: ${[...paths].map(([name, list]) => [links.type(name), ...list].join(' ')).join(', ')}`]
-    : []
-}
-
-const facts = (one: OwnType, { uses, links, folder }: SectionInput): string[] => {
+const facts = (one: OwnType, own: OwnTypes, uses: readonly string[], folder: string): string[] => {
+  const fileLink = (path: string): string => `[${code(path)}](${importPath(folder, path)})`
   const kind = one.isDocument ? 'document' : one.type.jsonType === 'array' ? 'list' : 'object'
-  const placements =
-    one.placements.length > 0 ? `, placed in ${either(one.placements.map(links.placement), 'and')}` : ''
+  const stored = one.isBlock ? `block, stored as ${kind === 'object' ? 'an object' : `a ${kind}`}` : kind
+  const placements = one.placements.length > 0 ? `, placed in ${either(one.placements.map(code), 'and')}` : ''
   const templates = one.isDocument ? templatesIn(one.type) : undefined
   const pages = templates ? `, on pages of ${either(templates.map(code), 'and')}` : ''
-  const stored = one.isBlock ? `block, stored as ${kind === 'object' ? 'an object' : `a ${kind}`}` : kind
-  const component = one.component?.file
+  const is = ownTypeWords(one.type, own)
+  // The fields of an object have rules of their own.
+  const rules = is === undefined ? [] : [...rulesInWords(one.type), ...paragraphWords(one.type, own)]
+  const isCheckedAsWhole = readRules(one.type).some(({ specs }) => specs.some(({ flag }) => flag === 'custom'))
   return [
     `- Kind: ${stored}${placements}${pages}`,
-    ...(one.file ? [`- Schema: ${fileLink(folder, one.file.path)}`] : []),
-    ...(component === undefined ? [] : [`- Component: ${fileLink(folder, component)}`]),
-    ...(one.isBlock && component === undefined ? ['- Component: none yet'] : []),
-    ...usage('Stands in', uses.contained.get(one.name) ?? [], links),
-    ...usage('Referred to by', uses.referred.get(one.name) ?? [], links),
+    ...(is === undefined ? [] : [`- Is a ${is}`]),
+    ...rules.map((rule) => `- ${rule}`),
+    ...(is === undefined && isCheckedAsWhole ? ['- The fields are checked against each other in the Studio.'] : []),
+    ...(one.file ? [`- Schema: ${fileLink(one.file.path)}`] : []),
+    ...(one.isBlock ? [`- Component: ${one.component ? fileLink(one.component.file) : 'none yet'}`] : []),
+    ...(uses.length > 0 ? [`- Used in ${uses.join(', ')}`] : []),
   ]
 }
 
-const columns = ['Field', 'Title', 'Type', 'Required', 'Limits', 'Starts as', 'Description']
+const columns = ['Field', 'Title', 'Type', 'Required', 'Rules', 'Description']
 
-/** A field inherits the description of its type, which is in that type's section. */
-const ownDescription = (type: SchemaType, own: OwnTypes): string => {
-  const named = own.find(type) && own.byName.get(type.name)?.type
-  return type.description === named?.description ? '' : (descriptionOf(type) ?? '')
-}
-
-const fieldTable = (one: OwnType, { own, phrases }: SectionInput): string[] => {
-  const rows = fieldsOf(one.type, own).map(({ path, type }) => [
+const fieldRow = (path: string, type: SchemaType, own: OwnTypes): string[] => {
+  const named = own.find(type)
+  return [
     code(path),
     escapeText(type.title ?? ''),
-    phrases.one(type),
+    typeWords(type, own),
     isRequired(type) ? 'yes' : '',
-    [...limitPhrases(type), ...(own.find(type) ? [] : paragraphPhrases(type, phrases))].join('; '),
-    initialPhrase(type),
-    escapeText(ownDescription(type, own)),
-  ])
-  return rows.length > 0 ? [table(columns, rows)] : []
+    [...rulesInWords(type), ...(named ? [] : paragraphWords(type, own))].join('; '),
+    // A field inherits the description of its type, which is in that type's section.
+    type.description === named?.type.description ? '' : escapeText(descriptionOf(type) ?? ''),
+  ]
 }
 
-/** A type that is not an object: what it is, and its limits. */
-const valueText = ({ type }: OwnType, { phrases }: SectionInput): string[] => {
-  if (type.jsonType === 'object') return []
-  const { type: base } = type
-  // The type itself would only link to this section: describe what it extends.
-  const kind = type.jsonType === 'array' ? phrases.list(type) : base ? phrases.one(base) : ''
-  const lines = [...limitPhrases(type), ...paragraphPhrases(type, phrases)]
-  return [[`A ${kind}.`, ...(lines.length > 0 ? ['', ...lines.map((line) => `- ${line}`)] : [])].join('\n')]
-}
-
-const isCheckedFurther = ({ type }: OwnType): boolean =>
-  'fields' in type && readRules(type).some((rule) => rule.specs.some((spec) => spec.flag === 'custom'))
-
-/** The section of one type: what it is, where it occurs, its fields. */
-export const typeSection = (one: OwnType, input: SectionInput): string => {
+/**
+ * The section of one type: what it is, where it occurs, its fields.
+ *
+ * @param uses where it occurs
+ * @param folder of the page, for links to files
+ */
+export const typeSection = (one: OwnType, own: OwnTypes, uses: readonly string[], folder: string): string => {
+  const rows = walkType(one.type, (type) => own.find(type) !== undefined)
+    .filter(({ isField }) => isField)
+    .map(({ path, type }) => fieldRow(path, type, own))
   const description = descriptionOf(one.type)
+  const title = `**${escapeText(one.type.title ?? one.name)}**`
   return [
-    `### ${headingOf(one)}`,
-    ...(description === undefined ? [] : [`> ${escapeText(description)}`]),
-    facts(one, input).join('\n'),
-    ...(isCheckedFurther(one) ? ['The fields are checked against each other in the Studio.'] : []),
-    ...valueText(one, input),
-    ...fieldTable(one, input),
+    `### ${one.name}`,
+    description === undefined ? title : `${title}: ${escapeText(description)}`,
+    facts(one, own, uses, folder).join('\n'),
+    ...(rows.length > 0 ? [table(columns, rows)] : []),
   ].join('\n\n')
 }
