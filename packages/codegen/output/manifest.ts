@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { replaceFileSync } from '@schaufenster/cli/replace-file'
@@ -7,31 +7,24 @@ import type { CodegenConfig } from '../config.ts'
 import { findFiles } from '../find-files.ts'
 import { isRecord } from '../is-record.ts'
 
-/** Modification time in milliseconds, size in bytes, content hash. */
-type Stamp = [modified: number, size: number, hash: string]
-
 /** What the last run read and wrote. While it is unchanged, there is nothing to do. */
 interface Manifest {
-  /** Generator, its dependencies and its configuration. */
-  generator: string
-  /** The existing files and block folders. */
-  listing: string
-  /** Read and written files, by path relative to the project. */
-  files: Record<string, Stamp>
+  /** Paths of what was read and written, relative to the project. */
+  files: readonly unknown[]
+  /** Hash of the generator, its configuration, the inputs there are and the text of each of the files. */
+  hash: string
 }
 
-const hash = (text: string | Buffer): string => createHash('sha1').update(text).digest('base64')
+const hashOf = (text: string | Buffer): string => createHash('sha1').update(text).digest('hex')
 
-const generatorFolder = dirname(import.meta.dirname)
+const hashFile = (file: string): string =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ? hashOf(readFileSync(file)) : 'none'
 
-/** Folders the generator imports from besides its own. */
-const generatorFolders = [generatorFolder, dirname(fileURLToPath(import.meta.resolve('@schaufenster/shapes/shape')))]
-
-/** What npm has installed: query and schema modules may import any of it. */
-const describePackages = (root: string): string => {
-  const file = join(root, 'node_modules/.package-lock.json')
-  return existsSync(file) ? hash(readFileSync(file)) : ''
-}
+/** The generator's folder, and the other one that it imports from. */
+const generatorFolders = [
+  dirname(import.meta.dirname),
+  dirname(fileURLToPath(import.meta.resolve('@schaufenster/shapes/shape'))),
+]
 
 /** Without hidden files: an editor locks a file with a link to nothing. */
 const listSources = (folder: string): string[] =>
@@ -40,39 +33,28 @@ const listSources = (folder: string): string[] =>
     // The modification time is sufficient for files of the generator.
     .map((path) => `${path} ${statSync(join(folder, path)).mtimeMs}`)
 
-const describeGenerator = (root: string, config: CodegenConfig): string => {
-  const sources = generatorFolders.filter((folder) => existsSync(folder)).flatMap(listSources)
-  return hash([process.version, JSON.stringify(config), describePackages(root), ...sources].join('\n'))
-}
-
 /** Everything whose creation or deletion changes the output: schema files, query modules, files in block folders. */
 const listInputs = (root: string, config: CodegenConfig): string[] =>
   findFiles(root, [...config.schema, ...config.queries, `${config.blocks}/*/*.{ts,tsx}`])
 
-const describeListing = (inputs: readonly string[]): string => hash(inputs.join('\n'))
-
-const stampOf = (file: string, last?: Stamp): Stamp | undefined => {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (!found?.isFile()) return undefined
-  if (last && last[0] === found.mtimeMs && last[1] === found.size) return last
-  return [found.mtimeMs, found.size, hash(readFileSync(file))]
-}
-
-const isSameFile = (file: string, last: Stamp): boolean => stampOf(file, last)?.[2] === last[2]
+const hashAll = (root: string, config: CodegenConfig, files: readonly string[]): string =>
+  hashOf(
+    [
+      process.version,
+      JSON.stringify(config),
+      ...generatorFolders.flatMap(listSources),
+      ...listInputs(root, config),
+      // What npm has installed: query and schema modules may import any of it.
+      ...[...files, 'node_modules/.package-lock.json'].map((path) => `${path} ${hashFile(join(root, path))}`),
+    ].join('\n'),
+  )
 
 /** One manifest per project, in the usual cache folder. */
 const manifestPath = (root: string): string =>
-  join(
-    root,
-    'node_modules/.cache/schaufenster-codegen',
-    `${createHash('sha1').update(root).digest('hex').slice(0, 12)}.json`,
-  )
+  join(root, 'node_modules/.cache/schaufenster-codegen', `${hashOf(root).slice(0, 12)}.json`)
 
 const isManifest = (value: unknown): value is Manifest =>
-  isRecord(value) &&
-  typeof value['generator'] === 'string' &&
-  typeof value['listing'] === 'string' &&
-  isRecord(value['files'])
+  isRecord(value) && Array.isArray(value['files']) && typeof value['hash'] === 'string'
 
 const readManifest = (root: string): Manifest | undefined => {
   try {
@@ -87,9 +69,7 @@ const readManifest = (root: string): Manifest | undefined => {
 /** Whether none of the last run's inputs and outputs was edited, added or removed. */
 export const isUnchanged = (root: string, config: CodegenConfig): boolean => {
   const manifest = readManifest(root)
-  if (!manifest || manifest.generator !== describeGenerator(root, config)) return false
-  if (manifest.listing !== describeListing(listInputs(root, config))) return false
-  return Object.entries(manifest.files).every(([path, stamp]) => isSameFile(join(root, path), stamp))
+  return manifest !== undefined && hashAll(root, config, manifest.files.map(String)) === manifest.hash
 }
 
 export interface RunRecord {
@@ -106,19 +86,11 @@ export interface RunRecord {
  * must check again.
  */
 export const rememberRun = (root: string, config: CodegenConfig, { reads, writes, startedAt }: RunRecord): void => {
-  const inputs = listInputs(root, config)
   const isEdited = (path: string): boolean =>
     (statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= startedAt
-  if ([...new Set([...reads, ...inputs])].some((path) => isEdited(path) && !writes.includes(path))) return
-  const stamps = [...reads, ...writes].flatMap((path): [string, Stamp][] => {
-    const stamp = stampOf(join(root, path))
-    return stamp ? [[path, stamp]] : []
-  })
-  const manifest: Manifest = {
-    generator: describeGenerator(root, config),
-    listing: describeListing(inputs),
-    files: Object.fromEntries(stamps),
-  }
+  if ([...reads, ...listInputs(root, config)].some((path) => isEdited(path) && !writes.includes(path))) return
+  const files = [...new Set([...reads, ...writes])]
+  const manifest: Manifest = { files, hash: hashAll(root, config, files) }
   try {
     replaceFileSync(manifestPath(root), JSON.stringify(manifest))
   } catch {
