@@ -38,12 +38,12 @@ const findObsolete = (root: string, output: string, files: ReadonlyMap<string, s
     .map((path) => ({ path, found: readText(join(root, path)), expected: undefined }))
 
 /** The files that differ from those on disk. */
-export const findStaleFiles = (root: string, files: ReadonlyMap<string, string>, output?: string): StaleFile[] => [
+export const findStaleFiles = (root: string, files: ReadonlyMap<string, string>, output: string): StaleFile[] => [
   ...[...files].flatMap(([path, expected]) => {
     const found = readText(join(root, path))
     return found === expected ? [] : [{ path, found, expected }]
   }),
-  ...(output === undefined ? [] : findObsolete(root, output, files)),
+  ...findObsolete(root, output, files),
 ]
 
 /** Describes how a stale file differs. */
@@ -51,14 +51,6 @@ export const describeStale = ({ path, found, expected }: StaleFile): string => {
   if (found === undefined) return `${path} is missing.`
   if (expected === undefined) return `${path} is no longer generated.`
   return `${path} is out of date (- on disk, + generated):\n${lineDiff(found, expected).replaceAll(/^/gm, '  ')}`
-}
-
-/** The file system functions that writing uses. */
-export interface Disk {
-  mkdirSync: typeof mkdirSync
-  writeFileSync: typeof writeFileSync
-  renameSync: typeof renameSync
-  rmSync: typeof rmSync
 }
 
 const adviceOn = (error: unknown): string => {
@@ -79,13 +71,14 @@ const refuse = (path: string, error: unknown): Error =>
  * before the last is written changes none.
  *
  * @param output folder from which to remove files that are no longer generated
+ * @param write seam for tests, whose disk fails
  * @throws Error when a file cannot be written
  */
 export const writeFiles = (
   root: string,
   files: ReadonlyMap<string, string>,
-  output?: string,
-  disk: Disk = { mkdirSync, writeFileSync, renameSync, rmSync },
+  output: string,
+  write: (file: string, text: string) => void = writeFileSync,
 ): string[] => {
   const stale = findStaleFiles(root, files, output)
   const changed = stale.flatMap(({ path, expected }) =>
@@ -94,15 +87,15 @@ export const writeFiles = (
   const written: string[] = []
   for (const { path, file, part, text } of changed) {
     try {
-      disk.mkdirSync(dirname(file), { recursive: true })
+      mkdirSync(dirname(file), { recursive: true })
       written.push(part)
-      disk.writeFileSync(part, text)
+      write(part, text)
     } catch (error) {
-      for (const one of written) disk.rmSync(one, { force: true })
+      for (const one of written) rmSync(one, { force: true })
       throw refuse(path, error)
     }
   }
-  for (const { file, part } of changed) disk.renameSync(part, file)
-  for (const { path, expected } of stale) if (expected === undefined) disk.rmSync(join(root, path), { force: true })
+  for (const { file, part } of changed) renameSync(part, file)
+  for (const { path, expected } of stale) if (expected === undefined) rmSync(join(root, path), { force: true })
   return stale.map(({ path }) => path)
 }
