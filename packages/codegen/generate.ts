@@ -33,10 +33,8 @@ import { locateThrown } from './sources/load-error.ts'
 export interface Generated {
   /** The input of the files. */
   input: EmitInput
-  /** Text of every source file by its path, relative to the project. */
+  /** Text of every generated file by its path, relative to the project. */
   files: Map<string, string>
-  /** The same for files that only people read. Written on demand, since no program waits for them. */
-  documents: () => Map<string, string>
   /** Names of the blocks, sorted. */
   blocks: string[]
   /** Names of the queries, sorted. */
@@ -157,8 +155,8 @@ const generateWith = async (
     files: new Map([
       ...inputs.map(([name, text]) => [`${config.output}/${name}`, text] as const),
       ...emitSources(input),
+      ...emitDocuments(input),
     ]),
-    documents: () => emitDocuments(input),
     blocks: input.blocks.map((block) => block.name),
     queries: queries.map(({ query }) => query.name),
     loose: findLoose({ ...input, pages, sourcesOf: loader.sourcesOf }),
@@ -207,7 +205,3 @@ export const generate = async (root: string, config: CodegenConfig): Promise<Gen
     codegen.dispose()
   }
 }
-
-/** All generated files, including documents. */
-export const allFiles = ({ files, documents }: Pick<Generated, 'files' | 'documents'>): Map<string, string> =>
-  new Map([...files, ...documents()])

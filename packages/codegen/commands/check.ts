@@ -1,5 +1,5 @@
 import { codegenLine } from '../command-line.ts'
-import { allFiles, generate } from '../generate.ts'
+import { generate } from '../generate.ts'
 import { describeStale, findStaleFiles } from '../output/write-files.ts'
 import { findUnanswered } from '../migration/migration-files.ts'
 import { describeProblem } from '../problem.ts'
@@ -9,7 +9,7 @@ import type { Run } from './command.ts'
 export const run: Run = async ({ root, config }) => {
   const since = performance.now()
   const generated = await generate(root, config)
-  const files = allFiles(generated)
+  const { files } = generated
   const stale = findStaleFiles(root, files, config.output)
   for (const file of stale) console.error(describeStale(file))
   const problems = [...generated.strays, ...generated.unread]

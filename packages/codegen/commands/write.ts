@@ -24,8 +24,7 @@ export interface Done {
 
 /** Reports what a run changed, and records the run. */
 export const reportRun = (root: string, { generated, config, modules, changed, since }: Done): void => {
-  const { blocks, queries, loose, strays, unread, readers } = generated
-  const files = new Map([...generated.files, ...generated.documents()])
+  const { files, blocks, queries, loose, strays, unread, readers } = generated
   const time = Math.round(performance.now() - since)
   for (const path of changed) console.log(`${files.has(path) ? 'wrote' : 'removed'} ${path}`)
   console.log(
@@ -48,11 +47,11 @@ export const run: Run = async ({ root, config }) => {
     console.log(`codegen: nothing changed (${Math.round(performance.now() - since)} ms)`)
     return 0
   }
-  const { allFiles, createCodegen } = await import('../generate.ts')
+  const { createCodegen } = await import('../generate.ts')
   const codegen = createCodegen(root, config)
   try {
     const generated = await codegen.run()
-    const changed = writeFiles(root, allFiles(generated), config.output)
+    const changed = writeFiles(root, generated.files, config.output)
     reportRun(root, { generated, config, modules: codegen.modules(), changed, since })
     return generated.strays.length + generated.unread.length > 0 ? 1 : 0
   } finally {

@@ -1,6 +1,6 @@
 import { codegenLine } from '../command-line.ts'
 import type { Project } from '../commands/command.ts'
-import { allFiles, generate } from '../generate.ts'
+import { generate } from '../generate.ts'
 import { writeFiles } from '../output/write-files.ts'
 import { createFiles } from './create-files.ts'
 import { kindNamed, loadKinds } from './load-kinds.ts'
@@ -30,7 +30,7 @@ export const newBlock = async (
   const undo = createFiles(root, files, schemaFile)
   let updated: string[] = []
   try {
-    updated = writeFiles(root, allFiles(await generate(root, config)), config.output)
+    updated = writeFiles(root, (await generate(root, config)).files, config.output)
   } catch (error) {
     undo()
     throw error

@@ -1,5 +1,5 @@
 import { defineCodegenConfig } from '../config.ts'
-import { allFiles, generate } from '../generate.ts'
+import { generate } from '../generate.ts'
 import { writeFiles } from '../output/write-files.ts'
 import { createTemporaryProject, type TemporaryProject } from './temporary-project.ts'
 
@@ -88,6 +88,6 @@ export const createTestProject = (): TestProject => {
   return {
     ...project,
     config,
-    update: async () => void writeFiles(root, allFiles(await generate(root, config)), config.output),
+    update: async () => void writeFiles(root, (await generate(root, config)).files, config.output),
   }
 }

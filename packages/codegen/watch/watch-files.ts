@@ -1,56 +1,27 @@
-import { resolve, sep } from 'node:path'
+import { once } from 'node:events'
 import { watch } from 'chokidar'
-import type { CodegenConfig } from '../config.ts'
-import { CONFIG_FILE } from '../load-config.ts'
 
-export interface FileWatch {
-  /** Watches additional files; those in watched folders already are. */
-  add: (files: readonly string[]) => void
-  stop: () => Promise<void>
-}
-
-/** The part of a glob before its first wildcard. */
-const baseOf = (glob: string): string => {
-  const parts = glob.split('/')
-  const wild = parts.findIndex((part) => /[*?{[]/.test(part))
-  return wild < 0 ? glob : parts.slice(0, wild).join('/') || '.'
-}
+/** Packages, builds and hidden folders. */
+const LEFT_OUT = /[/\\](?:node_modules|dist|\.[^/\\]+)(?:[/\\]|$)/
+const MODULE = /\.(?:[cm]?[jt]sx?|json)$/
 
 /**
- * Watches everything the generator may read, except its output.
+ * Watches every module of a project.
  *
+ * @param root absolute path of the project
  * @param notify gets an absolute path, and whether the file was created or deleted
+ * @returns a function that stops it
  */
 export const watchFiles = async (
   root: string,
-  config: CodegenConfig,
   notify: (file: string, isListing: boolean) => void,
-): Promise<FileWatch> => {
-  const folders = [
-    ...new Set([...config.schema, ...config.queries, config.blocks, config.schemaBlocks, config.compose].map(baseOf)),
-  ]
-  const watched = folders.map((folder) => resolve(root, folder))
-  const output = resolve(root, config.output)
-  const isIgnored = (path: string): boolean =>
-    path === output || path.startsWith(output + sep) || path.includes(`${sep}node_modules`)
-  const watcher = watch(
-    [...watched, ...[CONFIG_FILE, 'tsconfig.json', 'package.json'].map((name) => resolve(root, name))],
-    {
-      ignored: isIgnored,
-      ignoreInitial: true,
-    },
-  )
-  watcher.on('all', (event, path) => notify(resolve(path), event !== 'change'))
-  await new Promise<void>((done) => {
-    watcher.once('ready', () => done())
+): Promise<() => Promise<void>> => {
+  const watcher = watch(root, {
+    ignored: (path, stats) =>
+      LEFT_OUT.test(path.slice(root.length)) || (stats?.isFile() === true && !MODULE.test(path)),
+    ignoreInitial: true,
   })
-  return {
-    add: (files) => {
-      const others = files.filter(
-        (file) => !watched.some((folder) => file === folder || file.startsWith(folder + sep)) && !isIgnored(file),
-      )
-      if (others.length > 0) watcher.add(others)
-    },
-    stop: () => watcher.close(),
-  }
+  watcher.on('all', (event, path) => notify(path, event !== 'change'))
+  await once(watcher, 'ready')
+  return () => watcher.close()
 }

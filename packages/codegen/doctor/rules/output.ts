@@ -1,5 +1,4 @@
 import { codegenLine } from '../../command-line.ts'
-import { allFiles } from '../../generate.ts'
 import { findStaleFiles } from '../../output/write-files.ts'
 import type { Finding, Rule } from '../finding.ts'
 import type { Project } from '../project.ts'
@@ -7,7 +6,7 @@ import type { Project } from '../project.ts'
 /** Files in the output folder that differ from a run's result. */
 export const output: Rule<Project> = ({ root, config, generated, files }) => {
   if (!generated) return []
-  const expected = allFiles(generated)
+  const expected = generated.files
   const stale = findStaleFiles(root, expected, config.output)
   const known = new Set([...expected.keys(), ...stale.map(({ path }) => path)])
   const foreign = files.filter((path) => path.startsWith(`${config.output}/`) && !known.has(path))
