@@ -1,12 +1,7 @@
 import { quote } from '@schaufenster/shapes/describe'
 import { toPath, type Segment } from '@schaufenster/shapes/issue'
 import { isRecord } from '../is-record.ts'
-import type { Finding, Origin } from './finding.ts'
-
-interface Known extends Origin {
-  id: string
-  type: string
-}
+import type { Finding, Known } from './finding.ts'
 
 interface AnchorLink {
   from: Known
@@ -17,10 +12,11 @@ interface AnchorLink {
 
 const DRAFTS = 'drafts.'
 
-const refOf = (value: unknown): string | undefined =>
+export const refOf = (value: unknown): string | undefined =>
   isRecord(value) && typeof value['_ref'] === 'string' ? value['_ref'] : undefined
 
-const stepTo = (item: unknown, index: number): Segment =>
+/** A member of a list, in a path. */
+export const stepTo = (item: unknown, index: number): Segment =>
   isRecord(item) && typeof item['_key'] === 'string' ? { key: item['_key'] } : index
 
 /** Every object with an anchor next to a reference. */

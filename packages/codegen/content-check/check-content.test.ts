@@ -60,7 +60,6 @@ const seams: CheckSeams = {
   shapes: { types: {}, results: {} },
   env: {},
   print: (line) => printed.push(line),
-  now: () => 0,
 }
 
 beforeAll(async () => {

@@ -10,13 +10,13 @@ import { readService } from './read-service.ts'
 /** Lines printed for a person; the JSON has all of them. */
 const MAX_LINES = 1000
 
-export interface CheckSeams {
+export interface CheckInput {
   shapes: ContentShapes
   env: Record<string, string | undefined>
+}
+
+export interface CheckSeams extends CheckInput {
   print: (line: string) => void
-  /** Shows progress on a terminal. */
-  progress?: (documents: number) => void
-  now?: () => number
 }
 
 /** The result of a check, as printed by `--json`. */
@@ -43,32 +43,20 @@ const parse = (text: string): { value: unknown } | { fault: string } => {
 /** The place of a dataset: a folder, a file, an address; or its documents, each time they are asked for. */
 export type Source = string | (() => AsyncIterable<unknown> | Iterable<unknown>)
 
-const readDataSet = async (source: Source, { shapes, env, progress }: CheckSeams): Promise<DocumentCheck> => {
+const readDataSet = async (source: Source, { shapes, env }: CheckInput): Promise<DocumentCheck> => {
   if (typeof source !== 'string' || /^https?:\/\//.test(source)) {
     const check = createDocumentCheck(shapes)
-    for await (const document of typeof source === 'string' ? readService(source, env) : source()) {
+    for await (const document of typeof source === 'string' ? readService(source, env) : source())
       check.add(document, {})
-      progress?.(check.counts.documents)
-    }
     return check
   }
   const { lines, ...files } = readExport(source)
   const check = createDocumentCheck(shapes, files)
-  for await (const { file, line, text = '', fault } of lines) {
-    const origin = { file, line }
-    const parsed = fault === undefined && text.trim() !== '' ? parse(text) : { fault }
-    if ('value' in parsed) check.add(parsed.value, origin)
-    else if (parsed.fault !== undefined) {
-      check.findings.push({
-        ...origin,
-        path: '',
-        rule: 'syntax',
-        level: 'error',
-        message: parsed.fault,
-        expected: 'one document as JSON in UTF-8',
-      })
-    }
-    progress?.(check.counts.documents)
+  for await (const { file, line, ...found } of lines) {
+    if ('text' in found && found.text.trim() === '') continue
+    const parsed = 'text' in found ? parse(found.text) : found
+    if ('value' in parsed) check.add(parsed.value, { file, line })
+    else check.addFault(parsed.fault, { file, line })
   }
   return check
 }
@@ -89,17 +77,16 @@ const summary = ({ documents, skipped, seconds, perSecond, errors, warnings, inf
  *
  * @throws Error when it cannot be read, or is empty: checking nothing must not count as success
  */
-export const checkContent = async (source: Source, seams: CheckSeams): Promise<CheckReport> => {
-  const { now = () => performance.now() } = seams
-  const start = now()
-  const check = await readDataSet(source, seams)
+export const checkContent = async (source: Source, input: CheckInput): Promise<CheckReport> => {
+  const start = performance.now()
+  const check = await readDataSet(source, input)
   check.finish()
   if (check.counts.documents === 0 && check.findings.length === 0) {
     throw new Error(
       `${typeof source === 'string' ? source : 'The dataset'} holds no documents. Is it the right one, and may its reader (SANITY_API_READ_TOKEN) see them?`,
     )
   }
-  const seconds = (now() - start) / 1000
+  const seconds = (performance.now() - start) / 1000
   const countOf = (level: Finding['level']): number =>
     check.findings.filter((finding) => finding.level === level).length
   return {

@@ -5,12 +5,8 @@ import type { FoundReference } from '@schaufenster/shapes/walk'
 import { isRecord } from '../is-record.ts'
 import { createAnchorCheck } from './check-anchors.ts'
 import { createPlaceCheck } from './check-places.ts'
-import type { Finding, Origin } from './finding.ts'
-
-interface Known extends Origin {
-  id: string
-  type: string
-}
+import type { Finding, Known, Origin } from './finding.ts'
+import type { ExportReader } from './read-export.ts'
 
 interface PendingReference extends FoundReference {
   from: Known
@@ -19,17 +15,12 @@ interface PendingReference extends FoundReference {
 export interface DocumentCheck {
   /** Adds a document, and checks it on its own. */
   add: (document: unknown, origin: Origin) => void
+  /** Adds what cannot be read. */
+  addFault: (message: string, origin: Origin) => void
   /** Checks relations between documents: call it once, after the last. */
   finish: () => void
   findings: Finding[]
   counts: { documents: number; skipped: number }
-}
-
-export interface CheckOptions {
-  /** Whether the export has a file that pictures refer to; undefined when it has no files. */
-  hasFile?: (path: string) => boolean
-  /** Whether the export has the bytes of an asset without a document. */
-  hasAsset?: (id: string) => boolean
 }
 
 const DRAFT = /^(?:drafts|versions\.[^.]+)\./
@@ -58,8 +49,15 @@ const isSystem = (type: string, id: string): boolean => /^(?:sanity|system|assis
 
 const placeOf = ({ file, line, id }: Known): string => (file === undefined || line === undefined ? id : `line ${line}`)
 
-/** Checks the documents of one dataset, one after another. */
-export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }: CheckOptions = {}): DocumentCheck => {
+/**
+ * Checks the documents of one dataset, one after another.
+ *
+ * @param files of the export that they are in
+ */
+export const createDocumentCheck = (
+  shapes: ContentShapes,
+  files?: Pick<ExportReader, 'hasFile' | 'hasAsset'>,
+): DocumentCheck => {
   const documents = new Map(
     Object.entries(shapes.types).flatMap(([name, shape]) =>
       shape.document ? [[name, { shape: lenient(shape), slugs: slugFields(shape) }] as const] : [],
@@ -76,7 +74,7 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
   const counts = { documents: 0, skipped: 0 }
   const byId = new Map<string, Known>()
   const pending: PendingReference[] = []
-  const bySlug = new Map<string, { known: Known; field: Field; name: string }[]>()
+  const bySlug = new Map<string, { known: Known; field: Field; name: string; current: string }[]>()
 
   const anchors = createAnchorCheck()
   const places = createPlaceCheck(shapes.types)
@@ -87,7 +85,7 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
       const current = isRecord(slug) ? slug['current'] : undefined
       if (typeof current !== 'string' || current === '') continue
       const key = JSON.stringify([known.type, name, current])
-      bySlug.set(key, [...(bySlug.get(key) ?? []), { known, field, name }])
+      bySlug.set(key, [...(bySlug.get(key) ?? []), { known, field, name, current }])
     }
   }
 
@@ -139,12 +137,12 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
     const refuse = (message: string, right: string): void => report(from, [path, 'reference'], message, right)
     const file = /^(?:image|file)@(.+)$/s.exec(id)?.[1]
     if (file !== undefined) {
-      if (/^https?:/.test(file) || !hasFile || hasFile(file)) return
+      if (/^https?:/.test(file) || !files || files.hasFile(file.replace(/^file:\/\/(?:\.\/)?/, ''))) return
       return refuse(`refers to ${quote(file)}, which is not in the export`, 'a file of the export')
     }
     const target = targetOf(reference)
     if (!target) {
-      if (hasAsset?.(id)) return
+      if (files?.hasAsset(id)) return
       const isDraftOnly = byId.has(`drafts.${id}`)
       const found = isDraftOnly ? 'is a draft only' : 'does not exist'
       if (!weak) refuse(`refers to ${quote(id)}, which ${found}`, isDraftOnly ? 'a published document' : expected)
@@ -152,13 +150,9 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
   }
 
   const checkSlugs = (): void => {
-    for (const [key, holders] of bySlug) {
-      const [first, ...others] = holders
-      if (!first) continue
-      for (const { known, field, name } of others) {
-        if (baseId(known.id) === baseId(first.known.id)) continue
-        const slug: unknown = JSON.parse(key)
-        const current = Array.isArray(slug) ? String(slug[2]) : ''
+    for (const [first, ...others] of bySlug.values()) {
+      for (const { known, field, name, current } of others) {
+        if (!first || baseId(known.id) === baseId(first.known.id)) continue
         const exception = field.unique
           ? ''
           : ', or one that the schema admits twice (its isUnique runs in the Studio alone)'
@@ -177,5 +171,8 @@ export const createDocumentCheck = (shapes: ContentShapes, { hasFile, hasAsset }
     findings.sort((a, b) => (a.file ?? '').localeCompare(b.file ?? '') || (a.line ?? 0) - (b.line ?? 0))
   }
 
-  return { add, finish, findings, counts }
+  const addFault: DocumentCheck['addFault'] = (message, origin) =>
+    report(origin, ['', 'syntax'], message, 'one document as JSON in UTF-8')
+
+  return { add, addFault, finish, findings, counts }
 }

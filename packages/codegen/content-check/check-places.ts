@@ -1,14 +1,9 @@
 import { alternatives } from '@schaufenster/shapes/describe'
-import { toPath, type Segment } from '@schaufenster/shapes/issue'
+import { toPath } from '@schaufenster/shapes/issue'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { createTakes, templateOf } from '@schaufenster/shapes/takes-section'
-import { isRecord } from '../is-record.ts'
-import type { Finding, Origin } from './finding.ts'
-
-interface Known extends Origin {
-  id: string
-  type: string
-}
+import { refOf, stepTo } from './check-anchors.ts'
+import type { Finding, Known } from './finding.ts'
 
 /** A section in a list of a page. */
 interface Listed {
@@ -21,10 +16,9 @@ interface Listed {
 const listedIn = (document: Record<string, unknown>, from: Known): Listed[] =>
   Object.entries(document).flatMap(([field, list]) =>
     (Array.isArray(list) ? list : []).flatMap((item: unknown, index): Listed[] => {
-      const section = isRecord(item) ? item['_ref'] : undefined
-      if (!isRecord(item) || typeof section !== 'string') return []
-      const step: Segment = typeof item['_key'] === 'string' ? { key: item['_key'] } : index
-      return [{ from, path: toPath([field, step]), section, template: document['template'] }]
+      const section = refOf(item)
+      if (section === undefined) return []
+      return [{ from, path: toPath([field, stepTo(item, index)]), section, template: document['template'] }]
     }),
   )
 

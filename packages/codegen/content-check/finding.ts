@@ -8,6 +8,12 @@ export interface Origin {
   line?: number
 }
 
+/** A document that has been read. */
+export interface Known extends Origin {
+  id: string
+  type: string
+}
+
 /** One thing wrong with one document. */
 export interface Finding extends Origin, Omit<Issue, 'rule'> {
   id?: string

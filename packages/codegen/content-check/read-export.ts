@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto'
-import { closeSync, createReadStream, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { closeSync, createReadStream, existsSync, globSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { messageOf } from '@schaufenster/cli/errors'
+import { readLines } from '@schaufenster/cli/read-lines'
 import { extract } from 'tar-stream'
 import type { Origin } from './finding.ts'
-import { readLines } from './read-lines.ts'
 
-/** A line of an export, with its file. */
-interface ExportLine extends Origin {
-  text?: string
-  fault?: string
-}
+/** A line of an export, with its file: its text, or why that is missing. */
+type ExportLine = Origin & ({ text: string } | { fault: string })
 
 /** A reader of an export; its files are known after all lines have been read. */
 export interface ExportReader {
   lines: AsyncIterable<ExportLine>
+  /** @param path within the export, such as `images/a.jpg` */
   hasFile: (path: string) => boolean
   /** Whether the bytes of an asset are among the files: the import creates the asset from them. */
   hasAsset: (id: string) => boolean
 }
-
-const ASSET_FOLDERS = ['images', 'files']
 
 /** The SHA-1 in an asset's id. */
 const hashOf = (id: string): string => /^(?:image|file)-([0-9a-f]{40})-/.exec(id)?.[1] ?? ''
@@ -42,85 +39,84 @@ const hashFile = (path: string): string => {
 }
 
 const hashFolder = (folder: string): Set<string> => {
-  const folders = ASSET_FOLDERS.map((name) => join(folder, name)).filter((path) => existsSync(path))
-  const files = folders.flatMap((path) => readdirSync(path).map((name) => join(path, name)))
-  return new Set(files.filter((path) => statSync(path).isFile()).map(hashFile))
+  const entries = globSync('{images,files}/*', { cwd: folder, withFileTypes: true })
+  return new Set(
+    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => hashFile(join(parentPath, name))),
+  )
 }
 
-const localPath = (path: string): string => path.replace(/^file:\/\/(?:\.\/)?/, '')
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** Bytes of one document: the import's limit. A longer line is skipped, to bound memory. */
+const MAX_LINE = 32 * 1024 * 1024
+
+/** Splits a stream into lines; a line that is not UTF-8 is reported, and the others stay readable. */
+const linesOf = async function* (file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ExportLine> {
+  for await (const { line, bytes, isTooLong } of readLines(chunks, MAX_LINE)) {
+    if (isTooLong) yield { file, line, fault: 'is larger than 32 MB' }
+    else
+      try {
+        yield { file, line, text: decoder.decode(bytes) }
+      } catch {
+        yield { file, line, fault: 'is no UTF-8' }
+      }
+  }
+}
+
+const nameOf = (file: string): string => relative(process.cwd(), file) || file
 
 const readFile = (file: string): ExportReader => {
-  const name = relative(process.cwd(), file) || file
-  const read = async function* (): AsyncGenerator<ExportLine> {
-    for await (const line of readLines(createReadStream(file))) yield { file: name, ...line }
-  }
+  const folder = dirname(file)
   // Hashed on demand, when an asset is referred to by its id, which is rare in an export.
   let hashes: Set<string> | undefined
   return {
-    lines: read(),
+    lines: linesOf(nameOf(file), createReadStream(file)),
     hasFile: (path) => {
-      const folder = dirname(file)
-      const found = resolve(folder, localPath(path))
+      const found = resolve(folder, path)
       // The import refuses files outside the export's folder, too.
       return found.startsWith(folder + sep) && existsSync(found)
     },
-    hasAsset: (id) => (hashes ??= hashFolder(dirname(file))).has(hashOf(id)),
-  }
-}
-
-const bytesOf = async function* (entry: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk
-}
-
-/** The lines, with the archive's name in errors. */
-const unpacked = async function* (lines: AsyncIterable<ExportLine>, name: string): AsyncGenerator<ExportLine> {
-  try {
-    yield* lines
-  } catch (cause) {
-    throw new Error(
-      `${name} cannot be unpacked (${messageOf(cause)}). Export it again, or give the folder of an export.`,
-      {
-        cause,
-      },
-    )
+    hasAsset: (id) => (hashes ??= hashFolder(folder)).has(hashOf(id)),
   }
 }
 
 const readArchive = (file: string): ExportReader => {
-  const names = new Set<string>()
+  const paths = new Set<string>()
   const hashes = new Set<string>()
-  let folder = '.'
-  let found = false
-  const name = relative(process.cwd(), file) || file
+  let data: string | undefined
   const read = async function* (): AsyncGenerator<ExportLine> {
     const archive = extract()
-    const source = createReadStream(file)
-    const unpack = createGunzip()
-    source.on('error', (error) => unpack.destroy(error))
-    unpack.on('error', (error) => archive.destroy(error))
-    source.pipe(unpack).pipe(archive)
+    // What goes wrong ends the archive, too.
+    pipeline(createReadStream(file), createGunzip(), archive, () => {})
     for await (const entry of archive) {
       const path = posix.normalize(entry.header.name)
-      names.add(path)
+      paths.add(path)
       if (/(?:^|\/)[^./][^/]*\.ndjson$/.test(path)) {
-        if (found) throw new Error(`it holds two data files, the second is ${path}`)
-        found = true
-        folder = posix.dirname(path)
-        for await (const line of readLines(bytesOf(entry))) yield { file: `${name}/${path}`, ...line }
-        continue
+        if (data !== undefined) throw new Error(`it holds two data files, the second is ${path}`)
+        data = path
+        yield* linesOf(`${nameOf(file)}/${path}`, entry)
+      } else {
+        const hash = createHash('sha1')
+        for await (const chunk of entry) hash.update(chunk)
+        hashes.add(hash.digest('hex'))
       }
-      const hash = createHash('sha1')
-      for await (const chunk of bytesOf(entry)) hash.update(chunk)
-      hashes.add(hash.digest('hex'))
     }
   }
   const lines = async function* (): AsyncGenerator<ExportLine> {
-    yield* unpacked(read(), name)
-    if (!found) throw new Error(`${name} holds no .ndjson file. Give an export as Sanity writes it.`)
+    try {
+      yield* read()
+    } catch (cause) {
+      throw new Error(
+        `${nameOf(file)} cannot be unpacked (${messageOf(cause)}). Export it again, or give the folder of an export.`,
+        { cause },
+      )
+    }
+    if (data === undefined)
+      throw new Error(`${nameOf(file)} holds no .ndjson file. Give an export as Sanity writes it.`)
   }
   return {
     lines: lines(),
-    hasFile: (path) => names.has(posix.join(folder, localPath(path))),
+    hasFile: (path) => paths.has(posix.join(posix.dirname(data ?? ''), path)),
     hasAsset: (id) => hashes.has(hashOf(id)),
   }
 }

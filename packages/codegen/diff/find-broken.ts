@@ -37,8 +37,7 @@ export const findBroken = async (
   after: SchemaType,
   source: Source,
 ): Promise<{ broken: number; lines: string[]; findings: Finding[] }> => {
-  const judge = (schema: SchemaType) =>
-    checkContent(source, { shapes: shapesOf(schema), env: process.env, print: () => {} })
+  const judge = (schema: SchemaType) => checkContent(source, { shapes: shapesOf(schema), env: process.env })
   const earlier = await judge(before)
   const later = await judge(after)
   const unreadable = later.issues.find(({ rule }) => rule === 'syntax')
