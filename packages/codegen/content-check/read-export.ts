@@ -80,6 +80,10 @@ const readFile = (file: string): ExportReader => {
   }
 }
 
+const bytesOf = async function* (entry: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk
+}
+
 const readArchive = (file: string): ExportReader => {
   const paths = new Set<string>()
   const hashes = new Set<string>()
@@ -94,10 +98,10 @@ const readArchive = (file: string): ExportReader => {
       if (/(?:^|\/)[^./][^/]*\.ndjson$/.test(path)) {
         if (data !== undefined) throw new Error(`it holds two data files, the second is ${path}`)
         data = path
-        yield* linesOf(`${nameOf(file)}/${path}`, entry)
+        yield* linesOf(`${nameOf(file)}/${path}`, bytesOf(entry))
       } else {
         const hash = createHash('sha1')
-        for await (const chunk of entry) hash.update(chunk)
+        for await (const chunk of bytesOf(entry)) hash.update(chunk)
         hashes.add(hash.digest('hex'))
       }
     }

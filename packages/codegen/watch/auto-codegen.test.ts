@@ -13,7 +13,7 @@ const BOX = 'schema/blocks/box-text.ts'
 let project: TemporaryProject
 let auto: AutoCodegen
 let stopWatch: () => Promise<void>
-let runs: { changed: string[] }[]
+let runs: { changed: readonly string[] }[]
 let errors: string[]
 
 beforeEach(async () => {
