@@ -33,18 +33,10 @@ export const declarationsOf = ({ program, exports, lineAt }: SourceFile): Declar
 
 /** The string literal of an object's member, or undefined. */
 const literalMember = (value: ESTree.Expression | undefined, key: string): string | undefined => {
-  if (value?.type !== 'ObjectExpression') return undefined
-  for (const member of value.properties) {
-    if (member.type !== 'Property' || member.key.type !== 'Identifier' || member.key.name !== key) continue
-    return member.value.type === 'Literal' && typeof member.value.value === 'string' ? member.value.value : undefined
-  }
-  return undefined
-}
-
-/** A schema type as a module declares it. */
-export interface DeclaredType extends Declaration {
-  /** The name it is stored under, if it is a literal. */
-  typeName: string | undefined
+  const members = value?.type === 'ObjectExpression' ? value.properties : []
+  const found = members.find((one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === key)
+  const literal = found?.type === 'Property' && found.value.type === 'Literal' ? found.value.value : undefined
+  return typeof literal === 'string' ? literal : undefined
 }
 
 const definitionIn = ({ value }: Declaration): ESTree.Expression | undefined => {
@@ -55,9 +47,7 @@ const definitionIn = ({ value }: Declaration): ESTree.Expression | undefined => 
 }
 
 /** The schema types that a module exports: the results of `define…` functions, except fields. */
-export const typesIn = (source: SourceFile): DeclaredType[] =>
-  declarationsOf(source).flatMap((declaration) => {
-    const definition = declaration.isExported ? definitionIn(declaration) : undefined
-    const typeName = literalMember(definition, 'name')
-    return definition && typeName !== undefined ? [{ ...declaration, typeName }] : []
-  })
+export const typesIn = (source: SourceFile): Declaration[] =>
+  declarationsOf(source).filter(
+    (declaration) => declaration.isExported && literalMember(definitionIn(declaration), 'name') !== undefined,
+  )

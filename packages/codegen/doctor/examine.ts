@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '../config.ts'
-import { rules as ruleNames } from './finding.ts'
-import type { Finding, Rule } from './finding.ts'
+import { find, rules as ruleNames } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { readProject } from './project.ts'
-import type { Project } from './project.ts'
+import type { Rule } from './project.ts'
 import { readContent } from './read-content.ts'
 import type { VisitDocuments } from './read-content.ts'
 import { blockFiles } from './rules/block-files.ts'
@@ -17,7 +17,7 @@ import { schemaFiles } from './rules/schema-files.ts'
 import { usage } from './rules/usage.ts'
 import { words } from './rules/words.ts'
 
-const rules: Rule<Project>[] = [
+const rules: Rule[] = [
   naming,
   blocks,
   fixtures,
@@ -56,12 +56,6 @@ export const examine = async (
   const project = { ...read, content }
   const findings = rules.flatMap((rule) => rule(project))
   const next = 'Put it right, then ask again: what depends on it was not examined.'
-  const unreadable = project.problems.map(({ message, place }): Finding => ({
-    rule: 'unreadable',
-    file: place?.file,
-    line: place?.line,
-    message,
-    next,
-  }))
+  const unreadable = project.problems.map(({ message, place = {} }) => find('unreadable', place, message, next))
   return [...unreadable, ...findings].toSorted(compare)
 }

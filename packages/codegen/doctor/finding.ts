@@ -1,7 +1,4 @@
-/** An error must be fixed; advice improves the project. */
-export type Level = 'error' | 'advice'
-
-/** Every rule with the heading of its group, in display order. */
+/** Every rule with the heading of its group, in display order. An error must be fixed; advice improves the project. */
 export const rules = {
   unreadable: { level: 'error', title: 'What codegen cannot read' },
   naming: { level: 'error', title: 'Names that do not belong together' },
@@ -24,22 +21,30 @@ export const rules = {
   'section-misplaced': { level: 'advice', title: 'Sections on pages that do not take them' },
   'type-unused': { level: 'advice', title: 'Types that nothing uses' },
   'query-export-unused': { level: 'advice', title: 'Exports of query modules that nothing uses' },
-} as const satisfies Record<string, { level: Level; title: string }>
+} as const satisfies Record<string, { level: 'error' | 'advice'; title: string }>
 
 export type RuleName = keyof typeof rules
 
-/** Something that is missing, unused or misnamed. */
-export interface Finding {
-  rule: RuleName
+export interface Location {
   /** Relative to the project; undefined when no single file is the cause. */
   file?: string | undefined
   /** From 1. */
   line?: number | undefined
+}
+
+/** Something that is missing, unused or misnamed. */
+export interface Finding extends Location {
+  rule: RuleName
   /** What is wrong. */
   message: string
   /** What to do about it. */
   next: string
 }
 
-/** Finds one kind of problem. */
-export type Rule<Input> = (input: Input) => Finding[]
+export const find = (rule: RuleName, { file, line }: Location, message: string, next: string): Finding => ({
+  rule,
+  file,
+  line,
+  message,
+  next,
+})

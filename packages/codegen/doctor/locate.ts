@@ -1,10 +1,5 @@
+import type { Location } from './finding.ts'
 import type { Project } from './project.ts'
-
-/** A place in a file. */
-export interface Location {
-  file: string
-  line?: number | undefined
-}
 
 const lineOf = (project: Project, file: string, pattern: string): number | undefined => {
   const { text, lineAt } = project.source(file)

@@ -6,6 +6,7 @@ import { generate } from '../generate.ts'
 import type { Generated } from '../generate.ts'
 import { problemsOf } from '../problem.ts'
 import type { Problem } from '../problem.ts'
+import type { Finding } from './finding.ts'
 import type { ContentUse } from './read-content.ts'
 import { createResolve } from './resolve-import.ts'
 import { parseSource } from './source-file.ts'
@@ -31,6 +32,9 @@ export interface Project {
   /** The project's file that an import leads to, or undefined. */
   resolve: (specifier: string, importer: string) => string | undefined
 }
+
+/** Finds one kind of problem. */
+export type Rule = (project: Project) => Finding[]
 
 const LEFT_OUT = new Set(['node_modules', 'dist'])
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../../problem.ts'
-import type { Finding, Rule } from '../finding.ts'
-import type { Project } from '../project.ts'
+import { find } from '../finding.ts'
+import type { Finding, RuleName } from '../finding.ts'
+import type { Project, Rule } from '../project.ts'
 
 /** Name of each folder in the blocks folder with the files in it. */
 export const blockFolders = ({ files, config }: Project): Map<string, string[]> => {
@@ -13,14 +14,14 @@ export const blockFolders = ({ files, config }: Project): Map<string, string[]> 
   return folders
 }
 
-const toFindings = (rule: Finding['rule'], problems: readonly Problem[] = []): Finding[] =>
-  problems.map(({ message, place }) => {
+const toFindings = (rule: RuleName, problems: readonly Problem[] = []): Finding[] =>
+  problems.map(({ message, place = {} }) => {
     const [fault = message, ...advice] = message.split(/(?<=\.) /)
-    return { rule, file: place?.file, line: place?.line, message: fault, next: advice.join(' ') }
+    return find(rule, place, fault, advice.join(' '))
   })
 
 /** What a run of codegen says of blocks: those without a component, components of none, fields that no component reads. */
-export const blocks: Rule<Project> = ({ generated }) => [
+export const blocks: Rule = ({ generated }) => [
   ...toFindings('block-without-component', generated?.loose),
   ...toFindings('component-without-schema', generated?.strays),
   ...toFindings('field-unused', generated?.unread),

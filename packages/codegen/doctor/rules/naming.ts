@@ -1,43 +1,28 @@
 import { toCamelCase, toKebabCase, toPascalCase } from '../../casing.ts'
-import type { Finding, Rule } from '../finding.ts'
-import type { Project } from '../project.ts'
+import { find } from '../finding.ts'
+import type { Rule } from '../project.ts'
 import { blockFolders } from './blocks.ts'
 
-const ofFolder = (project: Project, folder: string, files: readonly string[]): Finding[] => {
-  const base = `${project.config.blocks}/${folder}/${folder}`
-  if (folder !== toKebabCase(toCamelCase(folder))) {
-    const next = `Rename it to ${toKebabCase(toCamelCase(folder))}.`
-    return [
-      {
-        rule: 'naming',
-        file: files[0],
-        message: `The folder "${folder}" is not named the way block folders are.`,
-        next,
-      },
-    ]
-  }
-  const component = [`${base}.tsx`, `${base}.lazy.tsx`].find((path) => files.includes(path))
-  if (component === undefined) {
-    const other = files.find((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-    const message = 'No file of the folder has the name of its component.'
-    return other === undefined
-      ? []
-      : [{ rule: 'naming', file: other, message, next: `Rename it to ${base}.tsx, or the folder.` }]
-  }
-  const { exports } = project.source(component)
-  if (exports.some(({ name }) => name === toPascalCase(folder))) return []
-  const message = `The file exports no component "${toPascalCase(folder)}".`
-  return [
-    {
-      rule: 'naming',
-      file: component,
-      line: exports[0]?.line,
-      message,
-      next: `Name its component ${toPascalCase(folder)}.`,
-    },
-  ]
-}
-
 /** Blocks whose folder, component and export do not have the same name; of schema files codegen itself says so. */
-export const naming: Rule<Project> = (project) =>
-  [...blockFolders(project)].flatMap(([folder, files]) => ofFolder(project, folder, files))
+export const naming: Rule = (project) =>
+  [...blockFolders(project)].flatMap(([folder, files]) => {
+    const base = `${project.config.blocks}/${folder}/${folder}`
+    const right = toKebabCase(toCamelCase(folder))
+    if (folder !== right) {
+      const message = `The folder "${folder}" is not named the way block folders are.`
+      return find('naming', { file: files[0] }, message, `Rename it to ${right}.`)
+    }
+    const file = [`${base}.tsx`, `${base}.lazy.tsx`].find((path) => files.includes(path))
+    if (file === undefined) {
+      const other = files.find((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+      const message = 'No file of the folder has the name of its component.'
+      return other === undefined
+        ? []
+        : find('naming', { file: other }, message, `Rename it to ${base}.tsx, or the folder.`)
+    }
+    const { exports } = project.source(file)
+    const name = toPascalCase(folder)
+    if (exports.some((one) => one.name === name)) return []
+    const place = { file, line: exports[0]?.line }
+    return find('naming', place, `The file exports no component "${name}".`, `Name its component ${name}.`)
+  })

@@ -1,20 +1,21 @@
 import { posix } from 'node:path'
 import { toCamelCase } from '../../casing.ts'
-import type { Finding, Rule } from '../finding.ts'
+import { find } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { modulesOf } from '../project.ts'
-import type { Project } from '../project.ts'
+import type { Project, Rule } from '../project.ts'
 import { queryCallsIn } from '../query-calls.ts'
 import type { QueryCall } from '../query-calls.ts'
 
 const mentionsQueries = /\bdefineQuery\b|['"]groq['"]|\bgroq`/
 
-const outside = ({ config }: Project, file: string, { by, line }: QueryCall): Finding => ({
-  rule: 'query-outside',
-  file,
-  line,
-  message: `Codegen does not read this file, so what ${by} returns here has no result type.`,
-  next: `Move the query to a file that ${config.queries.join(', ')} matches.`,
-})
+const outside = ({ config }: Project, file: string, { by, line }: QueryCall): Finding =>
+  find(
+    'query-outside',
+    { file, line },
+    `Codegen does not read this file, so what ${by} returns here has no result type.`,
+    `Move the query to a file that ${config.queries.join(', ')} matches.`,
+  )
 
 /** `pageQuery`, `PAGE` → `PAGE_QUERY`. */
 const toQueryName = (name: string): string => {
@@ -27,11 +28,11 @@ const unnamed = (file: string, { line, constant }: QueryCall): Finding => {
   const found = constant === undefined ? '' : `, and this is "${name}"${constant.isExported ? '' : ', not exported'}`
   const message = `This query has no result type: codegen types the exports named "…_QUERY"${found}.`
   const next = `Export it as ${toQueryName(name)}, or leave out defineQuery if it is only a part of a query.`
-  return { rule: 'query-unnamed', file, line, message, next }
+  return find('query-unnamed', { file, line }, message, next)
 }
 
 /** Queries that codegen does not see: in a file that it does not read, or under a wrong name. */
-export const untypedQueries: Rule<Project> = (project) =>
+export const untypedQueries: Rule = (project) =>
   modulesOf(project).flatMap((path): Finding[] => {
     const source = project.source(path)
     if (!mentionsQueries.test(source.text)) return []
@@ -46,7 +47,7 @@ export const untypedQueries: Rule<Project> = (project) =>
 const forCodegen = new Set(['projection', 'replaces', 'names'])
 
 /** Exports of query modules that no other module imports. */
-export const unusedExports: Rule<Project> = (project) => {
+export const unusedExports: Rule = (project) => {
   const used = new Set<string>()
   for (const path of project.files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))) {
     for (const { from, name } of project.source(path).imports) {
@@ -54,24 +55,16 @@ export const unusedExports: Rule<Project> = (project) => {
       if (target !== undefined) used.add(`${target} ${name}`)
     }
   }
+  const next = 'Remove it, or leave out "export" if only this file needs it.'
   return [...project.queryFiles].flatMap((path) => {
     const block = posix.basename(posix.dirname(path))
     const isBlock = project.generated?.blocks.includes(toCamelCase(block)) ?? true
     const isForCodegen =
       path === project.config.pageProjection ||
       (isBlock && path === `${project.config.blocks}/${block}/${block}.groq.ts`)
-    return project.source(path).exports.flatMap(({ name, line }): Finding[] => {
+    return project.source(path).exports.flatMap(({ name, line }) => {
       if ((isForCodegen && forCodegen.has(name)) || used.has(`${path} ${name}`) || used.has(`${path} *`)) return []
-      const message = `Nothing imports "${name}".`
-      return [
-        {
-          rule: 'query-export-unused',
-          file: path,
-          line,
-          message,
-          next: 'Remove it, or leave out "export" if only this file needs it.',
-        },
-      ]
+      return find('query-export-unused', { file: path, line }, `Nothing imports "${name}".`, next)
     })
   })
 }

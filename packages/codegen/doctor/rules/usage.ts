@@ -1,10 +1,10 @@
 import { walkNode } from '../../schema/content-model.ts'
 import { editorsOnlyFields } from '../../schema/field-marks.ts'
 import type { Generated } from '../../generate.ts'
-import type { Finding, Rule } from '../finding.ts'
+import { find } from '../finding.ts'
 import { parseGroq } from '../../queries/parse-groq.ts'
 import { locateName } from '../locate.ts'
-import type { Project } from '../project.ts'
+import type { Rule } from '../project.ts'
 import { findReads } from '../query-reads.ts'
 import { fieldsOf } from '../../schema/schema-fields.ts'
 
@@ -26,7 +26,7 @@ const usedTypes = ({ input: { model } }: Generated): ReadonlySet<string> => {
 }
 
 /** Types without a query or another type that uses them, and fields that no query reads. */
-export const usage: Rule<Project> = (project) => {
+export const usage: Rule = (project) => {
   const { generated } = project
   if (!generated) return []
   const { files, model, results } = generated.input
@@ -39,17 +39,17 @@ export const usage: Rule<Project> = (project) => {
   const isNamed = (type: string): boolean =>
     results.some(({ query }) => query.text.includes(`"${type}"`) || query.text.includes(`'${type}'`))
 
-  return files.flatMap(({ path, typeName, definition }): Finding[] => {
+  return files.flatMap(({ path, typeName, definition }) => {
     const place = locateName(project, path, typeName)
     // Sanity's own types, which a block may extend, are not types of the schema.
     if (!model.ownTypes.has(typeName)) return []
     if (model.isDocument(typeName)) {
       const message = `No query mentions documents of the type "${typeName}", and no other type refers to them.`
       const next = 'Write the query that needs them, or remove the type.'
-      if (!used.has(typeName) && !isNamed(typeName)) return [{ rule: 'type-unread', ...place, message, next }]
+      if (!used.has(typeName) && !isNamed(typeName)) return find('type-unread', place, message, next)
     } else if (!used.has(typeName)) {
       const message = `No other type has a field or a member of the type "${typeName}".`
-      return [{ rule: 'type-unused', ...place, message, next: 'Use it, give it a placement, or remove its file.' }]
+      return find('type-unused', place, message, 'Use it, give it a placement, or remove its file.')
     }
     const forEditors = editorsOnly.get(typeName)
     const fields = fieldsOf(definition).filter(
@@ -57,15 +57,14 @@ export const usage: Rule<Project> = (project) => {
     )
     const unread = fields.filter((field) => !reads.has(`${typeName}.${field.path}`))
     const next = 'Project it in a query, mark it with options: { editorsOnly: true }, or remove it.'
-    if (fields.length > 0 && unread.length === fields.length) {
-      return [{ rule: 'field-unread', ...place, message: `No query reads any field of "${typeName}".`, next }]
-    }
+    if (fields.length > 0 && unread.length === fields.length)
+      return find('field-unread', place, `No query reads any field of "${typeName}".`, next)
     const isWithin = (inner: string): boolean => unread.some((other) => inner.startsWith(`${other.path}.`))
     return unread
       .filter((field) => !isWithin(field.path))
-      .map((field): Finding => {
+      .map((field) => {
         const message = `No query reads "${typeName}.${field.path}": visitors never see what editors enter there.`
-        return { rule: 'field-unread', ...locateName(project, path, field.name), message, next }
+        return find('field-unread', locateName(project, path, field.name), message, next)
       })
   })
 }

@@ -1,8 +1,9 @@
 import { isRecord } from '../../is-record.ts'
 import type { SchemaFile } from '../../schema/load-schema.ts'
-import type { Finding, Rule } from '../finding.ts'
+import { find } from '../finding.ts'
+import type { Finding } from '../finding.ts'
 import { locateName } from '../locate.ts'
-import type { Project } from '../project.ts'
+import type { Project, Rule } from '../project.ts'
 import { constraintsOf, fieldsOf } from '../../schema/schema-fields.ts'
 import type { SchemaField } from '../../schema/schema-fields.ts'
 
@@ -24,22 +25,14 @@ const reasonToDescribe = (definition: Record<string, unknown>): string | undefin
 
 const ofType = (project: Project, { path, typeName, definition }: SchemaFile): Finding[] => {
   const place = locateName(project, path, typeName)
-  const title: Finding = {
-    rule: 'title-missing',
-    ...place,
-    message: `The type "${typeName}" has no title.`,
-    next: addTitle,
-  }
   const next = 'Add "description": what it is for, in a sentence.'
-  const description: Finding = {
-    rule: 'description-missing',
-    ...place,
-    message: `The type "${typeName}" has no description.`,
-    next,
-  }
   return [
-    ...(hasText(definition, 'title') ? [] : [title]),
-    ...(hasText(definition, 'description') ? [] : [description]),
+    ...(hasText(definition, 'title')
+      ? []
+      : [find('title-missing', place, `The type "${typeName}" has no title.`, addTitle)]),
+    ...(hasText(definition, 'description')
+      ? []
+      : [find('description-missing', place, `The type "${typeName}" has no description.`, next)]),
   ]
 }
 
@@ -47,16 +40,16 @@ const ofField = (project: Project, { path, typeName }: SchemaFile, field: Schema
   const place = locateName(project, path, field.name)
   const full = `"${typeName}.${field.path}"`
   const what = field.isMember ? `The member "${field.name}" of ${full}` : `The field ${full}`
-  const title: Finding = { rule: 'title-missing', ...place, message: `${what} has no title.`, next: addTitle }
   const reason = reasonToDescribe(field.definition)
-  const findings = hasText(field.definition, 'title') ? [] : [title]
-  if (reason === undefined) return findings
   const next = 'Add "description": the unit, or the form with an example.'
-  return [...findings, { rule: 'description-missing', ...place, message: `${reason}: ${full}.`, next }]
+  return [
+    ...(hasText(field.definition, 'title') ? [] : [find('title-missing', place, `${what} has no title.`, addTitle)]),
+    ...(reason === undefined ? [] : [find('description-missing', place, `${reason}: ${full}.`, next)]),
+  ]
 }
 
 /** Types and fields without the title or description that editors need. */
-export const words: Rule<Project> = (project) => {
+export const words: Rule = (project) => {
   const findings = (project.generated?.input.files ?? []).flatMap((file) => [
     ...ofType(project, file),
     ...fieldsOf(file.definition).flatMap((field) => ofField(project, file, field)),
