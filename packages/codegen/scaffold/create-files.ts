@@ -1,23 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-/** A folder and those around it, innermost first. */
-const foldersUpTo = (topmost: string, folder: string): string[] =>
-  folder.length > topmost.length ? [folder, ...foldersUpTo(topmost, dirname(folder))] : [topmost]
-
-const restore = (files: ReadonlyMap<string, Buffer | undefined>, folders: readonly string[]): void => {
-  for (const [file, before] of files) {
-    if (before) writeFileSync(file, before)
-    else rmSync(file, { force: true })
-  }
-  for (const folder of folders) {
-    try {
-      rmdirSync(folder)
-    } catch {
-      // It contains other files.
-    }
-  }
-}
 
 /**
  * Creates new files and changes one: all or none.
@@ -28,20 +10,22 @@ const restore = (files: ReadonlyMap<string, Buffer | undefined>, folders: readon
  * @throws Error when another one already exists or one cannot be written; then all is as before
  */
 export const createFiles = (root: string, files: ReadonlyMap<string, string>, changed?: string): (() => void) => {
-  const written = new Map<string, Buffer | undefined>()
-  const folders: string[] = []
+  const steps: (() => void)[] = []
+  const undo = (): void => {
+    for (const step of steps.toReversed()) step()
+  }
   try {
     for (const [path, text] of files) {
       const file = join(root, path)
-      const topmost = mkdirSync(dirname(file), { recursive: true })
-      if (topmost !== undefined) folders.push(...foldersUpTo(topmost, dirname(file)))
+      const folder = mkdirSync(dirname(file), { recursive: true })
+      if (folder !== undefined) steps.push(() => rmSync(folder, { recursive: true }))
       const before = path === changed && existsSync(file) ? readFileSync(file) : undefined
       writeFileSync(file, text, { flag: before ? 'w' : 'wx' })
-      written.set(file, before)
+      steps.push(() => (before ? writeFileSync(file, before) : rmSync(file)))
     }
   } catch (error) {
-    restore(written, folders)
+    undo()
     throw error
   }
-  return () => restore(written, folders)
+  return undo
 }

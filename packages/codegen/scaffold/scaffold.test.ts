@@ -40,14 +40,11 @@ describe('the name of a block', () => {
     expect(toBlockName(folder)).toEqual(name)
   })
 
-  test.each(['2-boxes', 'box_quote', 'größe', 'box quote', '', '-box', 'box--quote', '../box', 'box.ts'])(
-    'refuses "%s"',
-    (input) => {
-      expect(() => toBlockName(input)).toThrow(/becomes an identifier\. Use letters/)
-    },
-  )
+  test.each(['2-boxes', 'größe', '', 'box--quote', '../box'])('refuses "%s"', (input) => {
+    expect(() => toBlockName(input)).toThrow(/becomes an identifier\. Use letters/)
+  })
 
-  test.each(['class', 'constructor', 'Default', 'function', 'na-n', 'toString'])('refuses the word %s', (input) => {
+  test.each(['class', 'constructor', 'na-n'])('refuses the word %s', (input) => {
     expect(() => toBlockName(input)).toThrow(/is a reserved word in TypeScript\. Choose another name/)
   })
 })
@@ -78,12 +75,9 @@ describe('the prompts', () => {
     })
   })
 
-  test.each([
-    [{ name: 'box-quote' }, /Pass --kind section\|content\|button\|mark/],
-    [{ name: 'box-quote', kind: 'widget' }, /"widget" is not a kind of block\. Pass --kind/],
-    [{ name: 'box-quote', kind: 'mark', title: '  ' }, /1 to 60 characters, and this one 0/],
-  ])('without a terminal, %j says what to pass', async (given, message) => {
-    await expect(readRequest(given, kinds, nobody)).rejects.toThrow(message)
+  test('an empty title is refused', async () => {
+    const given = { name: 'box-quote', kind: 'mark', title: '  ' }
+    await expect(readRequest(given, kinds, nobody)).rejects.toThrow(/1 to 60 characters, and this one 0/)
   })
 })
 
