@@ -62,14 +62,6 @@ describe('npm run codegen', () => {
     expect(read('src/generated/blocks.ts')).toContain('boxLost: { component: BoxLost }')
   })
 
-  test('a component with heavy dependencies is loaded for the pages that show it', async () => {
-    write('src/blocks/email/email.lazy.tsx', 'export const Email = () => null\n')
-    await run()
-    expect(read('src/generated/blocks.ts')).toContain(
-      "email: { load: loadOnce(() => import('../blocks/email/email.lazy.tsx').then((module) => module.Email)) }",
-    )
-  })
-
   test('an edit during a run is seen by the next one', async () => {
     // Signals that the schema has been read, then delays.
     write(
@@ -88,13 +80,6 @@ export const SLOW_QUERY = '*[_type == "page"]{title}'\n`,
     await first
     await run()
     expect(read('src/generated/content-types.ts')).toContain('mail?: string')
-  })
-
-  test('generated files contain no path of this machine', async () => {
-    await run()
-    for (const file of ['schema.json', 'content-types.ts', 'blocks.ts', 'schema-types.ts']) {
-      expect(read(`src/generated/${file}`)).not.toContain(project.root)
-    }
   })
 })
 
@@ -123,12 +108,9 @@ describe('npm run codegen -- --check', () => {
 
 test.each([
   [['--chekc'], /✗ Unknown option '--chekc'\n\(Did you mean --check\?\)\nHelp: npm run codegen -- --help/],
-  [['--check', 'now'], /Expected 0 arguments but got 1: now/],
   [['--check', '--watch'], /Option '--check' cannot be used with option '--watch'/],
   [['docter'], /Expected 0 arguments but got 1: docter/],
-  [['doctor', 'now'], /Too many arguments for 'doctor'/],
   [['diff'], /Missing required argument 'revision'/],
-  [['diff', 'one', 'two'], /Too many arguments for 'diff'\. Expected 1 argument but got 2: one, two/],
 ])('%s is refused', async (args, message) => {
   const { code, output } = await run(...args)
   expect(code).toBe(1)
@@ -264,12 +246,6 @@ describe('an error is reported with its file and what to do', () => {
       'codegen.config.ts',
       "export const config = { compose: 'schema/all.ts' }\n",
       /schema\/all\.ts does not exist\. Write it, with an export composeSchema\(types\), or correct "compose"/,
-    ],
-    [
-      'an unknown option',
-      'codegen.config.ts',
-      'export const config = { outptu: "x" }\n',
-      /codegen\.config\.ts: "outptu" is not an option/,
     ],
   ]
 

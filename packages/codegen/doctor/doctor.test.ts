@@ -27,157 +27,127 @@ test('a healthy project has no findings', async () => {
 })
 
 interface Case {
-  title: string
   rule: RuleName
   write?: Record<string, string>
   remove?: string
-  file?: string
-  line?: number
+  /** File, and line where one is named. */
+  at: string
   message: RegExp
 }
 
 const cases: Case[] = [
   {
-    title: 'a block without a component',
     rule: 'block-without-component',
     remove: `${folder}/box-text.tsx`,
-    file: boxFile,
+    at: boxFile,
     message: /^The block "boxText" has no component\.$/,
   },
   {
-    title: 'a made-up block without a component',
     rule: 'block-without-component',
     remove: 'src/blocks/page-body',
-    file: 'src/blocks/page-body',
+    at: 'src/blocks/page-body',
     message: /"pageBody" has no component/,
   },
   {
-    title: 'a component without a schema file',
     rule: 'component-without-schema',
     write: { 'src/blocks/box-old/box-old.tsx': 'export const BoxOld = () => null\n' },
-    file: 'src/blocks/box-old/box-old.tsx',
+    at: 'src/blocks/box-old/box-old.tsx',
     message: /No block is named "boxOld"/,
   },
   {
-    title: 'a block without fixtures',
     rule: 'fixtures-missing',
     remove: `${folder}/box-text.fixture.ts`,
-    file: `${folder}/box-text.tsx`,
+    at: `${folder}/box-text.tsx`,
     message: /no fixtures/,
   },
   {
-    title: 'fixtures without values',
     rule: 'fixtures-missing',
     write: { [`${folder}/box-text.fixture.ts`]: '\nexport const boxTextFixtures = [] satisfies unknown[]\n' },
-    file: `${folder}/box-text.fixture.ts`,
-    line: 2,
+    at: `${folder}/box-text.fixture.ts:2`,
     message: /boxTextFixtures has no values/,
   },
   {
-    title: 'few fixtures',
     rule: 'fixtures-few',
     write: { [`${folder}/box-text.fixture.ts`]: 'export const boxTextFixtures = [{}, {}]\n' },
-    file: `${folder}/box-text.fixture.ts`,
-    line: 1,
+    at: `${folder}/box-text.fixture.ts:1`,
     message: /2 of 3 values/,
   },
   {
-    title: 'fixtures of another name',
     rule: 'naming',
     write: { [`${folder}/box-text.fixture.ts`]: 'export const boxFixtures = [{}, {}, {}]\n' },
-    file: `${folder}/box-text.fixture.ts`,
+    at: `${folder}/box-text.fixture.ts`,
     message: /exports no list "boxTextFixtures"/,
   },
   {
-    title: 'a component of another name',
     rule: 'naming',
     write: { [`${folder}/box-text.tsx`]: 'const x = 1\nexport { x as TextBox }\n' },
-    file: `${folder}/box-text.tsx`,
-    line: 2,
+    at: `${folder}/box-text.tsx:2`,
     message: /exports no component "BoxText"/,
   },
   {
-    title: 'a component file of another name',
     rule: 'naming',
     write: { [`${folder}/text.tsx`]: 'export const BoxText = () => null\n' },
     remove: `${folder}/box-text.tsx`,
-    file: `${folder}/text.tsx`,
+    at: `${folder}/text.tsx`,
     message: /No file of the folder has the name of its component/,
   },
   {
-    title: 'a type without a title',
     rule: 'title-missing',
     write: changed(boxFile, "  title: 'Text',\n", ''),
-    file: boxFile,
-    line: 4,
+    at: `${boxFile}:4`,
     message: /type "boxText" has no title/,
   },
   {
-    title: 'a field without a title',
     rule: 'title-missing',
     write: changed(boxFile, "name: 'image', title: 'Bild'", "name: 'image'"),
-    file: boxFile,
-    line: 11,
+    at: `${boxFile}:11`,
     message: /field "boxText\.image" has no title/,
   },
   {
-    title: 'a field within a member of a list without a title',
     rule: 'title-missing',
     write: changed(
       pageFile,
       "of: [{ type: 'boxText' }]",
       "of: [{ type: 'boxText' }, { name: 'note', title: 'Notiz', type: 'object', fields: [{ name: 'words', type: 'string' }] }]",
     ),
-    file: pageFile,
-    line: 10,
+    at: `${pageFile}:10`,
     message: /field "page\.boxes\.words" has no title/,
   },
   {
-    title: 'a type without a description',
     rule: 'description-missing',
     write: changed(pageFile, "  description: 'Eine Seite der Website.',\n", ''),
-    file: pageFile,
-    line: 4,
+    at: `${pageFile}:4`,
     message: /type "page" has no description/,
   },
   {
-    title: 'a number of unknown unit',
     rule: 'description-missing',
     write: changed('schema/objects/spot.ts', "type: 'string'", "type: 'number'"),
-    file: 'schema/objects/spot.ts',
-    line: 8,
+    at: 'schema/objects/spot.ts:8',
     message: /what this number counts: "spot\.street"/,
   },
   {
-    title: 'a value of a form that only its check knows',
     rule: 'description-missing',
     write: changed(
       'schema/objects/spot.ts',
       "type: 'string'",
       "type: 'string', validation: (rule) => rule.required().custom(() => true)",
     ),
-    file: 'schema/objects/spot.ts',
-    line: 8,
+    at: 'schema/objects/spot.ts:8',
     message: /which form this value must have: "spot\.street"/,
   },
   {
-    title: 'a document that no query mentions',
     rule: 'type-unread',
     write: { 'schema/documents/note.ts': healthyProject['schema/documents/person.ts'].replaceAll('person', 'note') },
-    file: 'schema/documents/note.ts',
-    line: 4,
+    at: 'schema/documents/note.ts:4',
     message: /No query mentions documents of the type "note"/,
   },
   {
-    title: 'an object that no type uses',
     rule: 'type-unused',
     write: { 'schema/objects/place.ts': healthyProject['schema/objects/spot.ts'].replaceAll('spot', 'place') },
-    file: 'schema/objects/place.ts',
-    line: 4,
+    at: 'schema/objects/place.ts:4',
     message: /No other type has a field or a member of the type "place"/,
   },
   {
-    title: 'a field that no query reads',
     rule: 'field-unread',
     write: {
       'src/queries/content.groq.ts': healthyProject['src/queries/content.groq.ts'].replace(
@@ -185,12 +155,10 @@ const cases: Case[] = [
         'title, author->{name}, boxes[]{_type, text, spot}',
       ),
     },
-    file: boxFile,
-    line: 11,
+    at: `${boxFile}:11`,
     message: /No query reads "boxText\.image"/,
   },
   {
-    title: 'a type of which no query reads anything',
     rule: 'field-unread',
     write: {
       'src/queries/content.groq.ts': healthyProject['src/queries/content.groq.ts'].replace(
@@ -198,99 +166,83 @@ const cases: Case[] = [
         'title, author, boxes[]{_type, text, spot, image}',
       ),
     },
-    file: 'schema/documents/person.ts',
-    line: 4,
+    at: 'schema/documents/person.ts:4',
     message: /No query reads any field of "person"/,
   },
   {
-    title: 'a type in a file that no glob matches',
     rule: 'schema-file-unmatched',
     write: { 'schema/lost/note.ts': healthyProject['schema/documents/person.ts'].replaceAll('person', 'note') },
-    file: 'schema/lost/note.ts',
-    line: 3,
+    at: 'schema/lost/note.ts:3',
     message: /type "note" is not part of the schema/,
   },
   {
-    title: 'a query outside the query modules',
     rule: 'query-outside',
     write: {
       'src/main.ts':
         "import { defineQuery as define } from 'groq'\n// defineQuery('no')\nexport const A_QUERY = define('*')\n",
     },
-    file: 'src/main.ts',
-    line: 3,
+    at: 'src/main.ts:3',
     message: /what defineQuery returns here has no result type/,
   },
   {
-    title: 'a tagged template outside the query modules',
     rule: 'query-outside',
     write: { 'src/main.ts': "import groq from 'groq'\nexport const use = () => groq`*`\n" },
-    file: 'src/main.ts',
-    line: 2,
+    at: 'src/main.ts:2',
     message: /what groq returns here/,
   },
   {
-    title: 'a query of another name',
     rule: 'query-unnamed',
     write: {
       'src/queries/menu.groq.ts': "import { defineQuery } from 'groq'\nexport const menuItems = defineQuery('*')\n",
     },
-    file: 'src/queries/menu.groq.ts',
-    line: 2,
+    at: 'src/queries/menu.groq.ts:2',
     message: /this is "menuItems"/,
   },
   {
-    title: 'a query that is not exported',
     rule: 'query-unnamed',
     write: {
       'src/queries/menu.groq.ts':
         "import { defineQuery } from 'groq'\nconst MENU_QUERY = defineQuery('*')\nexport const menu = MENU_QUERY\n",
     },
-    file: 'src/queries/menu.groq.ts',
-    line: 2,
+    at: 'src/queries/menu.groq.ts:2',
     message: /"MENU_QUERY", not exported/,
   },
   {
-    title: 'an export of a query module that nothing imports',
     rule: 'query-export-unused',
     write: { 'src/queries/part.groq.ts': "export const part = 'title'\n" },
-    file: 'src/queries/part.groq.ts',
-    line: 1,
+    at: 'src/queries/part.groq.ts:1',
     message: /Nothing imports "part"/,
   },
   {
-    title: 'a style sheet that no component imports',
     rule: 'block-file-stray',
     write: { [`${folder}/old.module.css`]: '.a {}\n' },
-    file: `${folder}/old.module.css`,
+    at: `${folder}/old.module.css`,
     message: /No component imports this style sheet/,
   },
   {
-    title: 'fixtures of no component',
     rule: 'block-file-stray',
     write: { [`${folder}/old.fixture.ts`]: 'export const oldFixtures = []\n' },
-    file: `${folder}/old.fixture.ts`,
+    at: `${folder}/old.fixture.ts`,
     message: /belong to no component/,
   },
   {
-    title: 'what makes codegen fail',
     rule: 'unreadable',
     write: { 'src/queries/menu.groq.ts': "export const MENU_QUERY = '*[_type =='\n" },
-    file: 'src/queries/menu.groq.ts',
-    line: 1,
+    at: 'src/queries/menu.groq.ts:1',
     message: /MENU_QUERY/,
   },
 ]
 
 describe('doctor finds', () => {
-  test.each(cases)('$title', async ({ rule, write = {}, remove, file, line, message }) => {
+  test.each(cases)('$rule: $message', async ({ rule, write = {}, remove, at, message }) => {
     for (const [path, text] of Object.entries(write)) project.write(path, text)
     if (remove !== undefined) project.remove(remove)
     const found = await findings(rule)
     expect(found).toHaveLength(1)
+    const [file, line] = at.split(':')
     expect(found[0]).toMatchObject({
       file,
-      ...(line === undefined ? {} : { line }),
+      ...(line && { line: Number(line) }),
       message: expect.stringMatching(message),
     })
     expect(found[0]?.next).toMatch(/^[A-Z].*\.$/)
