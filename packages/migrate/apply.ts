@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { orderOf, toMutations } from './change.ts'
 import { readUser } from './dataset.ts'
 import type { Dataset } from './dataset.ts'
 import { writeJournal } from './journal.ts'
 import { noticeChange } from './notice.ts'
 import type { Plan, Project } from './plan.ts'
-import { sendAll, toBatches } from './send.ts'
-
-export interface SendOptions {
-  /** Bytes of one transaction. */
-  largest?: number
-  onSent?: (done: number, all: number) => void
-}
+import { sendAll } from './send.ts'
+import type { SendOptions } from './send.ts'
 
 /**
  * Writes what a plan says: the journal, then the documents in one transaction; where that would be too large, in
@@ -24,22 +18,15 @@ export const applyPlan = async (
   dataset: Dataset,
   { state, pending, changes }: Plan,
   project: Pick<Project, 'root' | 'schema'>,
-  { largest, onSent = () => {} }: SendOptions = {},
+  options?: SendOptions,
 ): Promise<string[]> => {
   const run = state.unfinished ?? `migrate-${Date.now().toString(36)}${randomBytes(4).toString('hex')}`
   const time = new Date().toISOString()
   const names = pending.map(({ name }) => name)
   writeJournal(dataset.journals, { run, time, migrations: names, schema: state.schema }, changes)
-  const sorted = changes.toSorted((a, b) => orderOf(a) - orderOf(b))
-  const batches = toBatches(
-    sorted.map(({ before, after }) => toMutations(before, after)),
-    largest,
-  )
   const past = names.map((name) => ({ _key: name, name, run, time, by: readUser() }))
   const { unfinished: _, ...rest } = state
   const end = { ...rest, runs: [...state.runs, ...past] }
-  await sendAll(dataset, { run, batches, between: { ...state, unfinished: run }, end }, (count) =>
-    onSent(count, batches.length),
-  )
+  await sendAll(dataset, { run, changes, between: { ...state, unfinished: run }, end }, options)
   return noticeChange(dataset, project)
 }

@@ -9,7 +9,7 @@ export interface DocumentChange {
   after?: StoredDocument | undefined
 }
 
-type Mutation = Record<string, unknown>
+export type Mutation = Record<string, unknown>
 
 const BY_THE_SERVICE = new Set(['_rev', '_updatedAt', '_createdAt'])
 

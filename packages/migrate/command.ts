@@ -25,18 +25,28 @@ const MOST_SHOWN = 20
 const count = (number: number, word: string): string =>
   `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`
 
-const describePlan = ({ pending, changes, documents, faults, refusals, state }: Plan, all: boolean): string[] => {
-  const shown = all ? changes : changes.slice(0, MOST_SHOWN)
-  const hidden = changes.length - shown.length
+/** The first of a list, and how many more there are; all of them with `--all`. */
+const describeList = <Item>(
+  items: readonly Item[],
+  all: boolean,
+  word: string,
+  describe: (item: Item) => string,
+): string[] => {
+  const shown = all ? items : items.slice(0, MOST_SHOWN)
+  const hidden = items.length - shown.length
   return [
-    ...(state.unfinished === undefined ? [] : ['A run was interrupted; this is what it has not done yet.']),
-    ...shown.map(describeChange),
-    ...(hidden > 0 ? [`… and ${count(hidden, 'more document')}; --all shows them.`] : []),
-    `${pending.map(({ name }) => name).join(', ')}: ${count(changes.length, 'document')} of ${documents.toLocaleString('en')} would change.`,
-    `Values that do not match the schema: ${faults.before} before, ${faults.after} after.`,
-    ...(refusals.length > 0 ? ['Refused, because it would leave:', ...refusals.map((line) => `  ${line}`)] : []),
+    ...shown.map((item) => describe(item)),
+    ...(hidden > 0 ? [`… and ${count(hidden, `more ${word}`)}; --all shows them.`] : []),
   ]
 }
+
+const describePlan = ({ pending, changes, documents, faults, refusals, state }: Plan, all: boolean): string[] => [
+  ...(state.unfinished === undefined ? [] : ['A run was interrupted; this is what it has not done yet.']),
+  ...describeList(changes, all, 'document', describeChange),
+  `${pending.map(({ name }) => name).join(', ')}: ${count(changes.length, 'document')} of ${documents.toLocaleString('en')} would change.`,
+  `Values that do not match the schema: ${faults.before} before, ${faults.after} after.`,
+  ...(refusals.length > 0 ? ['Refused, because it would leave:', ...refusals.map((line) => `  ${line}`)] : []),
+]
 
 const describePage = ({ file, before, after, diff }: PageDifference): string => {
   const what = before === undefined ? 'is new' : after === undefined ? 'is missing' : 'is different'
@@ -44,15 +54,10 @@ const describePage = ({ file, before, after, diff }: PageDifference): string => 
   return `${file} ${what}: ${places}\n${diff || '  Its text, links and pictures are the same.'}`
 }
 
-const describePages = ({ equal, differences }: PageComparison, all: boolean): string[] => {
-  const shown = all ? differences : differences.slice(0, MOST_SHOWN)
-  const hidden = differences.length - shown.length
-  return [
-    ...shown.map(describePage),
-    ...(hidden > 0 ? [`… and ${count(hidden, 'more page')}; --all shows them.`] : []),
-    `${count(equal, 'page')} as published, ${differences.length} different.`,
-  ]
-}
+const describePages = ({ equal, differences }: PageComparison, all: boolean): string[] => [
+  ...describeList(differences, all, 'page', describePage),
+  `${count(equal, 'page')} as published, ${differences.length} different.`,
+]
 
 interface Options {
   apply?: true | undefined

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import type { SanityClient } from '@sanity/client'
@@ -45,8 +44,6 @@ export interface ModelState {
 
 const STATE_TYPE = 'sanity.contentModel'
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-
 /** Who runs this, for the list of runs. */
 export const readUser = (): string => {
   try {
@@ -78,21 +75,16 @@ export const readState = async ({ client }: Dataset): Promise<ModelState | undef
   return { _rev, schema, runs: Array.isArray(runs) ? runs.filter(isPastRun) : [], ...(unfinished && { unfinished }) }
 }
 
-/** The hash of the schema alone, for a check that costs nothing. */
-export const readHash = async ({ client }: Dataset): Promise<unknown> =>
-  client.fetch<unknown>('*[_id == $id][0].hash', { id: STATE_ID })
-
 /** Mutations that store a state, unless another process has stored one since it was read. */
 export const writeState = ({ _rev, ...state }: ModelState): Record<string, unknown>[] => {
-  const fields = { ...state, hash: hashOf(state.schema) }
   const { unfinished } = state
   const migrations = state.runs.map(({ name }) => name)
   const announcement = {
     createOrReplace: { _id: MIGRATIONS_ID, _type: STATE_TYPE, migrations, ...(unfinished && { unfinished }) },
   }
-  if (_rev === undefined) return [{ create: { _id: STATE_ID, _type: STATE_TYPE, ...fields } }, announcement]
+  if (_rev === undefined) return [{ create: { _id: STATE_ID, _type: STATE_TYPE, ...state } }, announcement]
   const unset = unfinished === undefined ? { unset: ['unfinished'] } : {}
-  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: fields, ...unset } }, announcement]
+  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: state, ...unset } }, announcement]
 }
 
 /** A plan needs more than the documents alone, and a process without memory ends with no word. */

@@ -10,11 +10,10 @@ import { connect } from '@schaufenster/content-service/testing/test-service'
 import type { ObjectAttribute, SchemaType, TypeNode } from 'groq-js'
 import { afterAll, expect, test } from 'vitest'
 import { applyPlan } from './apply.ts'
-import { readContent } from './dataset.ts'
 import type { Dataset } from './dataset.ts'
 import { noticeChange } from './notice.ts'
 import { planMigrations } from './plan.ts'
-import { makeFolder, makeProject } from './testing/project.ts'
+import { makeFolder, makeProject, readById } from './testing/project.ts'
 import { undoLastRun } from './undo.ts'
 
 const SCHEMA = parseSchema(readFileSync('src/generated/schema.json', 'utf8'), 'schema.json', '')
@@ -48,6 +47,7 @@ const change =
     const field = fields[name]
     return field ? { ...fields, [name]: { ...field, value: edit(field.value), ...more } } : fields
   }
+const retype = (name: string, node: TypeNode) => change(name, () => node)
 const without = (name: string) => (fields: Attributes) =>
   Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name))
 /** Another word everywhere in the schema. */
@@ -86,23 +86,8 @@ const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] 
   ['a field in a list renamed', inType('boxValues', change('values', inList(rename('text', 'textBelow')))), 3],
   ['a field of a named object renamed', inType('emailLink', rename('subject', 'subjectLine')), 4],
   ['an option renamed', inType('boxMedias', change('layout', replacing('strip', 'ribbon'))), 3],
-  [
-    'a text made a list',
-    inType(
-      'person',
-      change('role', () => LIST),
-    ),
-    5,
-  ],
-  [
-    'a list made a text',
-    inType(
-      'routeProject',
-      change('tools', () => TEXT),
-    ),
-    8,
-    ['null'],
-  ],
+  ['a text made a list', inType('person', retype('role', LIST)), 5],
+  ['a list made a text', inType('routeProject', retype('tools', TEXT)), 8, ['null']],
   [
     'a reference made a list',
     inType(
@@ -111,22 +96,8 @@ const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] 
     ),
     8,
   ],
-  [
-    'a text made rich text',
-    inType(
-      'person',
-      change('text', () => ({ type: 'inline', name: 'richText' })),
-    ),
-    5,
-  ],
-  [
-    'rich text made a text',
-    inType(
-      'boxTitle',
-      change('text', () => TEXT),
-    ),
-    11,
-  ],
+  ['a text made rich text', inType('person', retype('text', { type: 'inline', name: 'richText' })), 5],
+  ['rich text made a text', inType('boxTitle', retype('text', TEXT)), 11],
   ['an object type renamed', retyped('emailLink', 'mailLink'), 7],
   ['a member’s type renamed', retyped('buttonInternalLink', 'buttonPageLink'), 19],
   ['a document type renamed', retyped('badge', 'sticker2'), 17],
@@ -160,15 +131,12 @@ const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] 
   ],
 ]
 
-const read = async () =>
-  Object.fromEntries((await readContent(dataset)).map(({ _rev, _updatedAt, ...document }) => [document._id, document]))
-
 test.each(EDITS)(
   '%s in the demo’s schema: noticed, written, proven, undone',
   async (_title, edit, changed, answers) => {
     await service.reset()
     await noticeChange(dataset, makeProject(SCHEMA, {}))
-    const was = await read()
+    const was = await readById(dataset)
     const schema = edit(SCHEMA)
     const noticed = await noticeChange(dataset, makeProject(schema, {}))
     const written = writeMigrations(SCHEMA, schema)
@@ -188,7 +156,7 @@ test.each(EDITS)(
     expect(plan.refusals).toEqual([])
     expect(await applyPlan(dataset, plan, project)).toEqual([])
     expect(await undoLastRun(dataset)).toMatchObject({ restored: plan.changes.length, exceptions: [] })
-    expect(await read()).toEqual(was)
+    expect(await readById(dataset)).toEqual(was)
   },
 )
 
@@ -225,10 +193,10 @@ test('Sanity’s own tool runs the same files, and leaves the same documents', a
     Object.fromEntries(written.map(({ text }, index) => [`00${index + 1}-edit`, text])),
   )
   for (const index of written.keys()) await runOfficially(join(project.root, 'migrations', `00${index + 1}-edit.ts`))
-  const theirs = await read()
+  const theirs = await readById(dataset)
   await service.reset()
   await noticeChange(dataset, makeProject(SCHEMA, {}))
   await applyPlan(dataset, await planMigrations(dataset, project), project)
   expect(Object.values(theirs).some(({ _type }) => _type === 'boxOffers')).toBe(true)
-  expect(await read()).toEqual(theirs)
+  expect(await readById(dataset)).toEqual(theirs)
 })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readContent, readState } from './dataset.ts'
+import { readState } from './dataset.ts'
 import type { Dataset } from './dataset.ts'
 import { noticeChange } from './notice.ts'
 import { toPageSchema, RENAME } from './testing/page-schema.ts'
-import { makeProject, serve } from './testing/project.ts'
+import { makeProject, readPlain as read, serve } from './testing/project.ts'
 import { undoLastRun } from './undo.ts'
 
 /** A run takes two seconds. Forty were seen: `KILLS=40`. */
@@ -32,10 +32,6 @@ const apply = async ({ client, journals }: Dataset, root: string, killAt?: numbe
   const [code] = await ended
   return code
 }
-
-/** Content but for what the service writes. */
-const read = async (dataset: Dataset) =>
-  (await readContent(dataset)).map(({ _rev, _updatedAt, ...document }) => document)
 
 test(
   'a run that is killed at any point is whole or goes on, and is undone as one',

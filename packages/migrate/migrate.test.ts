@@ -3,11 +3,10 @@ import { openContent } from '@schaufenster/content-service/open-content'
 import { MIGRATIONS_ID } from '@schaufenster/site/content-migrations'
 import { applyPlan } from './apply.ts'
 import { readContent, readState } from './dataset.ts'
-import type { Dataset } from './dataset.ts'
 import { noticeChange } from './notice.ts'
 import { planMigrations } from './plan.ts'
 import { RENAME, toPageSchema } from './testing/page-schema.ts'
-import { makeProject, serve } from './testing/project.ts'
+import { makeProject, readById as read, serve } from './testing/project.ts'
 import { undoLastRun } from './undo.ts'
 
 const BEFORE = toPageSchema('headline')
@@ -23,10 +22,6 @@ const PAGES = [
   { _id: 'versions.r1.a', _type: 'page', headline: 'A, release' },
   { _id: 'b', _type: 'page', title: 'B' },
 ]
-
-/** Content but for what the service writes. */
-const read = async (dataset: Dataset) =>
-  Object.fromEntries((await readContent(dataset)).map(({ _rev, _updatedAt, ...document }) => [document._id, document]))
 
 test('a dataset that does not fit into memory is refused, and the error says what to set', async () => {
   const dataset = await serve(Array.from({ length: 1000 }, (_, index) => ({ _id: `page-${index}`, _type: 'page' })))

@@ -1,7 +1,7 @@
 import { findBroken } from '@schaufenster/codegen/diff'
 import type { Finding } from '@schaufenster/codegen/content-check/finding'
 import { parseSchema } from '@schaufenster/codegen/schema-text'
-import { hashOf, readContent, readHash, readState, writeState } from './dataset.ts'
+import { readContent, readState, writeState } from './dataset.ts'
 import type { Dataset, ModelState } from './dataset.ts'
 import { listMigrations } from '@schaufenster/codegen/migration-files'
 import { send } from './send.ts'
@@ -45,7 +45,7 @@ const firstState = async (dataset: Dataset, schema: string, root: string): Promi
 
 /**
  * Compares the schema with the one that the content was last valid for, which the dataset remembers. If nothing is left
- * behind, it remembers the new one. An unchanged schema costs one small query.
+ * behind, it remembers the new one. An unchanged schema costs one query.
  *
  * @param schema the text of schema.json
  * @returns what the change leaves behind, a line each; none when all content fits
@@ -54,8 +54,8 @@ export const noticeChange = async (
   dataset: Dataset,
   { root, schema }: { root: string; schema: string },
 ): Promise<string[]> => {
-  if ((await readHash(dataset)) === hashOf(schema)) return []
   const state = await readState(dataset)
+  if (state?.schema === schema) return []
   if (!state) {
     if (dataset.isReadOnly) return []
     const first = await firstState(dataset, schema, root)

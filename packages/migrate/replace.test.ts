@@ -10,7 +10,7 @@ import { addMigration } from './codegen-command.ts'
 import { readContent } from './dataset.ts'
 import { noticeChange } from './notice.ts'
 import { planMigrations } from './plan.ts'
-import { makeProject, serve } from './testing/project.ts'
+import { makeProject, readPlain, serve } from './testing/project.ts'
 import { undoLastRun } from './undo.ts'
 
 const text = (optional = true): ObjectAttribute => ({ type: 'objectAttribute', optional, value: { type: 'string' } })
@@ -72,21 +72,20 @@ it('a deprecated object gives way to another: written, asked, run on published a
     { _id: 'drafts.box', ...box, title: 'Zitate, neu' },
     { _id: 'other', _type: 'box', content: [{ ...quote, source: undefined }] },
   ])
-  const read = async () => (await readContent(dataset)).map(({ _rev, _updatedAt, ...document }) => document)
   await noticeChange(dataset, makeProject(before, {}))
-  const was = await read()
+  const was = await readPlain(dataset)
   const project = makeProject(after, { '001-quote-is-statement': answer(written?.text ?? '') })
   const plan = await planMigrations(dataset, project)
   expect(plan.refusals).toEqual([])
   expect(await applyPlan(dataset, plan, project)).toEqual([])
   const made = { _type: 'statement', _key: 'a', text: 'So ist es.' }
-  expect(await read()).toMatchObject([
+  expect(await readPlain(dataset)).toMatchObject([
     { _id: 'box', content: [{ ...made, author: 'Klecks' }, statement] },
     { _id: 'drafts.box', title: 'Zitate, neu', content: [{ ...made, author: 'Klecks' }, statement] },
     { _id: 'other', content: [made] },
   ])
   expect(await undoLastRun(dataset)).toMatchObject({ restored: 3, exceptions: [] })
-  expect(await read()).toEqual(was)
+  expect(await readPlain(dataset)).toEqual(was)
 })
 
 it('a deprecated section gives way to another: a new document, and what refers to it follows', async () => {

@@ -21,8 +21,13 @@ const reach = (url: string, pauses: number[] = []): Dataset => ({
 /** A run that creates five documents, one in each part. */
 const create = async (dataset: Dataset, name: string, onSent?: (count: number) => void): Promise<void> => {
   const state = (await readState(reach(service.url))) ?? { schema: '[]', runs: [] }
-  const batches = [0, 1, 2, 3, 4].map((index) => [{ create: { _id: `${name}-${index}`, _type: 'page' } }])
-  await sendAll(dataset, { run: name, batches, between: { ...state, unfinished: name }, end: state }, onSent)
+  const time = new Date().toISOString()
+  const changes = [0, 1, 2, 3, 4].map((index) => {
+    const id = `${name}-${index}`
+    return { id, after: { _id: id, _type: 'page', _rev: '', _createdAt: time, _updatedAt: time } }
+  })
+  const between = { ...state, unfinished: name }
+  await sendAll(dataset, { run: name, changes, between, end: state }, { largest: 1, ...(onSent && { onSent }) })
 }
 const count = (name: string): Promise<number> => direct.fetch('count(*[_id match $name])', { name: `${name}-*` })
 

@@ -3,10 +3,10 @@ import { retry } from '@schaufenster/cli/retry'
 import { isNetworkError, isRetryable, retryAfterOf } from '@schaufenster/site/errors'
 import { own } from '@schaufenster/shapes/own-member'
 import { STATE_ID } from '@schaufenster/site/content-migrations'
+import { orderOf, toMutations } from './change.ts'
+import type { DocumentChange, Mutation } from './change.ts'
 import { readState, writeState } from './dataset.ts'
 import type { Dataset, ModelState } from './dataset.ts'
-
-type Mutation = Record<string, unknown>
 
 /** Bytes of one transaction: a hosted project takes 4 MB (https://www.sanity.io/docs/content-lake/technical-limits). */
 const LARGEST_TRANSACTION = 3_500_000
@@ -16,11 +16,12 @@ const PAUSE_MS = 1000
 
 const statusOf = (error: unknown): unknown => own(error, 'statusCode')
 
-/** Groups what belongs to one document each into transactions. */
-export const toBatches = (parts: readonly Mutation[][], largest = LARGEST_TRANSACTION): Mutation[][] => {
+/** Groups changes into transactions. */
+const toBatches = (changes: readonly DocumentChange[], largest: number): Mutation[][] => {
   const batches: Mutation[][] = [[]]
   let size = 0
-  for (const part of parts) {
+  for (const { before, after } of changes.toSorted((a, b) => orderOf(a) - orderOf(b))) {
+    const part = toMutations(before, after)
     const bytes = Buffer.byteLength(JSON.stringify(part))
     if (size > 0 && size + bytes > largest) {
       batches.push([])
@@ -74,21 +75,32 @@ const describeSent = (count: number, all: number, isThere: boolean | undefined):
   return `${count} of ${all} parts were written; the same command goes on from there.`
 }
 
+export interface SendOptions {
+  /** Bytes of one transaction. */
+  largest?: number
+  onSent?: (done: number, all: number) => void
+}
+
 /**
- * Sends transactions one after another. Each stores the state, too, and none of them succeeds once anybody else has: two
+ * Sends changes in transactions, one after another. Each stores the state, too, and none of them succeeds once anybody else has: two
  * runs at once stop each other before they mix.
  *
  * @param run the start of every transaction's id, and so of the revision of every document that it writes
  * @param between the state while not all are sent
  * @param end the state after the last
- * @returns how many were sent
  * @throws Error that says what was written
  */
 export const sendAll = async (
   dataset: Dataset,
-  { run, batches, between, end }: { run: string; batches: Mutation[][]; between: ModelState; end: ModelState },
-  onSent: (count: number) => void = () => {},
+  {
+    run,
+    changes,
+    between,
+    end,
+  }: { run: string; changes: readonly DocumentChange[]; between: ModelState; end: ModelState },
+  { largest = LARGEST_TRANSACTION, onSent = () => {} }: SendOptions = {},
 ): Promise<void> => {
+  const batches = toBatches(changes, largest)
   let { _rev } = between
   for (const [index, batch] of batches.entries()) {
     const isLast = index === batches.length - 1
@@ -104,6 +116,6 @@ export const sendAll = async (
       }
     }
     _rev = id
-    onSent(index + 1)
+    onSent(index + 1, batches.length)
   }
 }

@@ -1,11 +1,11 @@
-import { isSameContent, orderOf, toMutations } from './change.ts'
+import { isSameContent } from './change.ts'
 import type { DocumentChange } from './change.ts'
 import { isDocument, readState } from './dataset.ts'
 import type { StoredDocument } from '@schaufenster/content-service/open-content'
 import type { Dataset } from './dataset.ts'
 import { readJournal } from './journal.ts'
-import { sendAll, toBatches } from './send.ts'
-import type { SendOptions } from './apply.ts'
+import { sendAll } from './send.ts'
+import type { SendOptions } from './send.ts'
 
 /** What undoing did. */
 export interface Undone {
@@ -42,10 +42,7 @@ const readReferring = async ({ client }: Dataset, ids: readonly string[], others
  *
  * @throws Error when there is nothing to undo, or no journal
  */
-export const undoLastRun = async (
-  dataset: Dataset,
-  { largest, onSent = () => {} }: SendOptions = {},
-): Promise<Undone> => {
+export const undoLastRun = async (dataset: Dataset, options?: SendOptions): Promise<Undone> => {
   const state = await readState(dataset)
   const run = state?.unfinished ?? state?.runs.findLast((past) => past.run !== undefined)?.run
   if (!state || run === undefined) throw new Error('No migration has run that could be undone.')
@@ -71,13 +68,8 @@ export const undoLastRun = async (
   const backwards = mine
     .filter(({ id }) => !referring.has(id))
     .map(({ id, before }): DocumentChange => ({ id, before: now.get(id), after: before }))
-    .toSorted((a, b) => orderOf(a) - orderOf(b))
-  const batches = toBatches(
-    backwards.map(({ before, after }) => toMutations(before, after)),
-    largest,
-  )
   const { unfinished: _, ...rest } = state
   const end = { ...rest, schema: head.schema, runs: state.runs.filter((past) => past.run !== run) }
-  await sendAll(dataset, { run: `undo-${run}`, batches, between: state, end }, (count) => onSent(count, batches.length))
+  await sendAll(dataset, { run: `undo-${run}`, changes: backwards, between: state, end }, options)
   return { migrations: head.migrations, restored: backwards.length, exceptions }
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { shapesOf } from '@schaufenster/codegen/diff'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import type { SchemaType } from 'groq-js'
+import { readContent } from '../dataset.ts'
 import type { Dataset } from '../dataset.ts'
 import type { Project } from '../plan.ts'
 
@@ -24,3 +25,11 @@ export const serve = async (lines: readonly Record<string, unknown>[]): Promise<
   const journals = mkdtempSync(join(tmpdir(), 'journals-'))
   return { client: connect(service, service.token).withConfig({ perspective: 'raw' }), journals }
 }
+
+/** Content but for what the service writes. */
+export const readPlain = async (dataset: Dataset) =>
+  (await readContent(dataset)).map(({ _rev, _updatedAt, ...document }) => document)
+
+/** The same by id. */
+export const readById = async (dataset: Dataset) =>
+  Object.fromEntries((await readPlain(dataset)).map((document) => [document._id, document]))
