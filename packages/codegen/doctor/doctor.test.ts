@@ -43,12 +43,6 @@ const cases: Case[] = [
     message: /^The block "boxText" has no component\.$/,
   },
   {
-    rule: 'block-without-component',
-    remove: 'src/blocks/page-body',
-    at: 'src/blocks/page-body',
-    message: /"pageBody" has no component/,
-  },
-  {
     rule: 'component-without-schema',
     write: { 'src/blocks/box-old/box-old.tsx': 'export const BoxOld = () => null\n' },
     at: 'src/blocks/box-old/box-old.tsx',

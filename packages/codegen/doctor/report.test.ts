@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from './finding.ts'
-import { countErrors, describeFindings, findingsAsJson } from './report.ts'
+import { describeFindings } from './report.ts'
 
 const findings: Finding[] = [
   { rule: 'naming', file: 'schema/a.ts', line: 3, message: 'It is wrong.', next: 'Rename it.' },
@@ -23,21 +23,4 @@ Documents that no query reads (advice, 2)
 
 doctor: 1 error, 2 pieces of advice`)
   expect(describeFindings([])).toBe('doctor: no findings')
-})
-
-test('only errors count as errors', () => {
-  expect(countErrors(findings)).toBe(1)
-  expect(countErrors(findings.slice(1))).toBe(0)
-})
-
-test('a program gets the level and the place of each', () => {
-  expect(JSON.parse(findingsAsJson(findings))).toMatchObject({
-    errors: 1,
-    advice: 2,
-    findings: [
-      { rule: 'naming', level: 'error', file: 'schema/a.ts', line: 3 },
-      { level: 'advice' },
-      { level: 'advice' },
-    ],
-  })
 })
