@@ -1,28 +1,20 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeError } from '@schaufenster/cli/command'
 import { run as generate } from './commands/write.ts'
 import { loadConfig } from './load-config.ts'
+import { cli, runCodegen } from './testing/run-codegen.ts'
 import { createTemporaryProject, smallProject } from './testing/temporary-project.ts'
 import type { TemporaryProject } from './testing/temporary-project.ts'
-
-const cli = join(import.meta.dirname, 'cli.ts')
 
 let project: TemporaryProject
 const path = (file: string): string => project.path(file)
 const read = (file: string): string => project.read(file)
 const write = (file: string, text: string): void => project.write(file, text)
 
-/** Runs the real command, since the tests cover its module loading. */
-const run = (...args: string[]): Promise<{ code: number; output: string }> =>
-  new Promise((done) => {
-    execFile(process.execPath, [cli, ...args], { cwd: project.root }, (error, stdout, stderr) => {
-      done({ code: error ? 1 : 0, output: stdout + stderr })
-    })
-  })
+const run = (...args: string[]) => runCodegen(project.root, ...args)
 
 beforeEach(() => {
   project = createTemporaryProject(smallProject)

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { renameSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defineCodegenConfig } from '../config.ts'
+import { runCodegen } from '../testing/run-codegen.ts'
 import { createTemporaryProject } from '../testing/temporary-project.ts'
 import type { TemporaryProject } from '../testing/temporary-project.ts'
 import { run as diff } from './diff.ts'
-
-const cli = resolve(import.meta.dirname, '../cli.ts')
 
 const SCHEMA = 'src/generated/schema.json'
 
@@ -69,7 +67,7 @@ describe('the content model since a revision', () => {
       code: 0,
       output: expect.stringContaining('The content model has not changed since optional ('),
     })
-    expect(execFileSync(process.execPath, [cli, 'diff', 'HEAD'], { cwd: project.root, encoding: 'utf8' })).toMatch(
+    expect((await runCodegen(project.root, 'diff', 'HEAD')).output).toMatch(
       /^The content model has not changed since HEAD \(/,
     )
   })

@@ -1,18 +1,11 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestProject, healthyProject } from '../testing/healthy-project.ts'
 import type { TestProject } from '../testing/healthy-project.ts'
+import { runCodegen } from '../testing/run-codegen.ts'
 
-const cli = resolve(import.meta.dirname, '../cli.ts')
 let project: TestProject
 
-const doctor = (...args: string[]): Promise<{ code: number; output: string }> =>
-  new Promise((done) => {
-    execFile(process.execPath, [cli, 'doctor', ...args], { cwd: project.root }, (error, stdout, stderr) => {
-      done({ code: error ? 1 : 0, output: stdout + stderr })
-    })
-  })
+const doctor = (...args: string[]) => runCodegen(project.root, 'doctor', ...args)
 
 beforeAll(async () => {
   project = createTestProject()

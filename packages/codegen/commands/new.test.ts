@@ -1,21 +1,15 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runCodegen } from '../testing/run-codegen.ts'
 import { createTemporaryProject, smallProject } from '../testing/temporary-project.ts'
 import type { TemporaryProject } from '../testing/temporary-project.ts'
 
-const cli = resolve(import.meta.dirname, '../cli.ts')
 const kinds = resolve(import.meta.dirname, '../testing/block-kinds.ts')
 
 let project: TemporaryProject
 
-const create = (...args: string[]): Promise<{ code: number; output: string }> =>
-  new Promise((done) => {
-    execFile(process.execPath, [cli, 'new', ...args], { cwd: project.root }, (error, stdout, stderr) => {
-      done({ code: error ? 1 : 0, output: stdout + stderr })
-    })
-  })
+const create = (...args: string[]) => runCodegen(project.root, 'new', ...args)
 
 beforeEach(() => {
   project = createTemporaryProject({
