@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '../config.ts'
 
 /** The project that a command of `npm run codegen` works on. */
-export interface Project {
+interface Project {
   /** Absolute path. */
   root: string
   config: CodegenConfig
