@@ -19,7 +19,6 @@ import { createRefresh } from './refresh.ts'
 import { createRefreshTimer } from '@schaufenster/site/refresh-timer'
 import { isEditor, redeemTicket } from './session.ts'
 import { readSettings } from './settings.ts'
-import { shareByKey } from './share-by-key.ts'
 import { createPreviewStatus } from './status.ts'
 import { askForToken } from '@schaufenster/site/studio-token'
 import { takeTicket } from './take-ticket.ts'
@@ -73,9 +72,6 @@ const startPreview = async <Query extends string>(
 
   const { context } = router.options
   const { queryClient, lifecycle } = context
-  queryClient.setDefaultOptions({
-    queries: { ...queryClient.getDefaultOptions().queries, structuralSharing: shareByKey },
-  })
   const drafts = createDraftSource(settings.service, site)
   const refresh = createRefresh(router, status, drafts.client, site)
   const clickToEdit = await loading

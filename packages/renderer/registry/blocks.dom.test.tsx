@@ -116,6 +116,14 @@ it('renders a section twice, each with its own key', () => {
   vi.restoreAllMocks()
 })
 
+it('P03 sections in another order keep their elements', () => {
+  const section = (id: string) => foreign(`{"_type":"plain","_id":"${id}","text":"${id}"}`)
+  const { rerender } = render(page([section('eins'), section('zwei'), section('drei')], () => {}))
+  const node = screen.getByText('drei')
+  rerender(page([section('drei'), section('neu'), section('eins'), section('zwei')], () => {}))
+  expect(screen.getByText('drei')).toBe(node)
+})
+
 describe('code that is loaded with its page', () => {
   it('is requested once, and again after a failure', async () => {
     let calls = 0
