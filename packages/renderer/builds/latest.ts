@@ -8,20 +8,18 @@ interface LatestOptions {
   buildId: string
   /** Called when the content of this build was published again. Also for the first answer: the page does not say when it was published. */
   onRenewed?: () => void
-  fetch?: typeof globalThis.fetch
-  now?: () => number
 }
 
 /**
  * Tells whether another build has been deployed since the page was loaded, or its content published again (SPEC §
  * 7.6). If the host does not answer, nothing changes.
  */
-export const createLatest = ({ buildId, onRenewed, fetch = globalThis.fetch, now = Date.now }: LatestOptions) => {
+export const createLatest = ({ buildId, onRenewed }: LatestOptions) => {
   let outdated = false
   let published: unknown
   let asking: Promise<void> | undefined
   const ask = async (): Promise<void> => {
-    const response = await fetch(withBase(`/builds/latest.json?${now()}`), { cache: 'no-store' })
+    const response = await fetch(withBase(`/builds/latest.json?${Date.now()}`), { cache: 'no-store' })
     const { id, timestamp } = await response.json()
     if (typeof id !== 'string') return
     outdated = id !== buildId

@@ -1,13 +1,7 @@
-import { currentEntry, note, notesOf, type HistoryEntry } from './entry.ts'
+import { note, notesOf } from './entry.ts'
 
 /** SPEC § 8, § 9, REQUIREMENTS E09: no second reload of a page within this time; milliseconds. */
 const GUARD_MS = 10_000
-
-interface ReloadSeams {
-  entry?: HistoryEntry
-  reload?: () => void
-  now?: () => number
-}
 
 /**
  * Loads the address of the tab as a document, unless that was just tried. The time is kept in the state of the session
@@ -16,13 +10,9 @@ interface ReloadSeams {
  *
  * @returns whether the page is being reloaded
  */
-export const reloadOnce = ({
-  entry = currentEntry,
-  reload = () => location.reload(),
-  now = Date.now,
-}: ReloadSeams = {}): boolean => {
-  if (now() - Number(notesOf(entry)['reloadedAt']) < GUARD_MS) return false
-  note(entry, { reloadedAt: now() })
+export const reloadOnce = (reload = (): void => location.reload()): boolean => {
+  if (Date.now() - Number(notesOf(history.state)['reloadedAt']) < GUARD_MS) return false
+  note({ reloadedAt: Date.now() })
   reload()
   return true
 }

@@ -16,15 +16,12 @@ interface VisitOptions {
 export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
   let renew: (() => void) | undefined
   const latest = createLatest({ buildId, onRenewed: () => renew?.() })
-  const manifest = createManifest({ buildId })
+  const manifest = createManifest(buildId)
   const prefetch = createPrefetch({ isPrerendered: manifest.isPrerendered })
   let load: (() => boolean) | undefined
   let isLive = asksLive
 
-  const wake = (): void => {
-    manifest.retry()
-    void latest.check()
-  }
+  const wake = (): void => void latest.check()
 
   return {
     prefetch,

@@ -1,5 +1,5 @@
 import type { RegisteredRouter, RouterHistory } from '@tanstack/react-router'
-import { currentEntry, note, notesOf } from '../builds/entry.ts'
+import { note, notesOf } from '../builds/entry.ts'
 import { reloadOnce } from '../builds/reload-once.ts'
 
 /** The scroll position on a page, and the index of the link that it was left by. */
@@ -23,7 +23,7 @@ const isPlace = (value: unknown): value is Place =>
   typeof value.y === 'number'
 
 const readPlace = (): Place | undefined => {
-  const { place } = notesOf(currentEntry)
+  const { place } = notesOf(history.state)
   return isPlace(place) ? place : undefined
 }
 
@@ -59,7 +59,7 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
     clearTimeout(noting)
     since = undefined
     // The entry may already be that of the next page.
-    if (toPage(location) === shown) note(currentEntry, { place: { x: scrollX, y: scrollY, link } satisfies Place })
+    if (toPage(location) === shown) note({ place: { x: scrollX, y: scrollY, link } satisfies Place })
   }
 
   // Otherwise the router scrolls to the top after hydration, even if the visitor has scrolled before. Given to `createRouter`,
@@ -128,15 +128,13 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
     // A reload restores the position from before it, so the page first scrolls to that of the entry.
     const place = isBack ? readPlace() : undefined
     history.scrollRestoration = isBack ? 'auto' : 'manual'
-    return reloadOnce({
-      reload: () => {
-        if (place) {
-          // The page on screen may be too short for that position.
-          document.body.style.minHeight = `${place.y + innerHeight}px`
-          toPosition(place)
-        }
-        location.reload()
-      },
+    return reloadOnce(() => {
+      if (place) {
+        // The page on screen may be too short for that position.
+        document.body.style.minHeight = `${place.y + innerHeight}px`
+        toPosition(place)
+      }
+      location.reload()
     })
   }
 }

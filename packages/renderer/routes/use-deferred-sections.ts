@@ -18,5 +18,5 @@ export const useDeferredSections = (key: PageKey): boolean => {
     const frame = requestAnimationFrame(() => startTransition(() => setComplete(key)))
     return () => cancelAnimationFrame(frame)
   }, [key])
-  return complete !== key && !hash && !notesOf({ state })['place']
+  return complete !== key && !hash && !notesOf(state)['place']
 }
