@@ -9,18 +9,11 @@ const VALID_MONTHS = 12
 
 export type Choice = 'allowed' | 'refused'
 
-interface Seams {
-  store?: () => Pick<Storage, 'getItem' | 'setItem'>
-  now?: () => Date
-}
-
-const browserStore = (): Storage => localStorage
-
 /** Day precision is sufficient for twelve months. */
 const toDay = (date: Date): string => date.toISOString().slice(0, 10)
 
-const oldestDay = (now: Date): string => {
-  const oldest = new Date(now)
+const oldestDay = (): string => {
+  const oldest = new Date()
   oldest.setUTCMonth(oldest.getUTCMonth() - VALID_MONTHS)
   return toDay(oldest)
 }
@@ -31,15 +24,12 @@ const oldestDay = (now: Date): string => {
  *
  * @param src address of the script
  */
-export const readChoice = (
-  src: string,
-  { store = browserStore, now = () => new Date() }: Seams = {},
-): Choice | undefined => {
+export const readChoice = (src: string): Choice | undefined => {
   try {
-    const record: unknown = JSON.parse(store().getItem(CHOICE_KEY) ?? 'null')
+    const record: unknown = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? 'null')
     if (typeof record !== 'object' || record === null || Reflect.get(record, 'script') !== src) return undefined
     const [choice, date]: unknown[] = [Reflect.get(record, 'choice'), Reflect.get(record, 'date')]
-    if ((choice !== 'allowed' && choice !== 'refused') || typeof date !== 'string' || date < oldestDay(now()))
+    if ((choice !== 'allowed' && choice !== 'refused') || typeof date !== 'string' || date < oldestDay())
       return undefined
     return choice
   } catch {
@@ -48,13 +38,9 @@ export const readChoice = (
 }
 
 /** Stores a choice with its day and script; in a browser without storage it applies until the page is left. */
-export const keepChoice = (
-  choice: Choice,
-  src: string,
-  { store = browserStore, now = () => new Date() }: Seams = {},
-): void => {
+export const keepChoice = (choice: Choice, src: string): void => {
   try {
-    store().setItem(CHOICE_KEY, JSON.stringify({ choice, date: toDay(now()), script: src }))
+    localStorage.setItem(CHOICE_KEY, JSON.stringify({ choice, date: toDay(new Date()), script: src }))
   } catch {
     // The choice still applies to this page.
   }

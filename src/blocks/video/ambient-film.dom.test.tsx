@@ -79,6 +79,14 @@ describe('T02 ambient film', () => {
     expect(film.paused).toBe(false)
   })
 
+  test('T02 on a slow connection, starts only on request', () => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true })
+    const film = show()
+    setInView(true)
+    expect(film.paused).toBe(true)
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+
   test('T02 the button stops it permanently', () => {
     const film = show()
     setInView(true)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type VideoHTMLAttributes } from 'react'
-import { onMotionChange } from '@schaufenster/renderer/motion-switch'
-import { mayStartFilm } from './film-start.ts'
+import { maySpendMuch } from '@schaufenster/renderer/connection'
+import { isStill, onMotionChange } from '@schaufenster/renderer/motion-switch'
 import styles from './video.module.css'
 
 interface AmbientFilmProps extends Pick<
@@ -34,7 +34,7 @@ export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => 
     if (!film) return undefined
     let inView = false
     const update = () => {
-      const mayStart = mayStartFilm()
+      const mayStart = !isStill() && maySpendMuch()
       if (chosen.current && mayStart) return
       if (inView && mayStart) play(film)
       else film.pause()
