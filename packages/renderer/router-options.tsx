@@ -16,7 +16,7 @@ import { baseRewrite } from './routes/base-rewrite.ts'
 import { siteBase } from './site-base.ts'
 
 /** What differs between a server and a browser, and from page to page. */
-export interface AppOptions {
+export interface AppOptions extends Pick<RegistryContextValue, 'FaultBox' | 'BlockSuspense' | 'HydrationGate'> {
   content: ContentSource
   /** The site's public origin. */
   siteUrl: string
@@ -29,9 +29,6 @@ export interface AppOptions {
   failure?: PageFailure | undefined
   /** The tab and its build; on a server there is none. */
   visit?: Visit
-  FaultBox?: RegistryContextValue['FaultBox']
-  BlockSuspense?: RegistryContextValue['BlockSuspense']
-  HydrationGate?: RegistryContextValue['HydrationGate']
 }
 
 interface RendererOptions {
@@ -48,18 +45,7 @@ interface RendererOptions {
  * ```
  */
 export const toRouterOptions = (
-  {
-    content,
-    siteUrl,
-    lifecycle: initial,
-    report,
-    history,
-    failure,
-    visit,
-    FaultBox,
-    BlockSuspense,
-    HydrationGate,
-  }: AppOptions,
+  { content, siteUrl, lifecycle: initial, report, history, failure, visit, FaultBox, ...components }: AppOptions,
   { blocks, toUriPath }: RendererOptions,
 ) => {
   const queryClient = new QueryClient({
@@ -85,8 +71,7 @@ export const toRouterOptions = (
       return lifecycle.get().showsFaults ? FaultBox : undefined
     },
     onFault: createFaultReporter(report),
-    BlockSuspense,
-    HydrationGate,
+    ...components,
   }
   let first = failure
   const takeFailure = () => {

@@ -39,7 +39,8 @@ interface App {
   loadAnalytics: () => Promise<{ startAnalytics: (script: AnalyticsScript, page: PageContent | null) => void }>
 }
 
-interface Preview extends Pick<AppOptions, 'FaultBox' | 'BlockSuspense'> {
+interface Preview {
+  components: Pick<AppOptions, 'FaultBox' | 'BlockSuspense'>
   start: (router: RegisteredRouter) => Promise<void>
 }
 
@@ -90,8 +91,7 @@ const start = async (app: App): Promise<void> => {
     lifecycle: { previewActive: preview },
     report: (fault) => console.warn(describeFault(fault)),
     failure: state.failure,
-    FaultBox: entered?.FaultBox,
-    BlockSuspense: entered?.BlockSuspense,
+    ...entered?.components,
     HydrationGate: lazy?.HydrationGate,
   })
   await yieldToMain()

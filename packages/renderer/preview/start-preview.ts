@@ -154,8 +154,7 @@ export const createPreview =
     keepClicksInPreview()
     const { BlockSuspense, whenHydrated } = createHydration()
     return {
-      FaultBox,
-      BlockSuspense,
+      components: { FaultBox, BlockSuspense },
       start: (router: RegisteredRouter): Promise<void> =>
         startPreview(site, router, ticket, whenHydrated).catch((error: unknown) =>
           console.warn('The preview did not start; published content is shown. Load the page again.', error),

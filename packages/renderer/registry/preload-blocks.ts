@@ -6,18 +6,9 @@ const collectTypes = (value: unknown, types: Set<string>): void => {
   for (const part of Object.values(value)) collectTypes(part, types)
 }
 
-/** Loaders that have resolved. */
-const loaded = new WeakSet<object>()
-
 /** Loads the code of every block: for a server, and for a visitor who goes to any page. */
 export const preloadAllBlocks = async (blocks: Partial<BlockRegistry>): Promise<void> => {
-  await Promise.all(
-    Object.values(blocks).map(async ({ load }) => {
-      if (!load) return
-      await load()
-      loaded.add(load)
-    }),
-  )
+  await Promise.all(Object.values(blocks).map(({ load }) => load?.()))
 }
 
 /**
@@ -26,17 +17,7 @@ export const preloadAllBlocks = async (blocks: Partial<BlockRegistry>): Promise<
  * @throws what the browser throws when code fails to load
  */
 export const preloadBlocks = async (blocks: Partial<BlockRegistry>, content: unknown): Promise<void> => {
-  const loaders = Object.entries(blocks).flatMap(([type, { load }]) =>
-    load && !loaded.has(load) ? [{ type, load }] : [],
-  )
-  if (loaders.length === 0) return
   const types = new Set<string>()
   collectTypes(content, types)
-  await Promise.all(
-    loaders.map(async ({ type, load }) => {
-      if (!types.has(type)) return
-      await load()
-      loaded.add(load)
-    }),
-  )
+  await Promise.all(Object.entries(blocks).map(([type, { load }]) => types.has(type) && load?.()))
 }
