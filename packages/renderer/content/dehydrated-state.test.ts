@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import type { ContentSource, PageContent } from './content-source.ts'
+import { emptyPage as page } from '../testing/empty-page.ts'
+import type { ContentSource } from './content-source.ts'
 import {
   dehydrate,
   hydrate,
@@ -11,11 +12,6 @@ import {
 import { ERROR_PAGE, pageQuery } from './queries/page.ts'
 import { siteQuery } from './queries/site.ts'
 
-const page: PageContent = {
-  app: { page: null, menu: null },
-  content: { projects: [], footer: [] },
-  asset: { images: [], files: [], cursor: null, preloader: null },
-}
 const refuse = async (): Promise<never> => {
   throw new Error('The service was asked.')
 }

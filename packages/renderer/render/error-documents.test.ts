@@ -2,13 +2,9 @@ import { expect, it } from 'vitest'
 import { site as entry } from '../../../src/entry-prerender.tsx'
 import type { ContentSource, PageContent } from '../content/content-source.ts'
 import { serializeDehydratedState } from '../content/dehydrated-state.ts'
+import { emptyPage as chrome } from '../testing/empty-page.ts'
 import { createErrorDocuments } from './error-documents.ts'
 
-const chrome: PageContent = {
-  app: { page: null, menu: null },
-  content: { projects: [], footer: [] },
-  asset: { images: [], files: [], cursor: null, preloader: null },
-}
 const render = async (path: string, content: ContentSource): Promise<string> => {
   const answer = await entry.renderPage(new Request(`https://studio.example${path}`), {
     content,

@@ -1,38 +1,20 @@
 import { ServerError } from '@sanity/client'
-import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import type { Visit } from '../builds/visit.ts'
-import { OUTAGE, PREVIEW_SHELL } from '@schaufenster/site/errors'
+import { createVisit, type Visit } from '../builds/visit.ts'
+import { ContentError, OUTAGE, PREVIEW_SHELL } from '@schaufenster/site/errors'
 import type { ContentSource, PageContent, SiteContent } from '../content/content-source.ts'
 import { ReloadError } from '../content/payload.ts'
-import { toUriPath } from '../../../schema/address.ts'
+import { toRoute } from '../../../src/seo/pages.fixture.ts'
 import { createPageLifecycle } from '../page-lifecycle.ts'
-import { loadPage } from './load-page.ts'
+import { createTestContext } from '../testing/app-context.ts'
+import { emptyPage } from '../testing/empty-page.ts'
+import type { AppContext } from './app-context.ts'
+import { loadPage, loadUnmatched } from './load-page.ts'
 
-const content = (page: PageContent['app']['page']): PageContent => ({
-  app: { page, menu: null },
-  content: { projects: [], footer: [] },
-  asset: { images: [], files: [], cursor: null, preloader: null },
-})
+const content = (page: PageContent['app']['page']): PageContent => ({ ...emptyPage, app: { page, menu: null } })
 
-const project: NonNullable<PageContent['app']['page']> = {
-  _id: 'p',
-  _type: 'route',
-  _updatedAt: '2026-01-01T00:00:00Z',
-  template: 'templateDefault',
-  isRoot: false,
-  hideInMenu: false,
-  title: 'Neu',
-  metaTitle: null,
-  metaDescription: null,
-  metaRobotsNoFollow: null,
-  metaRobotsNoIndex: null,
-  openGraphImage: null,
-  slug: 'neu',
-  parentSlug: 'projekte',
-  content: { _type: 'templateDefault', blocks: null },
-}
+const project = toRoute({ slug: 'neu', parentSlug: 'projekte', title: 'Neu' })
 
 const source = (given: Partial<ContentSource>): ContentSource => ({
   site: async () => ({ slugs: ['neu', 'artikel'], globalSeo: null }),
@@ -51,30 +33,24 @@ const source = (given: Partial<ContentSource>): ContentSource => ({
   ...given,
 })
 
+/** What is found at an address: the key of its page, the failure, or what the loader throws. */
 const load = async (
   slug: string,
   parent: string | null = null,
   given: Partial<ContentSource> = {},
-  previewActive = false,
-  preloadNext = async () => {},
+  more: Partial<AppContext> = {},
 ) => {
-  const context = {
-    content: source(given),
-    siteUrl: 'https://beispiel.de',
-    toUriPath,
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    lifecycle: createPageLifecycle({ previewActive }),
-    takeFailure: () => undefined,
-    preloadBlocks: async () => {},
-    preloadNext,
-  }
   try {
-    const { key, failure } = await loadPage({ slug, parent }, context)
+    const { key, failure } = await loadPage({ slug, parent }, createTestContext({ content: source(given), ...more }), {
+      search: '?a=1',
+      hash: '#b',
+    })
     return failure ?? { key }
   } catch (error) {
     return error
   }
 }
+const inPreview = { lifecycle: createPageLifecycle({ previewActive: true }) }
 
 describe('loadPage', () => {
   it('R08 asks for the content first, then for code and style sheet', async () => {
@@ -83,7 +59,7 @@ describe('loadPage', () => {
       asked.push('content')
       return content(project)
     }
-    await load('neu', 'projekte', { page }, false, async () => void asked.push('code'))
+    await load('neu', 'projekte', { page }, { preloadNext: async () => void asked.push('code') })
     expect(asked).toEqual(['content', 'code'])
   })
 
@@ -94,7 +70,7 @@ describe('loadPage', () => {
     'R02 a known slug under %s leads to the page’s own address, for good',
     async (parent) => {
       const error = await load('neu', parent)
-      expect(isRedirect(error) && [error.options.href, error.status]).toEqual(['/projekte/neu', 301])
+      expect(isRedirect(error) && [error.options.href, error.status]).toEqual(['/projekte/neu?a=1#b', 301])
     },
   )
 
@@ -107,7 +83,7 @@ describe('loadPage', () => {
     ['gro\u0308\u00DFe', 'bu\u0308ro', '/b%C3%BCro/gr%C3%B6%C3%9Fe'],
   ])('R01 R07 %s under %s leads to %s, whether there is a page or not', async (slug, parent, href) => {
     const error = await load(slug, parent)
-    expect(isRedirect(error) && [error.options.href, error.status]).toEqual([href, 301])
+    expect(isRedirect(error) && [error.options.href, error.status]).toEqual([`${href}?a=1#b`, 301])
   })
 
   it('E03 an unknown slug: “Page not found”, with the nearest page', async () => {
@@ -129,9 +105,9 @@ describe('loadPage', () => {
 
   it('R03 P01 in preview an unknown slug passes the check', async () => {
     // Only the browser of an editor learns whether there is a draft.
-    expect(await load('entwurf', null, {}, true)).toMatchObject(PREVIEW_SHELL)
+    expect(await load('entwurf', null, {}, inPreview)).toMatchObject(PREVIEW_SHELL)
     const draft = { ...project, slug: 'entwurf', parentSlug: null }
-    expect(await load('entwurf', null, { page: async () => content(draft) }, true)).toEqual({
+    expect(await load('entwurf', null, { page: async () => content(draft) }, inPreview)).toEqual({
       key: { slug: 'entwurf', parent: null },
     })
   })
@@ -156,7 +132,7 @@ describe('loadPage', () => {
     const asked: unknown[] = []
     const page: ContentSource['page'] = async ({ slug }) => {
       asked.push(slug)
-      if (slug === null) return content(null)
+      if (slug === null) return emptyPage
       throw new ServerError({ statusCode: 500, body: { error: { description: 'an internal error' } }, headers: {} })
     }
     expect(await load('neu', 'projekte', { page })).toMatchObject({
@@ -176,48 +152,20 @@ describe('loadPage', () => {
 })
 
 describe('loadPage in a tab', () => {
-  const visitThat = (given: Partial<Visit>) => {
-    let reloads = 0
-    const visit: Visit = {
-      prefetch: () => {},
-      reload: () => {
-        reloads += 1
-        return true
-      },
-      isRunning: () => true,
-      isOutdated: () => false,
-      takeLive: () => false,
-      begin: () => {},
-      watch: () => {},
-      ...given,
-    }
-    return { visit, reloads: () => reloads }
-  }
   const inTab = (given: Partial<Visit>, from: Partial<ContentSource>, preloadBlocks = async () => {}) => {
-    const { visit, reloads } = visitThat(given)
-    const context = {
-      content: source(from),
-      siteUrl: 'https://beispiel.de',
-      toUriPath,
-      queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-      lifecycle: createPageLifecycle(),
-      takeFailure: () => undefined,
-      preloadBlocks,
-      preloadNext: async () => {},
-      visit,
-    }
+    let reloads = 0
+    const reload = () => (reloads += 1) > 0
+    const visit: Visit = { ...createVisit({ buildId: 'b1' }), reload, isRunning: () => true, ...given }
     // What waits for the unloading of the tab never ends.
     const outcome = Promise.race([
-      loadPage({ slug: 'neu', parent: 'projekte' }, context, { search: '?a=1', hash: '#b' }).catch(
-        (error: unknown) => error,
-      ),
+      load('neu', 'projekte', from, { visit, preloadBlocks }),
       new Promise((done) => setTimeout(done, 0, 'unloading')),
     ])
-    return { outcome, reloads }
+    return { outcome, reloads: () => reloads }
   }
   const gone = (error: Error): Partial<ContentSource> => ({
     page: async ({ slug }) => {
-      if (slug === null) return content(null)
+      if (slug === null) return emptyPage
       throw error
     },
   })
@@ -238,7 +186,7 @@ describe('loadPage in a tab', () => {
   it('E09 a chunk that is gone is a full load; one that stays away, an error page', async () => {
     const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     expect(await inTab({}, {}, missing).outcome).toBe('unloading')
-    expect(await inTab({ reload: () => false }, {}, missing).outcome).toMatchObject({ failure: { statusCode: 503 } })
+    expect(await inTab({ reload: () => false }, {}, missing).outcome).toMatchObject({ statusCode: 503 })
   })
 
   it('E09 of the first page what was rendered stays: the fault is passed on', async () => {
@@ -251,6 +199,24 @@ describe('loadPage in a tab', () => {
       { reload: () => false },
       gone(new ReloadError({ statusCode: 404, message: 'Page not found' })),
     )
-    expect(await outcome).toMatchObject({ failure: { statusCode: 404, message: 'Page not found' } })
+    expect(await outcome).toMatchObject({ statusCode: 404, message: 'Page not found' })
+  })
+})
+
+describe('E04 no route matches: “Page not found: {path}”', () => {
+  const failure = { statusCode: 404, message: 'Page not found: /a/b/c', suggestions: [] }
+  const outage = () => Promise.reject(new ContentError(OUTAGE))
+  const loadNone = (site: ContentSource['site'], more: Partial<AppContext> = {}) =>
+    loadUnmatched('/a/b/c', createTestContext({ content: { site, routes: async () => null, page: outage }, ...more }))
+
+  it('E04 whether the service answers or not', async () => {
+    expect(await loadNone(async () => ({ slugs: [], globalSeo: null }))).toMatchObject({ failure })
+    expect(await loadNone(outage)).toMatchObject({ failure })
+  })
+
+  it('E04 the service is not asked for such a page, as it is for one that is not published', async () => {
+    const visit = createVisit({ buildId: 'b1', asksLive: true })
+    await loadNone(() => Promise.reject(new Error('asked')), { takeFailure: () => failure, visit })
+    expect(visit.takeLive()).toBe(false)
   })
 })

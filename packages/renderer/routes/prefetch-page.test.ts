@@ -1,49 +1,29 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createVisit } from '../builds/visit.ts'
-import type { ContentSource, PageContent } from '../content/content-source.ts'
+import type { PageContent } from '../content/content-source.ts'
 import { pageQuery } from '../content/queries/page.ts'
-import { toUriPath } from '../../../schema/address.ts'
-import { createPageLifecycle } from '../page-lifecycle.ts'
+import { createTestContext } from '../testing/app-context.ts'
+import { emptyPage as page } from '../testing/empty-page.ts'
 import { prefetchPage } from './prefetch-page.ts'
 
 const KEY = { slug: 'studio', parent: null }
-const page: PageContent = {
-  app: { page: null, menu: null },
-  content: { projects: [], footer: [] },
-  asset: { images: [], files: [], cursor: null, preloader: null },
-}
 
 /** A tab whose prefetches end when `prefetched` resolves. */
 const setUp = (answer: () => Promise<PageContent>) => {
   const asked: string[] = []
   let preloads = 0
   const prefetched: Promise<unknown>[] = []
-  const content: ContentSource = {
-    site: async () => ({ slugs: null, globalSeo: null }),
-    routes: async () => null,
-    page: answer,
+  const prefetch = (path: string, load: () => Promise<unknown>) => {
+    asked.push(path)
+    prefetched.push(load())
   }
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } })
-  const visit = {
-    ...createVisit({ buildId: 'b' }),
-    prefetch: (path: string, load: () => Promise<unknown>) => {
-      asked.push(path)
-      prefetched.push(load())
-    },
-  }
-  const context = {
-    content,
-    queryClient,
-    visit,
-    siteUrl: 'https://beispiel.de',
-    toUriPath,
-    lifecycle: createPageLifecycle(),
-    takeFailure: () => undefined,
-    preloadBlocks: async () => {},
+  const context = createTestContext({
+    content: { site: async () => ({ slugs: null, globalSeo: null }), routes: async () => null, page: answer },
+    visit: { ...createVisit({ buildId: 'b' }), prefetch },
     preloadNext: async () => void (preloads += 1),
-  }
-  return { asked, preloads: () => preloads, prefetched, context, query: pageQuery(content, KEY) }
+  })
+  return { asked, preloads: () => preloads, prefetched, context, query: pageQuery(context.content, KEY) }
 }
 
 it('D02 fills the query cache and asks for what any page needs', async () => {

@@ -1,38 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { pageAssets, serviceAssets } from '../../asset-source.ts'
 import { toUriPath } from '../../../../schema/address.ts'
+import { toRoute } from '../../../../src/seo/pages.fixture.ts'
+import { emptyPage as chrome } from '../../testing/empty-page.ts'
 import type { LiveSource, PageContent } from '../content-source.ts'
 import { createPayloadSource } from './payload-source.ts'
 
-const chrome: PageContent = {
-  app: { page: null, menu: null },
-  content: { projects: [], footer: [] },
-  asset: { images: [], files: [], cursor: null, preloader: null },
-}
-const fresh: PageContent = {
-  ...chrome,
-  app: {
-    menu: null,
-    page: {
-      _id: 'n',
-      _type: 'route',
-      _updatedAt: '2026-01-01T00:00:00Z',
-      template: 'templateDefault',
-      isRoot: false,
-      hideInMenu: false,
-      title: 'Neu',
-      metaTitle: null,
-      metaDescription: null,
-      metaRobotsNoFollow: null,
-      metaRobotsNoIndex: null,
-      openGraphImage: null,
-      slug: 'größe',
-      parentSlug: null,
-      content: { _type: 'templateDefault', blocks: null },
-    },
-  },
-}
-
+const fresh: PageContent = { ...chrome, app: { menu: null, page: toRoute({ slug: 'größe' }) } }
 const key = { slug: 'größe', parent: null }
 const staticHost: typeof fetch = async () => new Response('<h1>404</h1>', { status: 404 })
 
