@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { BelowHeading, Heading } from './heading.tsx'
 import { DisplayText } from './display-text.tsx'
 import { toTone } from './tones.ts'
@@ -13,7 +14,7 @@ interface SectionProps {
   /** Stands under the heading, in the reading column. */
   intro?: ReactNode
   /** Its layer covers the section and is clipped to it. */
-  sticker?: ReactNode
+  sticker?: ComponentProps<typeof Blocks>['value']
   /** `wide`: content reaches both edges of the window. */
   layout?: 'normal' | 'wide'
   children: ReactNode
@@ -39,6 +40,6 @@ export const Section = ({ tone, anchor, title, intro, sticker, layout = 'normal'
     <div className={layout === 'wide' ? undefined : styles.body}>
       <BelowHeading heading={title}>{children}</BelowHeading>
     </div>
-    {sticker}
+    <Blocks value={sticker} />
   </section>
 )

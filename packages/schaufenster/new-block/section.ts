@@ -17,14 +17,13 @@ export const ${draft.name.type} = defineSection({
 `,
 
   component: (draft) => `${importTypes(draft, 'BlockProps')}
-import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { Section } from '#src/ui/section.tsx'
 import styles from './${draft.name.folder}.module.css'
 
 /** ${inComment(draft.title)}: a heading and the text below it. */
 export const ${draft.name.component} = ({ value }: BlockProps<'${draft.name.type}'>) => (
-  <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={<Blocks value={value.sticker} />}>
+  <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={value.sticker}>
     <div className={styles.text}>
       <RichText value={value.text} />
     </div>

@@ -1,5 +1,4 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { useImageAsset } from '#src/content/page-data.ts'
 import type { BoxImageWidth } from '#src/generated/option-lists.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
@@ -19,13 +18,7 @@ export const BoxImage = ({ value }: BlockProps<'boxImage'>) => {
   const asset = useImageAsset(value.image?.asset?._ref)
   const priority = useFirstScreen()
   return (
-    <Section
-      tone={value.tone}
-      anchor={value.anchor}
-      title={value.title}
-      layout={layout}
-      sticker={value.sticker && <Blocks value={value.sticker} />}
-    >
+    <Section tone={value.tone} anchor={value.anchor} title={value.title} layout={layout} sticker={value.sticker}>
       <figure className={figure} data-reveal="">
         <Image
           image={value.image}

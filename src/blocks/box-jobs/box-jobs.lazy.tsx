@@ -18,7 +18,7 @@ export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
       anchor={value.anchor}
       title={value.title}
       intro={hasText(value.text) ? <RichText value={value.text} /> : null}
-      sticker={value.sticker && <Blocks value={value.sticker} />}
+      sticker={value.sticker}
     >
       {jobs.length === 0 ? (
         <div className={styles.empty} data-reveal="">

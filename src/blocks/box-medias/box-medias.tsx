@@ -53,7 +53,7 @@ export const BoxMedias = ({ value }: BlockProps<'boxMedias'>) => {
       anchor={value.anchor}
       title={value.title}
       layout={isStrip ? 'wide' : 'normal'}
-      sticker={value.sticker && <Blocks value={value.sticker} />}
+      sticker={value.sticker}
     >
       {isStrip ? (
         // A scrollable region must be reachable by keyboard (WCAG 2.1.1).

@@ -34,7 +34,7 @@ export const BoxPeople = ({ value }: BlockProps<'boxPeople'>) => {
       anchor={value.anchor}
       title={value.title}
       intro={hasText(value.text) ? <RichText value={value.text} /> : null}
-      sticker={value.sticker && <Blocks value={value.sticker} />}
+      sticker={value.sticker}
     >
       <ul className={styles.list}>
         {people.map((person) => (

@@ -30,7 +30,7 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
       anchor={value.anchor}
       title={value.title}
       intro={hasText(value.text) ? <RichText value={value.text} /> : null}
-      sticker={value.sticker && <Blocks value={value.sticker} />}
+      sticker={value.sticker}
     >
       {tags.length > 0 ? <ProjectFilter tags={tags} selected={tag} count={shown.length} onReach={onReach} /> : null}
       <ul ref={list} className={styles.list}>

@@ -1,5 +1,4 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { hasText } from '#src/rich-text/to-nodes.ts'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
@@ -14,7 +13,7 @@ export const BoxServices = ({ value }: BlockProps<'boxServices'>) => (
     anchor={value.anchor}
     title={value.title}
     intro={hasText(value.text) ? <RichText value={value.text} /> : null}
-    sticker={value.sticker && <Blocks value={value.sticker} />}
+    sticker={value.sticker}
   >
     <ol className={styles.list}>
       {value.services?.map((service, index) => (

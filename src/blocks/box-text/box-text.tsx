@@ -9,7 +9,7 @@ import styles from './box-text.module.css'
 
 /** Heading on the left, content on the right; the heading waits while the content passes. */
 export const BoxText = ({ value }: BlockProps<'boxText'>) => (
-  <Section tone={value.tone} anchor={value.anchor} sticker={value.sticker && <Blocks value={value.sticker} />}>
+  <Section tone={value.tone} anchor={value.anchor} sticker={value.sticker}>
     <div className={styles.grid}>
       {value.title ? (
         <Heading className={styles.title} data-reveal="">

@@ -12,7 +12,7 @@ import styles from './box-title.module.css'
 export const BoxTitle = ({ value }: BlockProps<'boxTitle'>) => {
   const hasAside = hasText(value.text) || Boolean(value.buttons?.length)
   return (
-    <Section tone={value.tone} anchor={value.anchor} sticker={value.sticker && <Blocks value={value.sticker} />}>
+    <Section tone={value.tone} anchor={value.anchor} sticker={value.sticker}>
       <div className={styles.grid}>
         <Heading className={styles.title} data-reveal="">
           {value.kicker ? (

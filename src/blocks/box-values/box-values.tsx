@@ -1,5 +1,4 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
-import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { Image } from '#src/ui/image.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -8,12 +7,7 @@ import styles from './box-values.module.css'
 
 /** What the studio stands for, each with a sign: the editor's, or one of the house's. */
 export const BoxValues = ({ value }: BlockProps<'boxValues'>) => (
-  <Section
-    tone={value.tone}
-    anchor={value.anchor}
-    title={value.title}
-    sticker={value.sticker && <Blocks value={value.sticker} />}
-  >
+  <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={value.sticker}>
     <ul className={styles.list} data-reveal="">
       {value.values?.map((item, index) => (
         <li key={item._key} className={styles.item}>

@@ -5,12 +5,7 @@ import styles from './box-video.module.css'
 
 /** One film with its caption. */
 export const BoxVideo = ({ value }: BlockProps<'boxVideo'>) => (
-  <Section
-    tone={value.tone}
-    anchor={value.anchor}
-    title={value.title}
-    sticker={value.sticker && <Blocks value={value.sticker} />}
-  >
+  <Section tone={value.tone} anchor={value.anchor} title={value.title} sticker={value.sticker}>
     <figure data-reveal="">
       <div className={styles.frame}>
         <Blocks value={value.video} />
