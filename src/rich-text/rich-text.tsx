@@ -1,6 +1,5 @@
 import { PortableText, type MissingComponentHandler } from '@portabletext/react'
 import { useMemo, type ReactNode } from 'react'
-import { classNames } from '#src/lib/class-names.ts'
 import { identify, isKnownBlock } from '@schaufenster/renderer/registry/block-identity'
 import { Block } from '@schaufenster/renderer/registry/blocks'
 import { useRegistry } from '@schaufenster/renderer/registry/registry-context'
@@ -33,13 +32,8 @@ const components = {
   unknownMark: ({ children }: { children: ReactNode }) => children,
 }
 
-interface RichTextProps {
-  value: RichTextValue | null | undefined
-  className?: string
-}
-
 /** Text as an editor wrote it; links and buttons in it are blocks of the registry. Nothing when it is blank. */
-export const RichText = ({ value, className }: RichTextProps) => {
+export const RichText = ({ value }: { value: RichTextValue | null | undefined }) => {
   const { onFault } = useRegistry()
   const nodes = useMemo(() => nestLists(toNodes(value)), [value])
   const report: MissingComponentHandler = (_message, { type, nodeType }) =>
@@ -50,7 +44,7 @@ export const RichText = ({ value, className }: RichTextProps) => {
 
   if (!hasText(value)) return null
   return (
-    <div className={classNames(styles.text, className)}>
+    <div className={styles.text}>
       <PortableText value={nodes} components={components} onMissingComponent={report} />
     </div>
   )

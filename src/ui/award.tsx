@@ -1,3 +1,4 @@
+import { classNames } from '#src/lib/class-names.ts'
 import { toTone } from './tones.ts'
 import styles from './award.module.css'
 
@@ -24,7 +25,7 @@ export const AwardList = ({ badges, className }: AwardListProps) => {
   const shown = badges?.filter((badge) => badge?.title) ?? []
   if (shown.length === 0) return null
   return (
-    <ul className={className ? `${styles.list} ${className}` : styles.list} aria-label="Auszeichnungen">
+    <ul className={classNames(styles.list, className)} aria-label="Auszeichnungen">
       {shown.map((badge, index) => (
         <li key={badge?._id ?? index}>
           <Award badge={badge} />

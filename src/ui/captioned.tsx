@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#src/lib/class-names.ts'
 import styles from './captioned.module.css'
 
 /** A picture or film with its caption. */
-export const Captioned = ({
-  caption,
-  className,
-  children,
-}: {
-  caption?: string | null
-  className?: string
-  children: ReactNode
-}) => (
-  <figure className={classNames(styles.figure, className)}>
+export const Captioned = ({ caption, children }: { caption?: string | null; children: ReactNode }) => (
+  <figure className={styles.figure}>
     {children}
     {caption ? (
       <figcaption className={styles.caption} dir="auto">

@@ -1,4 +1,4 @@
-import { note, notesOf } from './entry.ts'
+import { note } from './entry.ts'
 
 /** SPEC § 8, § 9, REQUIREMENTS E09: no second reload of a page within this time; milliseconds. */
 const GUARD_MS = 10_000
@@ -11,7 +11,7 @@ const GUARD_MS = 10_000
  * @returns whether the page is being reloaded
  */
 export const reloadOnce = (reload = (): void => location.reload()): boolean => {
-  if (Date.now() - Number(notesOf(history.state)['reloadedAt']) < GUARD_MS) return false
+  if (Date.now() - Number(history.state?.reloadedAt) < GUARD_MS) return false
   note({ reloadedAt: Date.now() })
   reload()
   return true

@@ -1,5 +1,5 @@
 import type { RegisteredRouter, RouterHistory } from '@tanstack/react-router'
-import { note, notesOf } from '../builds/entry.ts'
+import { note } from '../builds/entry.ts'
 import { reloadOnce } from '../builds/reload-once.ts'
 
 /** The scroll position on a page, and the index of the link that it was left by. */
@@ -14,18 +14,7 @@ const NOTE_AFTER_MS = 200
 /** And so often while it lasts: a change of the history takes 3 ms, ten on a slow phone, and Safari refuses more than a hundred in ten seconds. */
 const NOTE_EVERY_MS = 1000
 
-const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' &&
-  value !== null &&
-  'x' in value &&
-  'y' in value &&
-  typeof value.x === 'number' &&
-  typeof value.y === 'number'
-
-const readPlace = (): Place | undefined => {
-  const { place } = notesOf(history.state)
-  return isPlace(place) ? place : undefined
-}
+const readPlace = (): Place | undefined => history.state?.place
 
 const toPosition = ({ x, y }: Place): void => scrollTo({ left: x, top: y, behavior: 'instant' })
 

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
-import { notesOf } from '../builds/entry.ts'
 import type { PageKey } from '@schaufenster/site/site'
 
 /**
@@ -18,5 +17,5 @@ export const useDeferredSections = (key: PageKey): boolean => {
     const frame = requestAnimationFrame(() => startTransition(() => setComplete(key)))
     return () => cancelAnimationFrame(frame)
   }, [key])
-  return complete !== key && !hash && !notesOf(state)['place']
+  return complete !== key && !hash && !('place' in state)
 }
