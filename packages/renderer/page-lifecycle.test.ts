@@ -1,27 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { createPageLifecycle } from './page-lifecycle.ts'
 
-it('Q03 begins with nothing mounted, nothing loaded, no preview', () => {
-  expect(createPageLifecycle().get()).toEqual({
-    pageMounted: false,
-    imagesLoaded: false,
-    previewActive: false,
-    showsFaults: false,
-  })
-})
-
-it('Q03 R09 keeps what a visit began with', () => {
+it('Q03 R09 begins with nothing mounted or loaded, keeps what a visit began with, and tells who listens', () => {
   const store = createPageLifecycle({ previewActive: true })
-  store.set({ pageMounted: true })
-  expect(store.get()).toMatchObject({ previewActive: true, pageMounted: true })
-})
-
-it('Q03 tells who listens, until they stop', () => {
-  const store = createPageLifecycle()
+  expect(store.get()).toEqual({ pageMounted: false, imagesLoaded: false, previewActive: true, showsFaults: false })
   const listener = vi.fn<() => void>()
   const stop = store.subscribe(listener)
   store.set({ imagesLoaded: true })
   stop()
-  store.set({ imagesLoaded: false })
+  store.set({ pageMounted: true })
   expect(listener).toHaveBeenCalledTimes(1)
+  expect(store.get()).toMatchObject({ previewActive: true, pageMounted: true, imagesLoaded: true })
 })

@@ -63,8 +63,11 @@ describe('loadPage', () => {
     expect(asked).toEqual(['content', 'code'])
   })
 
-  it('R02 a page at its own address', async () =>
-    expect(await load('neu', 'projekte')).toEqual({ key: { slug: 'neu', parent: 'projekte' } }))
+  it.each([['neu'], null])('R02 R03 a page at its own address, of a source that knows the slugs %j', async (slugs) =>
+    expect(await load('neu', 'projekte', { site: async () => ({ slugs, globalSeo: null }) })).toEqual({
+      key: { slug: 'neu', parent: 'projekte' },
+    }),
+  )
 
   it.each([[null], ['leistungen']])(
     'R02 a known slug under %s leads to the page’s own address, for good',

@@ -19,7 +19,7 @@ const value: BlockOf<'cursor'> = {
   drag: image('c3'),
 }
 
-const show = async (shown: BlockOf<'cursor'>, fits: boolean, reducedMotion = false) => {
+const show = async (shown: BlockOf<'cursor'>, { fits = true, reducedMotion = false, pointerType = 'mouse' } = {}) => {
   const asked: string[] = []
   vi.stubGlobal('matchMedia', (query: string) => {
     asked.push(query)
@@ -28,7 +28,7 @@ const show = async (shown: BlockOf<'cursor'>, fits: boolean, reducedMotion = fal
   })
   const { container } = render(<Cursor value={shown} />)
   expect(container.innerHTML).toBe('')
-  await act(async () => void document.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType: 'mouse' })))
+  await act(async () => void document.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType })))
   return {
     sources: [...container.querySelectorAll('img')].map(({ src }) => /([a-z]\d)-256/.exec(src)?.[1]),
     asked,
@@ -47,7 +47,7 @@ describe('C01 cursor', () => {
   })
 
   test('C01 appears with a precise pointer, unless reduced motion or forced colours are set', async () => {
-    const { sources, asked, container } = await show(value, true)
+    const { sources, asked, container } = await show(value)
     expect(sources).toEqual(['a1', 'b2', 'c3'])
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
     for (const condition of ['hover: hover', 'pointer: fine', 'forced-colors: none']) {
@@ -55,23 +55,15 @@ describe('C01 cursor', () => {
     }
   })
 
-  test('C01 does not appear for touch', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-    const { container } = render(<Cursor value={value} />)
-    act(() => void document.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType: 'touch' })))
-    expect(container.innerHTML).toBe('')
-  })
-
-  test('C01 does not appear otherwise', async () => {
-    expect((await show(value, false)).sources).toEqual([])
-  })
-
-  test('C01 does not appear under reduced motion', async () => {
-    expect((await show(value, true, true)).sources).toEqual([])
-  })
+  test.each([{ pointerType: 'touch' }, { fits: false }, { reducedMotion: true }])(
+    'C01 does not appear with %o',
+    async (given) => {
+      expect((await show(value, given)).sources).toEqual([])
+    },
+  )
 
   test('C01 disappears while the page is paused, and returns', async () => {
-    const { container } = await show(value, true)
+    const { container } = await show(value)
     act(() => setPaused(true))
     expect(container.innerHTML).toBe('')
     act(() => setPaused(false))
@@ -79,8 +71,8 @@ describe('C01 cursor', () => {
   })
 
   test('C01 a missing picture is replaced by the default; without the default there is no cursor', async () => {
-    expect((await show({ ...value, link: null, drag: null }, true)).sources).toEqual(['a1', 'a1', 'a1'])
-    expect((await show({ ...value, drag: null }, true)).sources).toEqual(['a1', 'b2', 'b2'])
-    expect((await show({ ...value, default: null }, true)).sources).toEqual([])
+    expect((await show({ ...value, link: null, drag: null })).sources).toEqual(['a1', 'a1', 'a1'])
+    expect((await show({ ...value, drag: null })).sources).toEqual(['a1', 'b2', 'b2'])
+    expect((await show({ ...value, default: null })).sources).toEqual([])
   })
 })
