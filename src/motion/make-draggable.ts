@@ -73,6 +73,12 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
     endGlide = undefined
     x.velocity = y.velocity = 0
   }
+  /** Begins a press or a step: any running motion stops. */
+  const take = () => {
+    rest()
+    measure()
+    if (!isTouched) observer.observe(container)
+  }
   const step = (seconds: number) => {
     x = glide(x, across, seconds)
     y = glide(y, down, seconds)
@@ -84,8 +90,7 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
     if (event.button !== 0 || !event.isPrimary) return
     // A press that stops a glide does only that.
     const isTap = !endGlide
-    rest()
-    measure()
+    take()
     held = {
       pointer: event.pointerId,
       x: event.pageX - x.at,
@@ -95,7 +100,6 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
       isTap,
     }
     element.setPointerCapture(event.pointerId)
-    if (!isTouched) observer.observe(container)
   }
   const drag = (event: PointerEvent) => {
     if (held?.pointer !== event.pointerId) return
@@ -135,9 +139,7 @@ export const makeDraggable = (element: HTMLElement, container: HTMLElement): (()
     const by = ARROWS[event.key]
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    rest()
-    measure()
-    if (!isTouched) observer.observe(container)
+    take()
     place(x.at + by[0], y.at + by[1])
   }
 

@@ -59,6 +59,15 @@ const redirectTo = (location: string, status = 301): Rendered => ({
 export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExtras }: RendererOptions) => {
   const keepErrorDocument = createErrorDocuments()
 
+  const open = (
+    address: string,
+    { content, siteUrl, report = reportOnce }: RenderOptions,
+    more: Pick<AppOptions, 'lifecycle' | 'failure'>,
+  ): RegisteredRouter => {
+    const history = createMemoryHistory({ initialEntries: [withBase(address)] })
+    return createRouter({ content, report, siteUrl, history, ...more })
+  }
+
   /** Renders the page that the router has loaded; an error page is the same for all addresses with the same failure. */
   const renderLoaded = (
     router: RegisteredRouter,
@@ -107,27 +116,20 @@ export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExt
     const validPath = toValidPath(url)
     if (validPath) return redirectTo(validPath)
     const { pathname, search } = new URL(url)
-    const { content, siteUrl, report = reportOnce } = options
     const load = async (address: string): Promise<RegisteredRouter> => {
-      const router = createRouter({
-        content,
-        report,
-        siteUrl,
-        history: createMemoryHistory({ initialEntries: [address] }),
-        lifecycle: { previewActive: isPreviewSearch(search) },
-      })
+      const router = open(address, options, { lifecycle: { previewActive: isPreviewSearch(search) } })
       await router.load()
       return router
     }
     // One slash at the front: the router would take `//host` for another one.
     const path = `/${pathname.replace(/^\/+/, '')}`
-    let router = await load(withBase(`${path}${search}`))
+    let router = await load(`${path}${search}`)
     const location = redirectOf(router)?.headers.get('location')
-    if (location && isSamePath(location, withBase(path))) router = await load(location)
+    if (location && isSamePath(location, withBase(path))) router = await load(withoutBase(location))
     const redirect = redirectOf(router)
     if (redirect) return redirectTo(redirect.headers.get('location') ?? '/', redirect.status)
     const page = findPageData(router)
-    const chrome = router.options.context.queryClient.getQueryData(pageQuery(content, page.key).queryKey)
+    const chrome = router.options.context.queryClient.getQueryData(pageQuery(options.content, page.key).queryKey)
     return {
       status: page.failure?.statusCode ?? 200,
       bare: page.failure !== undefined && chrome === undefined,
@@ -156,15 +158,9 @@ export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExt
    * them.
    */
   const renderFailure = async (failure: PageError, options: RenderOptions): Promise<Buffer<ArrayBuffer>> => {
-    const { content, siteUrl, report = reportOnce } = options
+    const { content } = options
     const page: PageData = { key: ERROR_PAGE, failure: { ...failure, suggestions: [] } }
-    const router = createRouter({
-      content,
-      report,
-      siteUrl,
-      history: createMemoryHistory({ initialEntries: [withBase(ERROR_ADDRESS)] }),
-      failure: page.failure,
-    })
+    const router = open(ERROR_ADDRESS, options, { failure: page.failure })
     const { queryClient } = router.options.context
     await Promise.allSettled([
       queryClient.ensureQueryData(siteQuery(content)),

@@ -41,10 +41,11 @@ const load = async (
   more: Partial<AppContext> = {},
 ) => {
   try {
-    const { key, failure } = await loadPage({ slug, parent }, createTestContext({ content: source(given), ...more }), {
-      search: '?a=1',
-      hash: '#b',
-    })
+    const { key, failure } = await loadPage(
+      { slug, parent },
+      createTestContext({ content: source(given), ...more }),
+      '?a=1#b',
+    )
     return failure ?? { key }
   } catch (error) {
     return error

@@ -83,17 +83,8 @@ const failWith = async (error: unknown, path: string, context: AppContext): Prom
 }
 
 /** What follows the path in an address. */
-export interface Suffix {
-  search: string
-  hash: string
-}
-
-const NO_SUFFIX: Suffix = { search: '', hash: '' }
-
-export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string }): Suffix => ({
-  search: searchStr,
-  hash: hash ? `#${hash}` : '',
-})
+export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string }): string =>
+  hash ? `${searchStr}#${hash}` : searchStr
 
 /** The tab is about to load the address as a document; until then the page on screen stays. */
 const unloading = (): Promise<never> => new Promise(() => {})
@@ -127,14 +118,13 @@ const findOwnPath = ({ slug, parent }: PageKey, path: string, { toUriPath }: App
  * @returns the page's key, or the failure with the message of SPEC § 8
  * @throws a redirect to the page's own address (REQUIREMENTS R02)
  */
-export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SUFFIX): Promise<PageData> => {
+export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): Promise<PageData> => {
   const rendered = context.takeFailure()
   if (rendered) return { key: ERROR_PAGE, failure: rendered }
   const { content, lifecycle, queryClient, toUriPath, visit } = context
-  const { search, hash } = suffix
   const path = toUriPath({ slug: key.slug, parentSlug: key.parent })
   const own = findOwnPath(key, path, context)
-  if (own !== undefined) throw redirect({ href: withBase(`${toHref(own)}${search}${hash}`), statusCode: 301 })
+  if (own !== undefined) throw redirect({ href: withBase(`${toHref(own)}${suffix}`), statusCode: 301 })
   if (visit?.isOutdated() && visit.reload()) return unloading()
   try {
     const { slugs } = await start(context)
@@ -145,7 +135,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = NO_SU
     const { app } = page
     if (!app.page) throw new ContentError(NO_PAGE)
     const uriPath = toUriPath(app.page)
-    if (uriPath !== path) throw redirect({ href: withBase(`${toHref(uriPath)}${search}${hash}`), statusCode: 301 })
+    if (uriPath !== path) throw redirect({ href: withBase(`${toHref(uriPath)}${suffix}`), statusCode: 301 })
     await Promise.all([preload(context, page), next])
     return { key }
   } catch (error) {

@@ -28,15 +28,20 @@ export const createServiceSource = (
   { clean, observe, visitorHeaders, ...retry }: ServiceSourceOptions,
 ): ContentSource => {
   const client = createClient(toClientConfig(config))
-  type Options = { signal?: AbortSignal; headers?: Record<string, string> }
-  const read = <T>(request: (options: Options) => Promise<T>, signal?: AbortSignal, headers?: Options['headers']) =>
-    withRetries(() => request({ ...(signal ? { signal } : {}), ...(headers ? { headers } : {}) }), {
-      ...retry,
-      ...(signal ? { signal } : {}),
-    })
   const readDocuments: ReadDocuments = (ids) => client.fetch<unknown>('*[_id in $ids]', { ids: [...ids] })
-  const cleaned = async <T>(query: keyof QueryResults, asked: Promise<T>): Promise<T> => {
-    const answer = await asked
+
+  type Options = { signal?: AbortSignal; headers?: Record<string, string> }
+  const ask = async <T>(
+    query: keyof QueryResults,
+    request: (options: Options) => Promise<T>,
+    signal?: AbortSignal,
+    headers?: Options['headers'],
+  ): Promise<T> => {
+    const aborted = signal ? { signal } : {}
+    const answer = await withRetries(() => request({ ...aborted, ...(headers ? { headers } : {}) }), {
+      ...retry,
+      ...aborted,
+    })
     const takenOut: object[] = []
     await clean(query, answer, observe && ((value) => takenOut.push(value)))
     if (observe) setTimeout(() => observe(answer, readDocuments, takenOut))
@@ -46,37 +51,26 @@ export const createServiceSource = (
   return {
     site: async (signal) => {
       if (config.preview) {
-        const { globalSeo } = await cleaned(
+        const { globalSeo } = await ask(
           'PREVIEW_SITE_QUERY',
-          read((options) => client.fetch(PREVIEW_SITE_QUERY, {}, options), signal),
+          (options) => client.fetch(PREVIEW_SITE_QUERY, {}, options),
+          signal,
         )
         return { slugs: null, globalSeo: globalSeo[0] ?? null }
       }
-      const { slugs, globalSeo } = await cleaned(
-        'SITE_QUERY',
-        read((options) => client.fetch(SITE_QUERY, {}, options), signal),
-      )
+      const { slugs, globalSeo } = await ask('SITE_QUERY', (options) => client.fetch(SITE_QUERY, {}, options), signal)
       return { slugs: slugs.map(toAddressForm), globalSeo: globalSeo[0] ?? null }
     },
     routes: async (signal) => {
-      const { routes } = await cleaned(
-        'ROUTES_QUERY',
-        read((options) => client.fetch(ROUTES_QUERY, {}, options), signal),
-      )
+      const { routes } = await ask('ROUTES_QUERY', (options) => client.fetch(ROUTES_QUERY, {}, options), signal)
       return routes.map((route) => ({ ...route, uriPath: toUriPath(route) }))
     },
     page: async (key, signal) => {
       const params = toPageParams(key)
       const headers = key.slug === null ? undefined : visitorHeaders?.()
       return config.preview
-        ? cleaned(
-            'PREVIEW_PAGE_QUERY',
-            read((options) => client.fetch(PREVIEW_PAGE_QUERY, params, options), signal, headers),
-          )
-        : cleaned(
-            'PAGE_QUERY',
-            read((options) => client.fetch(PAGE_QUERY, params, options), signal, headers),
-          )
+        ? ask('PREVIEW_PAGE_QUERY', (options) => client.fetch(PREVIEW_PAGE_QUERY, params, options), signal, headers)
+        : ask('PAGE_QUERY', (options) => client.fetch(PAGE_QUERY, params, options), signal, headers)
     },
   }
 }

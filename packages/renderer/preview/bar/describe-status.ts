@@ -8,23 +8,19 @@ export const describeView = ({ isEditor, connection, perspective }: PreviewStatu
     : 'Sie sehen, was veröffentlicht ist.'
 }
 
+const CONNECTION: Partial<Record<PreviewStatus['connection'], string>> = {
+  unavailable:
+    'Die Vorschau ist auf dieser Website nicht eingerichtet. Bitte wenden Sie sich an die Person, die sie betreut.',
+  failed: 'Die Vorschau konnte nicht geladen werden. Laden Sie die Seite neu.',
+  lost: 'Der Inhaltsdienst antwortet nicht. Zu sehen ist der letzte Stand; sobald er antwortet, geht es von selbst weiter.',
+}
+const LOGIN_ENDED = 'Ihre Anmeldung ist abgelaufen oder beendet. Melden Sie sich an, um Entwürfe zu sehen.'
+const UNPUBLISHED = 'Diese Seite ist noch nicht veröffentlicht: Zu sehen ist sie unter den Entwürfen.'
+const GONE = 'Diese Seite ist nicht mehr da: Ihr Entwurf wurde gelöscht, oder sie liegt unter einer anderen Adresse.'
+
 /** What an editor has to know, the gravest first; each ends with what happens next, or what to do. */
 export const describeTrouble = ({ connection, loginEnded, isGone, perspective }: PreviewStatus): string[] => [
-  ...(connection === 'unavailable'
-    ? ['Die Vorschau ist auf dieser Website nicht eingerichtet. Bitte wenden Sie sich an die Person, die sie betreut.']
-    : []),
-  ...(connection === 'failed' ? ['Die Vorschau konnte nicht geladen werden. Laden Sie die Seite neu.'] : []),
-  ...(connection === 'lost'
-    ? [
-        'Der Inhaltsdienst antwortet nicht. Zu sehen ist der letzte Stand; sobald er antwortet, geht es von selbst weiter.',
-      ]
-    : []),
-  ...(loginEnded ? ['Ihre Anmeldung ist abgelaufen oder beendet. Melden Sie sich an, um Entwürfe zu sehen.'] : []),
-  ...(isGone
-    ? [
-        perspective === 'published'
-          ? 'Diese Seite ist noch nicht veröffentlicht: Zu sehen ist sie unter den Entwürfen.'
-          : 'Diese Seite ist nicht mehr da: Ihr Entwurf wurde gelöscht, oder sie liegt unter einer anderen Adresse.',
-      ]
-    : []),
+  ...(CONNECTION[connection] ? [CONNECTION[connection]] : []),
+  ...(loginEnded ? [LOGIN_ENDED] : []),
+  ...(isGone ? [perspective === 'published' ? UNPUBLISHED : GONE] : []),
 ]
