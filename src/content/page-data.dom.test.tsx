@@ -1,32 +1,26 @@
 import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { BlockOf, BlockProps } from '#src/generated/block-types.ts'
+import type { BlockProps } from '#src/generated/block-types.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { RegistryContext } from '@schaufenster/renderer/registry/registry-context'
 import type { ContentSource, PageContent } from '@schaufenster/renderer/content/content-source'
+import { toPage } from '#src/seo/pages.fixture.ts'
 import { PageQueryContext, useImageAsset } from './page-data.ts'
 import { pageQuery } from '@schaufenster/renderer/content/queries/page'
 
 afterEach(cleanup)
 
 const image = (_id: string, color: string) => ({ _id, width: 100, height: 50, color })
-const answer = (footer: string[], images: PageContent['asset']['images']): PageContent => ({
-  app: { page: null, menu: null },
-  content: {
-    projects: [],
-    footer: footer.map((title): BlockOf<'pageFooter'> => ({
-      _type: 'pageFooter',
-      title,
-      address: null,
-      contact: null,
-      social: null,
-      marquee: null,
-    })),
-  },
-  asset: { images, files: [], cursor: null, preloader: null },
-})
+const answer = (footer: string[], images: PageContent['asset']['images']): PageContent => {
+  const empty = { address: null, contact: null, social: null, marquee: null }
+  const { app, content, asset } = toPage(
+    null,
+    footer.map((title) => ({ _type: 'pageFooter', title, ...empty })),
+  )
+  return { app, content, asset: { ...asset, images } }
+}
 
 /** A page that records renders, with a source that returns the given answers in order. */
 const setUp = async (...answers: PageContent[]) => {

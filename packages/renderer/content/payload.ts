@@ -8,7 +8,8 @@ export class ReloadError extends ContentError {
   override name = 'ReloadError'
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /**
  * A payload is written by the same build that reads it, so checking its format is sufficient; validating every field
@@ -19,14 +20,18 @@ const isPayload = <T>(value: unknown): value is Payload<T> =>
 
 const UNREADABLE = { statusCode: 502, message: 'Die Antwort des Servers ist unlesbar.' }
 
+const check = (value: unknown, buildId: string): void => {
+  // Static hosts ignore the id in the address, so an old tab may get a payload of another build.
+  if (isFields(value) && typeof value['build'] === 'string' && value['build'] !== buildId) throw new ReloadError(OUTAGE)
+}
+
 /**
  * @throws ReloadError when another build wrote it
  * @throws ContentError (502) when the file is not a payload, as behind a captive portal
  */
-export const parsePayload = <T extends PageContent | SiteContent = PageContent>(value: unknown, buildId: string): T => {
-  // Static hosts ignore the id in the address, so an old tab may get a payload of another build.
-  if (isFields(value) && typeof value['build'] === 'string' && value['build'] !== buildId) throw new ReloadError(OUTAGE)
-  if (!isPayload<T>(value)) throw new ContentError(UNREADABLE)
+export const parsePayload = (value: unknown, buildId: string): PageContent => {
+  check(value, buildId)
+  if (!isPayload<PageContent>(value)) throw new ContentError(UNREADABLE)
   return value.content
 }
 
@@ -39,6 +44,13 @@ export const parseOwnPayload = (value: unknown, buildId: string, rev: string): P
   const page = parsePayload(value, buildId)
   if (!isFields(value) || value['rev'] !== rev) throw new ReloadError(OUTAGE)
   return page
+}
+
+/** @throws ReloadError, ContentError (502), as above */
+export const parseSitePayload = (value: unknown, buildId: string): SiteContent => {
+  check(value, buildId)
+  if (!isPayload<SiteContent>(value)) throw new ContentError(UNREADABLE)
+  return value.content
 }
 
 const isSuggestion = (value: unknown): value is Suggestion =>

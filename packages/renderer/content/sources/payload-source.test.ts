@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { PageKey } from '@schaufenster/site/site'
 import { pageAssets, serviceAssets } from '../../asset-source.ts'
 import { toUriPath } from '../../../../schema/address.ts'
 import { toRoute } from '../../../../src/seo/pages.fixture.ts'
@@ -16,33 +17,24 @@ const setUp = ({
   unpublished,
   broken = false,
 }: { live?: PageContent; fetch?: typeof globalThis.fetch; unpublished?: string; broken?: boolean } = {}) => {
-  const asked: string[] = []
-  let loads = 0
-  const source: LiveSource = { page: async ({ slug }) => (asked.push(slug ?? ''), live), assets: serviceAssets }
-  const loadLive = async () => {
-    loads += 1
+  const page = vi.fn(async (_key: PageKey) => live)
+  const loadLive = vi.fn(async (): Promise<LiveSource> => {
     if (broken) throw new TypeError('Failed to fetch dynamically imported module')
-    return source
-  }
-  const fetched: string[] = []
-  const counting: typeof globalThis.fetch = (input, init) => {
-    fetched.push(input instanceof Request ? input.url : input.toString())
-    return fetch(input, init)
-  }
-  return {
-    payloads: createPayloadSource({ buildId: 'b1', toUriPath, loadLive, unpublished, fetch: counting }),
-    asked,
-    fetched,
-    loads: () => loads,
-  }
+    return { page, assets: serviceAssets }
+  })
+  const fetched = vi.fn(fetch)
+  const payloads = createPayloadSource({ buildId: 'b1', toUriPath, loadLive, unpublished, fetch: fetched })
+  return { payloads, page, loadLive, fetched }
 }
 
 describe('pages that were not published', () => {
   it('E03 are live if enabled, with the pictures of the service', async () => {
-    const { payloads, asked, fetched, loads } = setUp()
+    const { payloads, page, loadLive, fetched } = setUp()
     expect(await payloads.page(key)).toBe(fresh)
     await payloads.page(key)
-    expect([asked, fetched[0], loads()]).toEqual([['größe', 'größe'], '/gr%C3%B6%C3%9Fe/_payload.json?b1', 1])
+    expect([page, loadLive].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+    expect(page.mock.lastCall?.[0]).toEqual(key)
+    expect(fetched.mock.calls[0]?.[0]).toBe('/gr%C3%B6%C3%9Fe/_payload.json?b1')
     expect([payloads.assetsOf?.(key), payloads.assetsOf?.({ slug: 'studio', parent: null })]).toEqual([
       serviceAssets,
       pageAssets,
@@ -52,7 +44,7 @@ describe('pages that were not published', () => {
   it('E03 the page that the host has just refused is not requested twice', async () => {
     const { payloads, fetched } = setUp({ unpublished: '/gr%C3%B6%C3%9Fe' })
     expect(await payloads.page(key)).toBe(fresh)
-    expect(fetched).toEqual([])
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -78,9 +70,9 @@ describe('pages that were not published', () => {
   })
 
   it('E02 the error page’s chrome is never requested from the service', async () => {
-    const { payloads, asked } = setUp()
+    const { payloads, page } = setUp()
     await expect(payloads.page({ slug: null, parent: null })).rejects.toMatchObject({ statusCode: 404 })
-    expect(asked).toEqual([])
+    expect(page).not.toHaveBeenCalled()
   })
 })
 

@@ -5,7 +5,7 @@ import { withBase } from '../../site-base.ts'
 import type { PageKey } from '@schaufenster/site/site'
 import type { ContentSource, LiveSource, PageContent } from '../content-source.ts'
 import { ContentError, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
-import { parsePayload, parsePayloadError, ReloadError } from '../payload.ts'
+import { parsePayload, parsePayloadError, parseSitePayload, ReloadError } from '../payload.ts'
 import { pathOf, payloadPath, type ToUriPath } from '../payload-path.ts'
 import { withRetries } from '@schaufenster/site/retry'
 
@@ -71,7 +71,8 @@ export const createPayloadSource = ({
   }
 
   return {
-    site: async (signal) => parsePayload(await readWithRetries(withBase(`/_site.json?${buildId}`), signal), buildId),
+    site: async (signal) =>
+      parseSitePayload(await readWithRetries(withBase(`/_site.json?${buildId}`), signal), buildId),
     routes: async () => null,
     page: async (key, signal) => {
       if (!loadLive || key.slug === null) return readPage(key, signal)
