@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,7 +20,7 @@ const BASE = '/studio'
 const { open } = useBrowser()
 const folder = await mkdtemp(join(tmpdir(), 'any-host-'))
 const [build, root] = [join(folder, 'build'), join(folder, 'root')]
-const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
+const stops: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
 })

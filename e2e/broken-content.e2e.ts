@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -111,17 +111,14 @@ const { open } = useBrowser()
 const lines: string[] = []
 const { warn } = console
 let site: RunningSite
-let folder: string
 
 beforeAll(async () => {
   console.warn = (line: unknown) => void lines.push(String(line))
-  folder = await mkdtemp(join(tmpdir(), 'broken-'))
-  site = await runSite(await writeExport(folder, { lines: LINES }))
+  site = await runSite(await writeExport(await mkdtemp(join(tmpdir(), 'broken-')), { lines: LINES }))
 })
 afterAll(async () => {
   console.warn = warn
   await site.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 it('B07 the page and the rest of its content render, in HTML and after hydration', async () => {

@@ -1,7 +1,7 @@
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parsePayloadError } from '@schaufenster/renderer/content/payload'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { createEditor } from './testing/editor.ts'
 import { FAULTS, startFaultyService, type Fault } from './testing/faulty-service.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
 import { runSite, type SiteWithContent } from './testing/run-site.ts'
@@ -37,18 +37,8 @@ beforeAll(async () => {
       return service.url
     },
   })
-  const { url, token, projectId, dataset } = site.content
-  const editor = createClient({
-    projectId,
-    dataset,
-    apiVersion: '2025-02-19',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-  })
   // After the publication: this page is not part of it.
-  await editor
+  await createEditor(site.content)
     .transaction()
     .create({ _id: 'titel-nachtrag', _type: 'boxTitle', title: 'Der Nachtrag' })
     .create({

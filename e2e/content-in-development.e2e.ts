@@ -1,5 +1,5 @@
-import { createClient, type SanityClient } from '@sanity/client'
-import { mkdtemp, rm } from 'node:fs/promises'
+import type { SanityClient } from '@sanity/client'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -8,31 +8,22 @@ import { startContentService, type RunningContentService } from '@schaufenster/c
 import { developSite } from '@schaufenster/host/develop'
 import type { Listening } from '@schaufenster/publish/listen'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { createEditor } from './testing/editor.ts'
 
 const { open } = useBrowser()
 const PAGE = '/leistungen'
 /** Two at once, like two projects on one machine. */
 const sites: Listening[] = []
 const pages: Page[] = []
-let folder: string
 let content: RunningContentService
 let editor: SanityClient
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'development-'))
-  content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
-  const { url, token, projectId, dataset } = content
-  editor = createClient({
-    projectId,
-    dataset,
-    apiVersion: '2025-02-19',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-  })
+  const dataDir = await mkdtemp(join(tmpdir(), 'development-'))
+  content = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
+  editor = createEditor(content)
   for (let count = 0; count < 2; count++) {
-    const site = await developSite({ port: 0, env: { SANITY_API_HOST: url } })
+    const site = await developSite({ port: 0, env: { SANITY_API_HOST: content.url } })
     sites.push(site)
     const { page } = await open()
     pages.push(page)
@@ -43,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const site of sites) await site.stop()
   await content.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const mark = (page: Page) => page.evaluate(() => void (document.body.dataset['mark'] = 'same document'))

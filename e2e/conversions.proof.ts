@@ -1,12 +1,11 @@
-import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ensureChromium } from 'schaufenster/chromium'
 import { connect } from '@schaufenster/content-service/testing/test-service'
 import { isStored } from '@schaufenster/site/publish-checks/stored'
 import { createConversionFinder } from '../packages/studio/src/convert/conversions.ts'
 import { isSection } from '../packages/studio/src/schema/options.ts'
 import { schemaTypes } from '../src/generated/schema-types.ts'
 import { contentShapes } from '../src/generated/validators.ts'
+import { useBrowser } from './testing/browser.ts'
 import { runSite, type SiteWithContent } from './testing/run-site.ts'
 import { visitLayouts } from './testing/visit-layouts.ts'
 
@@ -15,14 +14,13 @@ const TYPES: readonly { name: string; options?: object | undefined }[] = schemaT
 const SECTIONS = TYPES.filter(isSection).map(({ name }) => name)
 const find = createConversionFinder({ types: TYPES, shapes: contentShapes.types })
 
-let browser: Browser
+const { open } = useBrowser()
 let site: SiteWithContent
 /** What became what. */
 const pairs: string[] = []
 
 beforeAll(async () => {
   site = await runSite('demo/content')
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   const client = connect(site.content, site.content.token)
   const stored = await client.fetch<unknown[]>('*[_type in $types] | order(_id)', { types: SECTIONS })
   const transaction = client.transaction()
@@ -44,15 +42,11 @@ beforeAll(async () => {
   })
   await transaction.commit()
 }, 240_000)
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+afterAll(() => site.stop())
 
 it('a section of the demo as each type that it can become: laid out, and no violation axe finds', async () => {
-  const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'de-DE' })
+  const { page } = await open({ reducedMotion: 'reduce' })
   expect(pairs.length).toBeGreaterThanOrEqual(19)
   expect(await visitLayouts(page, `${site.url}/umgewandelt`, { widths: WIDTHS, axeAt: [390] })).toEqual([])
   expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(pairs.length)
-  await page.close()
 })

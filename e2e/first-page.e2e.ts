@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect } from '@schaufenster/content-service/testing/test-service'
 import { writeExport } from '@schaufenster/content-service/testing/write-export'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
@@ -11,7 +11,6 @@ import { runSite } from './testing/run-site.ts'
 const { open } = useBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'schaufenster-'))
 const noPages = await writeExport(folder, { lines: [{ _id: 'person', _type: 'person', name: 'Ada Beispiel' }] })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('a dataset without a page answers / with instructions, until it has a home page', async () => {
   const site = await runSite(noPages)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -20,10 +20,7 @@ beforeAll(async () => {
   site = await runSite(writeHostileDemo(folder), { published: true })
   paths = [...(await readSitemap(site.url)), '/baukasten']
 }, 180_000)
-afterAll(async () => {
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => site.stop())
 
 const openGuarded = async () => {
   const { page, trouble } = await open({ reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,18 +13,14 @@ const SEED = 20_261_122
 
 const { open } = useBrowser()
 let site: SiteWithContent
-let folder: string
 let paths: string[]
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
+  const folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
   paths = await writeUnseenStudio(folder, { pages: 14, projects: 6 }, SEED)
   site = await runSite(folder, { published: true })
 })
-afterAll(async () => {
-  await site.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site.stop())
 
 describe('a studio that nobody designed for: no sideways scrolling, no text cut off or covered, no violation axe finds', () => {
   // Two of each template.

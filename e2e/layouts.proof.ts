@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ensureChromium } from 'schaufenster/chromium'
+import { useBrowser } from './testing/browser.ts'
 import { runSite, type SiteWithContent } from './testing/run-site.ts'
 import { writeUnseenStudio } from './testing/unseen-studio.ts'
 import { visitLayouts } from './testing/visit-layouts.ts'
@@ -21,29 +20,22 @@ const PORTIONS = Array.from({ length: ALL }, (_, at) => at).filter((at) => IS_WH
 /** Of every other page the other widths. */
 const widthsOf = (index: number): number[] => WIDTHS.filter((_, at) => IS_WHOLE || at % 2 === index % 2)
 
-let browser: Browser
+const { open } = useBrowser()
 let site: SiteWithContent
-let folder: string
 let paths: string[]
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
+  const folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
   paths = await writeUnseenStudio(folder, SIZE, SEED)
   site = await runSite(folder, { published: true })
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 }, 600_000)
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site.stop())
 
 it.each(PORTIONS)(
   'a studio that nobody designed for, part %i: no sideways scrolling, no text cut off or covered, no violation axe finds',
   { timeout: 600_000 },
   async (portion) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'de-DE' })
-    const page = await context.newPage()
+    const { page } = await open({ reducedMotion: 'reduce' })
     const faults: string[] = []
     for (const [index, path] of paths.slice(portion * PORTION, (portion + 1) * PORTION).entries()) {
       // axe takes as long as all widths together.
@@ -51,7 +43,6 @@ it.each(PORTIONS)(
       const axeAt = index % 5 ? [] : widths.slice(0, 1)
       faults.push(...(await visitLayouts(page, `${site.url}${path}`, { widths, axeAt })))
     }
-    await context.close()
     expect(faults).toEqual([])
   },
 )

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
@@ -49,7 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop()
   await other.stop()
-  rmSync(dir, { recursive: true })
 })
 
 const { open } = useBrowser()

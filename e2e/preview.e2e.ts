@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -39,7 +39,6 @@ afterAll(async () => {
   await site.stop()
   await live.stop()
   await content.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 /** What a test has written is gone before the next one. */
 beforeEach(async () => {

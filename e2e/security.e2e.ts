@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,10 +33,7 @@ describe('SURVEY § 4 token in a bundle, drafts in an output', () => {
     })
     await content.stop()
   }, 180_000)
-  afterAll(() => {
-    build.remove()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => build.remove())
 
   const unpack = (path: string, bytes: Buffer): Buffer =>
     path.endsWith('.br') ? brotliDecompressSync(bytes) : path.endsWith('.gz') ? gunzipSync(bytes) : bytes

@@ -1,4 +1,3 @@
-import { createClient } from '@sanity/client'
 import type { BrowserContext } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
@@ -6,18 +5,12 @@ import { toPageParams } from '#src/content/queries/page-params.ts'
 import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
 import { toUriPath } from '#schema/address.ts'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { createEditor } from './testing/editor.ts'
 import { findUnstyled } from './testing/find-unstyled.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { SAMPLE_PATHS } from './testing/sample-paths.ts'
 
-const client = createClient({
-  projectId: 'schaufenster',
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  apiHost: inject('contentUrl'),
-  useProjectHostname: false,
-  useCdn: false,
-})
+const client = createEditor({ url: inject('contentUrl'), projectId: 'schaufenster', dataset: 'production' })
 const { routes } = await client.fetch(ROUTES_QUERY)
 const pages = await Promise.all(
   routes.map(async (route) => {

@@ -7,7 +7,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { copyProject } from '#e2e/testing/copy-project.ts'
 import { makePages } from './make-pages.ts'
@@ -48,11 +48,8 @@ const countFiles = (folder: string): number =>
   readdirSync(folder, { recursive: true }).filter((path) => statSync(join(folder, String(path))).isFile()).length
 
 const measure = async (content: string): Promise<void> => {
-  mkdirSync(resolve('.cache'), { recursive: true })
-  // Inside the project, so that its packages resolve.
-  const root = mkdtempSync(join(resolve('.cache'), 'bench-'))
+  const root = copyProject('bench')
   try {
-    copyProject(root)
     mkdirSync(join(root, 'demo'))
     const size = Number(content)
     const folder = size > 0 ? await makePages(size, join(root, '.export')) : resolve(content)

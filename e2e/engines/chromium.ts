@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { inject } from 'vitest'
-import { toTab, withMouse, type Engine } from './tab.ts'
+import { toTab, dragWith, type Engine } from './tab.ts'
 
 /** Chromium, driven by Playwright as in all other tests. */
 export const startChromium = async (): Promise<Engine> => {
@@ -17,7 +17,7 @@ export const startChromium = async (): Promise<Engine> => {
       return toTab({
         goto: async (address) => void (await page.goto(address)),
         evaluate: (expression) => page.evaluate(expression),
-        ...withMouse(mouse),
+        drag: dragWith(mouse),
         wheel: async ({ x, y }, pixels) => {
           await mouse.move(x, y)
           await mouse.wheel(0, pixels)

@@ -1,5 +1,5 @@
 import { launch, type Browser } from 'puppeteer-core'
-import { toTab, withMouse, type Engine } from './tab.ts'
+import { toTab, dragWith, type Engine } from './tab.ts'
 
 /** Firefox, driven over WebDriver BiDi. */
 export const startFirefox = (executablePath: string): Engine => {
@@ -25,7 +25,7 @@ export const startFirefox = (executablePath: string): Engine => {
       return toTab({
         goto: async (address) => void (await page.goto(address)),
         evaluate: <T>(expression: string) => page.evaluate<[], () => T>(expression).then((value) => value),
-        ...withMouse(mouse),
+        drag: dragWith(mouse),
         wheel: async ({ x, y }, pixels) => {
           await mouse.move(x, y)
           await mouse.wheel({ deltaY: pixels })

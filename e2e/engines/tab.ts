@@ -21,7 +21,6 @@ interface Driven {
   evaluate: <T>(expression: string) => Promise<T>
   /** Presses a mouse button at the first point, moves through the others, and releases at the last. */
   drag: (path: readonly Point[]) => Promise<void>
-  hover: (at: Point) => Promise<void>
   wheel: (at: Point, pixels: number) => Promise<void>
   press: (key: Key) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
@@ -45,9 +44,10 @@ interface Mouse {
   up: () => Promise<void>
 }
 
-/** Dragging and hovering, for the drivers that have a mouse. */
-export const withMouse = (mouse: Mouse): Pick<Driven, 'drag' | 'hover'> => ({
-  drag: async ([from = { x: 0, y: 0 }, ...path]) => {
+/** Dragging, for the drivers that have a mouse. */
+export const dragWith =
+  (mouse: Mouse): Driven['drag'] =>
+  async ([from = { x: 0, y: 0 }, ...path]) => {
     await mouse.move(from.x, from.y)
     await mouse.down()
     for (const { x, y } of path) {
@@ -56,9 +56,7 @@ export const withMouse = (mouse: Mouse): Pick<Driven, 'drag' | 'hover'> => ({
       await mouse.move(x, y)
     }
     await mouse.up()
-  },
-  hover: ({ x, y }) => mouse.move(x, y),
-})
+  }
 
 export const toTab = (driven: Driven): Tab => ({
   ...driven,

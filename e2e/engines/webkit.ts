@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
 import { expect } from 'vitest'
+import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { toTab, type Engine, type Key, type Visitor } from './tab.ts'
 
 declare module 'selenium-webdriver/lib/input' {
@@ -28,15 +28,6 @@ const TRIES = 3
 
 /** A busy machine answers a script later than an idle one, but not this late. */
 const ANSWER_MS = 5000
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
-  return address.port
-}
 
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -69,13 +60,7 @@ const startDriver = async (path: string, display: string, { isStill }: Required<
   const child = spawn(path, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   await expect.poll(() => fetch(`${url}/status`).then(({ ok }) => ok)).toBe(true)
-  return {
-    url,
-    stop: async () => {
-      await stop(child)
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return { url, stop: () => stop(child) }
 }
 
 const openSession = async (server: string, binary: string): Promise<WebDriver> => {
@@ -173,11 +158,6 @@ export const startWebKit = async (driverPath: string, binary: string): Promise<E
           for (const point of path) actions.move({ ...point, duration: 16, origin: Origin.VIEWPORT })
           await actions.release().perform()
         },
-        hover: (at) =>
-          driver
-            .actions()
-            .move({ ...at, duration: 0, origin: Origin.VIEWPORT })
-            .perform(),
         wheel: ({ x, y }, pixels) => {
           // WebKitWebDriver turns by the difference to the turn before.
           turned += pixels

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
@@ -54,14 +54,7 @@ export const runSiteOn = async (
       cacheDir: resolve('.cache/pictures'),
     })
   }
-  const site = await serveSite({ ...(published ? { dist, stateDir } : {}), buildDir: BUILD_DIR, port, env })
-  return {
-    url: site.url,
-    stop: async () => {
-      await site.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return serveSite({ ...(published ? { dist, stateDir } : {}), buildDir: BUILD_DIR, port, env })
 }
 
 /** The built site on a free port, with its own content service and the given export. */
@@ -78,7 +71,6 @@ export const runSite = async (
     stop: async () => {
       await site.stop()
       await content.stop()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -47,7 +47,6 @@ export const startSharing = async () => {
   afterAll(async () => {
     await site.stop()
     await content.stop()
-    await rm(folder, { recursive: true, force: true })
   })
 
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {

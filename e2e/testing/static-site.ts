@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -80,7 +80,6 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
   onTestFinished(async () => {
     await site.stop()
     await content.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
   const editor = connect(content, content.token)
   return {

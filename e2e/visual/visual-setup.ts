@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -28,6 +28,5 @@ export default async function setup(project: TestProject) {
   return async () => {
     await browser.close()
     await content.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
