@@ -9,6 +9,7 @@ import { toDocuments } from './content/documents.ts'
 import { MANIFEST, readVersion, writePackage } from './project/package-files.ts'
 import { writeRecord } from './project/record.ts'
 import { openWorkshop, recover, swap, WORKSHOP } from './project/swap.ts'
+import { withKeys } from './write/json.ts'
 
 const THEME = 'src/theme'
 
@@ -72,7 +73,7 @@ const readHeadings = (template: string) => {
 
 /** Writes an export that the content service imports. */
 const writeContent = (answers: Answers, now: Date, folder: string): void => {
-  const lines = toDocuments(answers, now).map((document) => JSON.stringify(document))
+  const lines = toDocuments(answers, now).map((document) => JSON.stringify(document, withKeys))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'data.ndjson'), `${lines.join('\n')}\n`)
   writeFileSync(join(folder, 'assets.json'), '{}\n')

@@ -1,9 +1,8 @@
 import { domainToUnicode } from 'node:url'
 import type { Document } from '../write/json.ts'
 import { page, section } from '../write/make.ts'
-import { bullets, h3, mailButton, p, strong, text, toMail, toPhone } from '../write/text.ts'
+import { bullets, h3, hidden, p, strong, text, toMail, toPhone } from '../write/text.ts'
 import type { Answers } from '../answers.ts'
-import { hidden } from './settings.ts'
 
 /** Says what the software was built and tested for, and that nobody has checked the studio's own content yet. */
 export const accessibility = ({ name, address, legal }: Answers): Document[] =>
@@ -44,18 +43,19 @@ export const accessibility = ({ name, address, legal }: Answers): Document[] =>
           text(
             p(
               'Schreiben Sie an ',
-              toMail(legal.email, hidden(legal.email), { subject: 'Barriere gemeldet' }),
+              toMail(legal.email, 'Barriere gemeldet'),
               ' oder rufen Sie an: ',
-              toPhone(legal.phone, legal.phone.replaceAll(/[^+\d]/g, '')),
+              toPhone(legal.phone),
               '.',
             ),
           ),
-          mailButton(
-            'Barriere melden',
-            hidden(legal.email),
-            'Barriere gemeldet',
-            'Auf welcher Seite hakt es, und womit sind Sie unterwegs?',
-          ),
+          {
+            _type: 'buttonEmailLink',
+            label: 'Barriere melden',
+            email: hidden(legal.email),
+            subject: 'Barriere gemeldet',
+            body: 'Auf welcher Seite hakt es, und womit sind Sie unterwegs?',
+          },
         ],
       }),
     ],

@@ -1,6 +1,5 @@
 import type { Answers } from '../answers.ts'
 import type { Document } from '../write/json.ts'
-import { withKeys } from '../write/keys.ts'
 import { accessibility } from './accessibility.ts'
 import { imprint } from './imprint.ts'
 import { pages } from './pages.ts'
@@ -12,5 +11,5 @@ export const toDocuments = (answers: Answers, now: Date): Document[] => {
   const time = now.toISOString()
   return [settings, pages, imprint, privacy, accessibility]
     .flatMap((part) => part(answers, now))
-    .map((document) => ({ ...withKeys(document), _createdAt: time, _updatedAt: time }))
+    .map((document) => ({ ...document, _createdAt: time, _updatedAt: time }))
 }

@@ -2,7 +2,6 @@ import type { Document, JsonObject } from '../write/json.ts'
 import { page, section } from '../write/make.ts'
 import { h3, p, text, toMail, toPhone } from '../write/text.ts'
 import type { Answers } from '../answers.ts'
-import { hidden } from './settings.ts'
 
 const entry = (title: string, ...lines: string[]): JsonObject[] =>
   lines.join('') === '' ? [] : [h3(title), p(lines.filter((line) => line !== '').join('\n'))]
@@ -27,8 +26,8 @@ export const imprint = ({ name, legal }: Answers): Document[] =>
             p(`${legal.name}\n${legal.street}\n${legal.city}\nDeutschland`),
             ...entry(legal.form.representedBy, legal.representedBy),
             h3('Kontakt'),
-            p('Telefon: ', toPhone(legal.phone, legal.phone.replaceAll(/[^+\d]/g, ''))),
-            p('E-Mail: ', toMail(legal.email, hidden(legal.email))),
+            p('Telefon: ', toPhone(legal.phone)),
+            p('E-Mail: ', toMail(legal.email)),
             ...entry('Registereintrag', legal.register),
             ...entry('Umsatzsteuer-Identifikationsnummer nach § 27a Umsatzsteuergesetz', legal.vatId),
             ...entry('Wirtschafts-Identifikationsnummer nach § 139c Abgabenordnung', legal.businessId),

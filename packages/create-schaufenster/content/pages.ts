@@ -1,8 +1,8 @@
 import type { Document } from '../write/json.ts'
 import { page, section } from '../write/make.ts'
-import { p, pageButton, text } from '../write/text.ts'
+import { hidden, p, pageButton, text } from '../write/text.ts'
 import type { Answers } from '../answers.ts'
-import { hidden, toTown } from './settings.ts'
+import { toTown } from './settings.ts'
 
 /** Start page, Projekte and Kontakt: little text, true for every studio, to be replaced in the Studio. */
 export const pages = ({ name, legal }: Answers): Document[] => [
@@ -11,7 +11,7 @@ export const pages = ({ name, legal }: Answers): Document[] => [
     title: 'Start',
     metaTitle: name,
     metaDescription: `${name} aus ${toTown(legal.city)}: was wir machen, für wen wir es machen und wie Sie uns erreichen.`,
-    more: { isRoot: true },
+    isRoot: true,
     sections: [
       section('boxTitle', 'titel', 'paper', {
         kicker: toTown(legal.city),

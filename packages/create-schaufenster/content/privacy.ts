@@ -2,7 +2,6 @@ import type { Document, JsonObject } from '../write/json.ts'
 import { page, section } from '../write/make.ts'
 import { bullets, h3, p, text, toMail } from '../write/text.ts'
 import type { Answers } from '../answers.ts'
-import { hidden } from './settings.ts'
 
 const toMonth = (now: Date): string =>
   now.toLocaleDateString('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -20,7 +19,7 @@ const statistics = (provider: string): JsonObject[] => [
 
 /** What this site does with data. */
 export const privacy = ({ name, legal, analytics }: Answers, now: Date): Document[] => {
-  const mail = () => toMail(legal.email, hidden(legal.email), { subject: 'Datenschutz' })
+  const mail = () => toMail(legal.email, 'Datenschutz')
   const host = legal.host === '' ? 'Unser Hosting-Anbieter' : `Unser Hosting-Anbieter ${legal.host}`
   return page({
     name: 'datenschutz',

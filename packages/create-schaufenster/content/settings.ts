@@ -3,9 +3,6 @@ import type { Document } from '../write/json.ts'
 import { p, reference, toMail, toPhone } from '../write/text.ts'
 import type { Answers } from '../answers.ts'
 
-/** An email address as the pages show it; the site's script makes it a link. */
-export const hidden = (email: string): string => email.replace('@', '(at)')
-
 const links = (...names: string[]) => names.map((name) => reference(`route-${name}`))
 
 /** Menus, footer, and the defaults for search engines. */
@@ -17,10 +14,7 @@ export const settings = ({ name, legal }: Answers): Document[] => [
   make('footer', 'footer', {
     title: 'Sprechen wir darüber.',
     address: [p(legal.name), p(legal.street), p(legal.city)],
-    contact: [
-      p(toMail(legal.email, hidden(legal.email))),
-      p(toPhone(legal.phone, legal.phone.replaceAll(/[^+\d]/g, ''))),
-    ],
+    contact: [p(toMail(legal.email)), p(toPhone(legal.phone))],
     marquee: name,
   }),
   make('globalSeo', 'global-seo', {

@@ -30,23 +30,14 @@ const withFonts = (dependencies: Dependencies, { display, text }: { display: Fon
   [text.variable.name]: text.variable.version,
 })
 
-/** `@schaufenster/cli` → its tarball in a folder that "npm run pack" has written. @throws Error when it is not there */
-const findTarball = (name: string, files: readonly string[], folder: string): string => {
-  const start = name.replace('@', '').replace('/', '-')
-  const file = files.find((one) => one.startsWith(start) && /^-\d/.test(one.slice(start.length)))
-  if (file === undefined) throw new Error(`${folder} has no tarball of ${name}. Run "npm run pack" again.`)
-  return file
-}
-
 /** Where a project without a registry keeps them. */
 export const VENDOR = 'packages'
 
 /** Copies the tarballs of a folder. Every package is named: else npm would look for those of packages in a registry. */
 const withTarballs = (dependencies: Dependencies, folder: string, staged: string): Dependencies => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.tgz'))
-  const names = files.map((file) => file.replace(/-\d.*$/, '').replace(/^schaufenster-/, '@schaufenster/'))
-  const found = names.map((name): [string, string] => {
-    const file = findTarball(name, files, folder)
+  const found = files.map((file): [string, string] => {
+    const name = file.replace(/-\d.*$/, '').replace(/^schaufenster-/, '@schaufenster/')
     // npm installs another one only under another name.
     const hash = createHash('sha256')
       .update(readFileSync(join(folder, file)))

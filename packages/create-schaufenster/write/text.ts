@@ -1,17 +1,27 @@
 import type { JsonObject } from './json.ts'
 
-export type Span = { readonly text: string; readonly marks?: readonly string[]; readonly link?: JsonObject }
+interface Span {
+  text: string
+  marks?: readonly string[]
+  link?: JsonObject
+}
 type Part = string | Span
 
 export const reference = (id: string): JsonObject => ({ _type: 'reference', _ref: id })
 
 export const strong = (text: string): Span => ({ text, marks: ['strong'] })
 
-export const toMail = (text: string, email: string, more: { subject?: string; body?: string } = {}): Span => ({
-  text,
-  link: { _type: 'emailLink', email, ...more },
+/** An email address as the pages show it; the site's script makes it a link. */
+export const hidden = (email: string): string => email.replace('@', '(at)')
+
+export const toMail = (email: string, subject?: string): Span => ({
+  text: email,
+  link: { _type: 'emailLink', email: hidden(email), subject },
 })
-export const toPhone = (text: string, tel: string): Span => ({ text, link: { _type: 'phoneLink', tel } })
+export const toPhone = (phone: string): Span => ({
+  text: phone,
+  link: { _type: 'phoneLink', tel: phone.replaceAll(/[^+\d]/g, '') },
+})
 
 const block = (style: string, parts: readonly Part[], list?: 'bullet'): JsonObject => {
   const markDefs: JsonObject[] = []
@@ -26,24 +36,13 @@ const block = (style: string, parts: readonly Part[], list?: 'bullet'): JsonObje
 
 export const p = (...parts: Part[]): JsonObject => block('normal', parts)
 export const h3 = (...parts: Part[]): JsonObject => block('h3', parts)
-export const bullets = (...items: (Part | readonly Part[])[]): JsonObject[] =>
-  items.map((item) => block('normal', isParts(item) ? item : [item], 'bullet'))
-
-const isParts = (item: Part | readonly Part[]): item is readonly Part[] => Array.isArray(item)
+export const bullets = (...items: string[]): JsonObject[] => items.map((item) => block('normal', [item], 'bullet'))
 
 /** The block `blocktext`: paragraphs inside a section's content. */
 export const text = (...blocks: JsonObject[]): JsonObject => ({ _type: 'blocktext', text: blocks })
 
-export const pageButton = (label: string, id: string, anchor?: string): JsonObject => ({
+export const pageButton = (label: string, id: string): JsonObject => ({
   _type: 'buttonInternalLink',
   label,
   reference: reference(id),
-  ...(anchor && { anchor }),
-})
-export const mailButton = (label: string, email: string, subject?: string, body?: string): JsonObject => ({
-  _type: 'buttonEmailLink',
-  label,
-  email,
-  subject,
-  body,
 })
