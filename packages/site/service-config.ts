@@ -20,17 +20,13 @@ export interface ServiceConfig {
   perspective?: Perspective
 }
 
-const textAt = (value: object, name: string): string | undefined => {
-  const text: unknown = Reflect.get(value, name)
-  return typeof text === 'string' ? text : undefined
-}
-
 /** Parses the service's address that the host sends to browsers, without token; undefined when invalid. */
 export const parseServiceConfig = (value: unknown): ServiceConfig | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
-  const [projectId, dataset, apiVersion, apiHost] = ['projectId', 'dataset', 'apiVersion', 'apiHost'].map((name) =>
-    textAt(value, name),
-  )
+  const [projectId, dataset, apiVersion, apiHost] = ['projectId', 'dataset', 'apiVersion', 'apiHost'].map((name) => {
+    const text: unknown = Reflect.get(value, name)
+    return typeof text === 'string' ? text : undefined
+  })
   return projectId && dataset && apiVersion
     ? { projectId, dataset, apiVersion, ...(apiHost ? { apiHost } : {}) }
     : undefined

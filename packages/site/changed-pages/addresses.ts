@@ -1,5 +1,6 @@
-import { getPublishedId, isPublishedId } from '@sanity/client/csm'
+import { isPublishedId } from '@sanity/client/csm'
 import { choosePages } from '../choose-pages.ts'
+import { toSites } from '../publish-checks/moved-addresses.ts'
 import type { ListedPage } from '../site.ts'
 import type { SitePages } from '../studio-site.ts'
 
@@ -41,10 +42,10 @@ export const findPlaces = (
   pages: Pick<SitePages, 'toUriPath'>,
   now: string,
 ): { before: Map<string, Place>; after: Map<string, Place> } => {
-  const published = new Map(rows.filter(({ _id }) => isPublishedId(_id)).map((row) => [row._id, row]))
-  const drafts = rows.flatMap((row): [string, PageRow][] => {
-    const _id = getPublishedId(row._id)
-    return isPublishedId(row._id) || !ids.has(_id) ? [] : [[_id, { ...row, _id, _updatedAt: now }]]
-  })
-  return { before: toPlaces(published, pages), after: toPlaces(new Map([...published, ...drafts]), pages) }
+  const { before, after } = toSites([...ids], rows)
+  const later = [...after].map(([id, row]): [string, PageRow] => [
+    id,
+    isPublishedId(row._id) ? row : { ...row, _id: id, _updatedAt: now },
+  ])
+  return { before: toPlaces(before, pages), after: toPlaces(new Map(later), pages) }
 }

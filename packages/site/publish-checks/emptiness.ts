@@ -1,8 +1,6 @@
 import type { Report } from '../finding.ts'
 import type { Content } from './read-content.ts'
-import { refOf } from './stored.ts'
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+import { refsIn } from './stored.ts'
 
 /** Finds a page on which visitors see nothing but menu and footer. @param isBare whether pages of its type consist of sections */
 export const checkSections = ({ document, sections }: Content, isBare: boolean, report: Report): void => {
@@ -18,12 +16,11 @@ export const checkSections = ({ document, sections }: Content, isBare: boolean, 
 
 /** Finds a menu in which no page is to be seen. */
 export const checkMenu = ({ document, pages, menu }: Content, report: Report): void => {
-  const entries = listOf(document['mainNavigation']).flatMap((entry) => refOf(entry) ?? [])
   const isShown = (id: string): boolean => {
     const page = pages.get(id)
     return menu.has(id) && page?.isPublished === true && page.slug !== null
   }
-  if (entries.some(isShown)) return
+  if (refsIn(document['mainNavigation']).some(isShown)) return
   report({
     level: 'warning',
     rule: 'link',

@@ -2,7 +2,7 @@ import type { Report } from '../finding.ts'
 import { toSitePath } from '../site-path.ts'
 import type { SitePages } from '../studio-site.ts'
 import { isObject, refOf, type StoredDocument } from './stored.ts'
-import { isInternalLink, walk, type Found } from './walk.ts'
+import { isInternalLink, toPath, walk, type Found } from './walk.ts'
 
 /** A page that links may lead to. */
 export interface LinkedPage {
@@ -103,7 +103,7 @@ const checkText = (found: Found, report: Report): void => {
     report({
       level: 'warning',
       rule: 'link',
-      path: found.path === '' ? field : `${found.path}.${field}`,
+      path: toPath(found.path, field),
       message: `„${words}“ sagt allein nicht, wohin der Link führt. Besser als Linktext: was dort zu finden ist.`,
     })
   }

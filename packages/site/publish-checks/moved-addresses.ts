@@ -1,7 +1,7 @@
 import { getPublishedId, isPublishedId } from '@sanity/client/csm'
 import { normalizePath } from '../site-path.ts'
 import type { SitePages } from '../studio-site.ts'
-import { titleOf } from './stored.ts'
+import { isObject, titleOf } from './stored.ts'
 
 /** A page with what its address is made of. */
 export interface PageRow {
@@ -53,23 +53,19 @@ export const toRowsQuery = ({ filter, addressById }: SitePages): string => `{
   "redirects": *[_type == "redirect"]{_id, from, "to": to._ref}
 }`
 
-const isRow = (value: unknown): value is { _id: string } =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, '_id') === 'string'
+const isRow = (value: unknown): value is { _id: string } => isObject(value) && typeof value['_id'] === 'string'
 
-const rowsAt = (answer: unknown, name: string): { _id: string }[] => {
-  const rows: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
-  return Array.isArray(rows) ? rows.filter(isRow) : []
+const rowsIn = (value: unknown): { _id: string }[] => (Array.isArray(value) ? value.filter(isRow) : [])
+
+export const toRows = (answer: unknown): Rows => {
+  const { pages, redirects } = isObject(answer) ? answer : {}
+  return { pages: rowsIn(pages), redirects: rowsIn(redirects) }
 }
-
-export const toRows = (answer: unknown): Rows => ({
-  pages: rowsAt(answer, 'pages'),
-  redirects: rowsAt(answer, 'redirects'),
-})
 
 const bare = (address: string | null | undefined): string => (address ? normalizePath(address) : '')
 
 /** The published pages by id, and what they are once the drafts of some are published. */
-const toSites = (ids: readonly string[], pages: readonly PageRow[]) => {
+export const toSites = <Page extends { _id: string }>(ids: readonly string[], pages: readonly Page[]) => {
   const before = new Map(pages.filter(({ _id }) => isPublishedId(_id)).map((page) => [page._id, page]))
   const drafts = pages.filter(({ _id }) => !isPublishedId(_id) && ids.includes(getPublishedId(_id)))
   return {

@@ -1,7 +1,7 @@
 import { PHONE_NUMBER } from '@schaufenster/shapes/phone-number'
 import type { Report } from '../finding.ts'
 import type { StoredDocument } from './stored.ts'
-import { walk } from './walk.ts'
+import { toPath, walk } from './walk.ts'
 
 /** Finds phone numbers that cannot be called: the site shows their text without a link. */
 export const checkPhones = (document: StoredDocument, report: Report): void => {
@@ -11,7 +11,7 @@ export const checkPhones = (document: StoredDocument, report: Report): void => {
     report({
       level: 'warning',
       rule: 'link',
-      path: path === '' ? 'tel' : `${path}.tel`,
+      path: toPath(path, 'tel'),
       message: `„${tel}“ ist nicht eine einzelne Telefonnummer. Auf der Website steht der Text, aber niemand kann ihn antippen und anrufen.`,
     })
   }

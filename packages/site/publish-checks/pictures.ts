@@ -1,7 +1,7 @@
 import type { Report } from '../finding.ts'
 import type { SitePages } from '../studio-site.ts'
 import { refOf } from './stored.ts'
-import { walk, type Found } from './walk.ts'
+import { toPath, walk, type Found } from './walk.ts'
 
 /** Metadata of an uploaded file. */
 export interface Asset {
@@ -26,7 +26,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 const checkAlt = ({ value, path }: Found, report: Report): void => {
   const alt = textOf(value['alt'])
-  const field = path === '' ? 'alt' : `${path}.alt`
+  const field = toPath(path, 'alt')
   if (alt === '')
     report({
       level: 'error',

@@ -2,7 +2,8 @@ import { getPublishedId } from '@sanity/client/csm'
 import type { Report } from '../finding.ts'
 import type { SitePages } from '../studio-site.ts'
 import type { Content } from './read-content.ts'
-import { isObject, refOf, type StoredDocument } from './stored.ts'
+import { refOf, type StoredDocument } from './stored.ts'
+import { stepTo } from './walk.ts'
 
 /** @param index of the section on the page */
 const toName = (index: number, title: unknown): string =>
@@ -26,8 +27,7 @@ export const checkPlaces = (
   for (const [index, item] of items.entries()) {
     const section = byId.get(ids[index] ?? '')
     if (!section) continue
-    const step = isObject(item) && typeof item['_key'] === 'string' ? `_key=="${item['_key']}"` : index
-    const path = `content_boxes[${step}]`
+    const path = `content_boxes${stepTo(item, index)}`
     const name = toName(index, section['title'])
     const first = ids.indexOf(ids[index])
     if (first < index) report({ level: 'error', rule: 'place', path, message: toTwiceMessage(name, first) })

@@ -2,7 +2,7 @@ import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { SitePages } from '../studio-site.ts'
 import type { LinkedPage } from './links.ts'
 import { assetIdsIn, type Asset } from './pictures.ts'
-import { draftsFirst, isObject, isStored, refOf, type StoredDocument } from './stored.ts'
+import { draftsFirst, isObject, refsIn, storedIn, titleOf, type StoredDocument } from './stored.ts'
 
 /** Queries the content service in the perspective `raw`: drafts and published documents, each under its own id. */
 export type FetchRaw = (query: string, params: Record<string, unknown>) => Promise<unknown>
@@ -30,10 +30,6 @@ const toSiteQuery = ({ filter, addressById }: Pick<SitePages, 'filter' | 'addres
 }`
 const ASSETS = '*[_id in $ids]{_id, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height}'
 
-const listOf = (value: unknown): StoredDocument[] => (Array.isArray(value) ? value.filter(isStored) : [])
-
-const refsIn = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap((item) => refOf(item) ?? []) : [])
-
 const stringOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const bothIds = (ids: readonly string[]): string[] => ids.flatMap((id) => [id, getDraftId(id)])
@@ -48,7 +44,7 @@ const toPages = (rows: StoredDocument[], anchored: StoredDocument[]): Map<string
       return [
         id,
         {
-          title: stringOf(row['title']) ?? 'Ohne Titel',
+          title: titleOf(row['title']),
           slug: stringOf(row['slug']) ?? null,
           ...(parent === undefined ? {} : { parent }),
           anchors: sections.flatMap((section: unknown) => stringOf(anchors.get(String(section))?.['anchor']) ?? []),
@@ -73,24 +69,24 @@ export const readContent = async (
   sitePages: Pick<SitePages, 'filter' | 'addressById'>,
 ): Promise<Content | undefined> => {
   const own = getPublishedId(id)
-  const document = draftsFirst(listOf(await fetchRaw(OWN, { ids: bothIds([own]) }))).get(own)
+  const document = draftsFirst(storedIn(await fetchRaw(OWN, { ids: bothIds([own]) }))).get(own)
   if (!document) return undefined
   const sectionIds = refsIn(document['content_boxes'])
   const [found, answer] = await Promise.all([
     sectionIds.length > 0 ? fetchRaw(OWN, { ids: bothIds(sectionIds) }) : [],
     fetchRaw(toSiteQuery(sitePages), {}),
   ])
-  const byId = draftsFirst(listOf(found))
+  const byId = draftsFirst(storedIn(found))
   const sections = sectionIds.flatMap((section) => byId.get(section) ?? [])
   const site = isObject(answer) ? answer : {}
-  const rows = listOf(site['pages'])
-  const settings = draftsFirst(listOf(site['settings']))
+  const rows = storedIn(site['pages'])
+  const settings = draftsFirst(storedIn(site['settings']))
   const ids = [document, ...sections].flatMap(assetIdsIn)
   const assets = ids.length > 0 ? await fetchRaw(ASSETS, { ids }) : []
   return {
     document,
     sections,
-    pages: toPages(rows, listOf(site['anchored'])),
+    pages: toPages(rows, storedIn(site['anchored'])),
     assets: new Map(
       (Array.isArray(assets) ? assets : []).filter(isAsset).map((asset): [string, Asset] => [asset._id, asset]),
     ),

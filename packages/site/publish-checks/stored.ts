@@ -20,6 +20,10 @@ export const storedIn = (answer: unknown): StoredDocument[] => (Array.isArray(an
 export const refOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value['_ref'] === 'string' ? value['_ref'] : undefined
 
+/** The ids that a list of references points to. */
+export const refsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap((item: unknown) => refOf(item) ?? []) : []
+
 /** A page's title, as editors read it: content may say anything. */
 export const titleOf = (title: unknown): string => (typeof title === 'string' && title) || 'Ohne Titel'
 

@@ -2,7 +2,7 @@ import { isClean } from '@schaufenster/shapes/clean-text'
 import { overlongWord } from '../overlong-word.ts'
 import type { Report } from '../finding.ts'
 import type { StoredDocument } from './stored.ts'
-import { walk } from './walk.ts'
+import { toPath, walk } from './walk.ts'
 
 const UNCLEAN =
   'Dieser Text enthält unsichtbare Zeichen, wie sie beim Kopieren aus einer Vorschau mitkommen, oder ein halbes Zeichen. Bitte neu eintippen.'
@@ -18,7 +18,7 @@ export const checkTexts = (document: StoredDocument, report: Report): void => {
   for (const { value, path } of walk(document)) {
     for (const [name, text] of Object.entries(value)) {
       const texts = [text].flat().filter((one) => typeof one === 'string')
-      const at = { level: 'warning', rule: 'text', path: path === '' ? name : `${path}.${name}` } as const
+      const at = { level: 'warning', rule: 'text', path: toPath(path, name) } as const
       if (!texts.every(isClean)) report({ ...at, message: UNCLEAN })
       const letters = isName(name) ? [] : texts.flatMap((one) => overlongWord(one) ?? [])
       if (letters.length > 0) report({ ...at, message: toOverlong(Math.max(...letters)) })

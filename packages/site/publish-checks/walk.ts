@@ -15,8 +15,12 @@ const INTERNAL = /internalLink$/i
 export const isInternalLink = ({ value: { _type } }: Found): boolean =>
   typeof _type === 'string' && INTERNAL.test(_type)
 
-const stepTo = (item: unknown, index: number): string =>
+/** The step from a list to one of its items. */
+export const stepTo = (item: unknown, index: number): string =>
   isObject(item) && typeof item['_key'] === 'string' ? `[_key==${JSON.stringify(item['_key'])}]` : `[${index}]`
+
+/** The path of a field. @param path of the object that has it */
+export const toPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
 const walkField = (value: unknown, path: string, place: string): Found[] => {
   if (Array.isArray(value))
@@ -31,8 +35,6 @@ export const walk = (value: Record<string, unknown>, path = '', place = ''): Fou
   const owner = typeof type === 'string' && type !== 'image' ? type : place
   return [
     { value, path, place },
-    ...Object.entries(value).flatMap(([name, child]) =>
-      walkField(child, path === '' ? name : `${path}.${name}`, `${owner}.${name}`),
-    ),
+    ...Object.entries(value).flatMap(([name, child]) => walkField(child, toPath(path, name), `${owner}.${name}`)),
   ]
 }

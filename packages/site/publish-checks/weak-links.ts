@@ -2,15 +2,19 @@ import type { PatchOperations } from '@sanity/client'
 import { isObject, refOf, type StoredDocument } from './stored.ts'
 import { isInternalLink, walk } from './walk.ts'
 
+/** The references of a document's links to pages, with their paths. */
+const linksIn = (document: StoredDocument) =>
+  walk(document).flatMap((found) => {
+    const reference = isInternalLink(found) ? found.value['reference'] : undefined
+    const id = refOf(reference)
+    if (id === undefined || !isObject(reference)) return []
+    return [{ id, path: `${found.path}.reference`, isWeak: reference['_weak'] === true, reference }]
+  })
+
 /** What makes the strong links to some pages weak, as a patch sets it: the others would hold them. */
 export const toWeakLinks = (document: StoredDocument, isWithdrawn: (id: string) => boolean): Record<string, true> =>
   Object.fromEntries(
-    walk(document).flatMap((found) => {
-      const reference = isInternalLink(found) ? found.value['reference'] : undefined
-      const id = refOf(reference)
-      if (id === undefined || !isWithdrawn(id) || (isObject(reference) && reference['_weak'] === true)) return []
-      return [[`${found.path}.reference._weak`, true]]
-    }),
+    linksIn(document).flatMap(({ id, path, isWeak }) => (isWithdrawn(id) && !isWeak ? [[`${path}._weak`, true]] : [])),
   )
 
 /**
@@ -23,17 +27,10 @@ export const toLinkPatch = (
   document: StoredDocument,
   isPublished: (id: string) => boolean,
 ): PatchOperations | undefined => {
-  const links = walk(document).flatMap((found) => {
-    const reference = isInternalLink(found) ? found.value['reference'] : undefined
-    const id = refOf(reference)
-    if (id === undefined || !isObject(reference)) return []
-    return [
-      { path: `${found.path}.reference`, isStrong: isPublished(id), isWeak: reference['_weak'] === true, reference },
-    ]
-  })
-  const strengthened = links.filter(({ isStrong, isWeak }) => isStrong && isWeak)
+  const links = linksIn(document)
+  const strengthened = links.filter(({ id, isWeak }) => isPublished(id) && isWeak)
   const weakened = links.filter(
-    ({ isStrong, isWeak, reference }) => !isStrong && (!isWeak || '_strengthenOnPublish' in reference),
+    ({ id, isWeak, reference }) => !isPublished(id) && (!isWeak || '_strengthenOnPublish' in reference),
   )
   if (strengthened.length + weakened.length === 0) return undefined
   return {
