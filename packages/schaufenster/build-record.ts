@@ -15,15 +15,8 @@ const hashOutputs = (dir: string): string =>
 /** Whether a folder holds a build of these inputs, complete and unchanged. */
 export const isBuiltFrom = (dir: string, inputs: string): boolean => {
   try {
-    const record: unknown = JSON.parse(readFileSync(join(dir, NAME), 'utf8'))
-    return (
-      typeof record === 'object' &&
-      record !== null &&
-      'inputs' in record &&
-      record.inputs === inputs &&
-      'outputs' in record &&
-      record.outputs === hashOutputs(dir)
-    )
+    const record = JSON.parse(readFileSync(join(dir, NAME), 'utf8'))
+    return record.inputs === inputs && record.outputs === hashOutputs(dir)
   } catch {
     return false
   }

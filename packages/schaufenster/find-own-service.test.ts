@@ -1,15 +1,12 @@
 import { cpSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
+import { listen } from '@schaufenster/publish/listen'
 import { findOwnService } from './find-own-service.ts'
 
-const makeFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'own-service-'))
-  return folder
-}
+const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'own-service-'))
 
 it('a build uses the service of its own folder, and no other', async () => {
   const [own, other] = [makeFolder(), makeFolder()]
@@ -23,15 +20,8 @@ it('a build uses the service of its own folder, and no other', async () => {
 })
 
 it('no service, or another program, is not a content service', async () => {
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
-  )
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const { url, stop } = await listen((_, response) => response.end('{}'), { port: 0, variable: 'PORT' })
   expect(await findOwnService(url, makeFolder())).toBe(false)
-  server.closeAllConnections()
-  await new Promise((closed) => void server.close(closed))
+  await stop()
   expect(await findOwnService(url, makeFolder())).toBe(false)
 })

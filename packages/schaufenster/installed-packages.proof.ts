@@ -107,6 +107,25 @@ defineCodegenConfig({ linkTypez: ['page'] })
   expect(stdout).toBe('')
 })
 
+/** Starts a program that runs on; resolves when it has printed the line. A group, as npm and npx pass no signal on. */
+const startUntil = async (
+  line: RegExp,
+  command: string,
+  args: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv },
+) => {
+  const child = spawn(command, args, { ...options, detached: true })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  while (!line.test(output) && child.exitCode === null)
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  const stop = async () => {
+    process.kill(-Number(child.pid))
+    await once(child, 'close')
+  }
+  return { output, stop }
+}
+
 const nodes = [
   ['24', () => process.execPath],
   ['22', () => nodeOf(22)],
@@ -150,14 +169,8 @@ describe.each(nodes)('with Node %s', (version, find) => {
     const flags =
       '--project-id abc123 --dataset test --import ./seed.ndjson --cors http://localhost:3000 --port 0 --memory'
     const args = ['--yes', '@schaufenster/content-service', 'start', ...flags.split(' ')]
-    // A group: npx does not pass a signal on.
-    const child = spawn('npx', args, { cwd: empty, env: withNode(find()), detached: true })
-    let output = ''
+    const { output, stop } = await startUntil(/ready: \S+\n/, 'npx', args, { cwd: empty, env: withNode(find()) })
     try {
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      while (!/ready: \S+\n/.test(output) && child.exitCode === null)
-        await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
       const printed = (name: string): string => new RegExp(`^SANITY_${name}=(.+)$`, 'm').exec(output)?.[1] ?? ''
       const client = createClient({
         projectId: printed('PROJECT_ID'),
@@ -172,8 +185,7 @@ describe.each(nodes)('with Node %s', (version, find) => {
       await client.create({ _type: 'post', title: 'Moin' })
       expect(await client.fetch('count(*[_type == "post"])')).toBe(2)
     } finally {
-      process.kill(-Number(child.pid))
-      await once(child, 'close')
+      await stop()
     }
     expect(readdirSync(empty)).toEqual(['seed.ndjson'])
   })
@@ -206,13 +218,8 @@ describe('a studio of npm create, under Node 20', () => {
   }, 300_000)
 
   test('npm start answers its pages and its Studio', async () => {
-    const site = spawn('npm', ['start'], { cwd: studio, env: studioEnv(), detached: true })
-    let output = ''
+    const { output, stop } = await startUntil(/Site +\S+\n/, 'npm', ['start'], { cwd: studio, env: studioEnv() })
     try {
-      for (const stream of [site.stdout, site.stderr])
-        stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      while (!/Site +\S+\n/.test(output) && site.exitCode === null)
-        await Promise.race([once(site.stdout, 'data'), once(site, 'exit')])
       const url = /Site +(\S+)/.exec(output)?.[1] ?? ''
       for (const path of ['/', '/impressum', '/projekte']) {
         const answer = await fetch(url + path)
@@ -226,8 +233,7 @@ describe('a studio of npm create, under Node 20', () => {
       expect(await read(script)).toContain('createRoot')
       expect(await read('schema.mjs')).toContain('boxText')
     } finally {
-      process.kill(-Number(site.pid))
-      await once(site, 'close')
+      await stop()
     }
   }, 120_000)
 

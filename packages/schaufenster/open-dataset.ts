@@ -54,41 +54,34 @@ export const openDataset = async (env: Environment = process.env): Promise<OpenD
   return { dataset: connect(service.url, service.token), stop: service.stop }
 }
 
-/**
- * Passes every document to `visit`.
- *
- * @returns false without content, or if reading it fails
- */
-export const visitDocuments = async (visit: (document: unknown) => void): Promise<boolean> => {
+/** Works on the dataset, if there is one. A failure is told, and stops nothing. @returns whether all of it was done */
+const withDataset = async (work: (dataset: Dataset) => Promise<void>, failure: string): Promise<boolean> => {
   try {
     const opened = await openDataset()
     if (!opened) return false
     try {
-      for await (const document of readDocuments(opened.dataset.client)) visit(document)
+      await work(opened.dataset)
     } finally {
       await opened.stop()
     }
     return true
   } catch (error) {
-    console.warn(`! The content was not looked at: ${describeError(error)}`)
+    console.warn(`! ${failure}: ${describeError(error)}`)
     return false
   }
 }
 
-/** Says what a change of the schema leaves behind in the content; a failure stops nothing. */
-export const noticeContent = async (print: (line: string) => void = console.warn): Promise<void> => {
+/** Passes every document to `visit`. @returns false without content, or if reading it fails */
+export const visitDocuments = (visit: (document: unknown) => void): Promise<boolean> =>
+  withDataset(async ({ client }) => {
+    for await (const document of readDocuments(client)) visit(document)
+  }, 'The content was not looked at')
+
+/** Says what a change of the schema leaves behind in the content. */
+export const noticeContent = async (): Promise<void> => {
   if (!existsSync(SCHEMA)) return
-  try {
-    const opened = await openDataset()
-    if (!opened) return
-    const { dataset, stop } = opened
-    try {
-      const lines = await noticeChange(dataset, { root: process.cwd(), schema: readFileSync(SCHEMA, 'utf8') })
-      if (lines.length > 0) print(`! ${lines.join('\n')}`)
-    } finally {
-      await stop()
-    }
-  } catch (error) {
-    print(`! The content was not compared with the schema: ${describeError(error)}`)
-  }
+  await withDataset(async (dataset) => {
+    const lines = await noticeChange(dataset, { root: process.cwd(), schema: readFileSync(SCHEMA, 'utf8') })
+    if (lines.length > 0) console.warn(`! ${lines.join('\n')}`)
+  }, 'The content was not compared with the schema')
 }

@@ -1,10 +1,10 @@
-import { createClient } from '@sanity/client'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect as connectTo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createEditor } from '../../e2e/testing/editor.ts'
 import { listProcesses, makeStartCopy, type StartedCopy } from '../../e2e/testing/start-copy.ts'
 
 const PAGE = '/leistungen'
@@ -20,15 +20,7 @@ let site: StartedCopy
 
 const connect = () => {
   const token = readFileSync(join(project.root, '.content/token'), 'utf8').trim()
-  return createClient({
-    projectId: 'schaufenster',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: site.contentUrl,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-  })
+  return createEditor({ url: site.contentUrl, projectId: 'schaufenster', dataset: 'production', token })
 }
 const edit = (title: string) => connect().patch(TITLE).set({ title }).commit()
 const isAnswering = (url: string): Promise<boolean> =>
@@ -130,9 +122,7 @@ describe('npm start', () => {
   it('works after starts that were interrupted at many moments, the first included: nothing is lost', async () => {
     expect(faults).toEqual([])
     const written = readFileSync('demo/content/data.ndjson', 'utf8').trim().split('\n').length
-    expect(
-      await connect().withConfig({ perspective: 'raw' }).fetch('count(*[!string::startsWith(_type, "sanity.")])'),
-    ).toBe(written)
+    expect(await connect().fetch('count(*[!string::startsWith(_type, "sanity.")])')).toBe(written)
     await whenPublished(KEPT)
     expect(site.output()).not.toContain('✗')
   })
