@@ -8,39 +8,12 @@ export const analytics: Readonly<Record<string, string>> = {
   plausible: 'Plausible',
 }
 
-export type QuestionName =
-  | 'name'
-  | 'address'
-  | 'paper'
-  | 'ink'
-  | 'signal'
-  | 'white'
-  | 'lilac'
-  | 'lime'
-  | 'display-font'
-  | 'text-font'
-  | 'legal-form'
-  | 'legal-name'
-  | 'represented-by'
-  | 'street'
-  | 'city'
-  | 'email'
-  | 'phone'
-  | 'register'
-  | 'vat-id'
-  | 'business-id'
-  | 'analytics'
-  | 'host'
-
-/** Answers as given: flags, or what was typed. */
-export type RawAnswers = Partial<Record<QuestionName, string>>
-
-export interface Question {
-  name: QuestionName
+interface QuestionNamed<Name> {
+  name: Name
   /** Asked on a terminal, and shown by `--help`. */
   text: string
   /** The answer to an empty line; undefined when there must be one. */
-  fallback?: string | ((given: RawAnswers) => string)
+  fallback?: string | ((given: Readonly<Record<string, string | undefined>>) => string)
   /** @returns what is wrong with a single answer, and what to do */
   check?: (answer: string) => string | undefined
 }
@@ -71,7 +44,9 @@ const checkAddress = (answer: string): string | undefined => {
   return undefined
 }
 
-export const questions: Question[] = [
+const define = <const Name extends string>(list: QuestionNamed<Name>[]): QuestionNamed<Name>[] => list
+
+export const questions = define([
   { name: 'name', text: 'Name of the studio, as visitors read it', check: atMost(40) },
   { name: 'address', text: 'Public address of the site; may have a path', check: checkAddress },
   { name: 'paper', text: 'Colour of the page (#rrggbb)', fallback: DEFAULTS.paper, check: isColor },
@@ -157,4 +132,10 @@ export const questions: Question[] = [
         : `"${answer}" is not known. Choose one of none, ${Object.keys(analytics).join(', ')}.`,
   },
   { name: 'host', text: 'Company that hosts the site, for the privacy page', fallback: '' },
-]
+])
+
+export type Question = (typeof questions)[number]
+export type QuestionName = Question['name']
+
+/** Answers as given: flags, or what was typed. */
+export type RawAnswers = Partial<Record<QuestionName, string>>
