@@ -13,8 +13,6 @@ const port = await findFreePort()
 const origin = `http://127.0.0.1:${port}`
 const foreignPort = await findFreePort()
 const foreign = `http://127.0.0.1:${foreignPort}`
-/** At once: two cores are busy then. */
-const TABS = 3
 const kinds = linkKinds(origin, foreign)
 /** One of each way in which an address is resolved; how a tab resolves each is in `follow-links.dom.test.ts` and `load-page.test.ts`. */
 const CLICKED = [
@@ -71,29 +69,6 @@ const openLinks = async (options: BrowserContextOptions = {}) => {
   return { page, whenQuiet, loads, start }
 }
 
-type Tab = Awaited<ReturnType<typeof openLinks>>
-
-/** What is wrong, by kind of link; the kinds are shared out among a few tabs. */
-const faultsOf = async (
-  options: BrowserContextOptions,
-  names: readonly string[],
-  run: (tab: Tab, kind: LinkKind, index: number) => Promise<string | undefined>,
-): Promise<string[]> => {
-  const waiting = [...kinds.entries()].filter(([, { name }]) => names.includes(name))
-  expect(waiting).toHaveLength(names.length)
-  const found: string[] = []
-  const work = async () => {
-    const tab = await openLinks(options)
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, kind] = next
-      const fault = await run(tab, kind, index).catch((error: unknown) => `${tab.page.url()} ${String(error)}`)
-      if (fault !== undefined) found.push(`${kind.name}: ${fault}`)
-    }
-  }
-  await Promise.all(Array.from({ length: TABS }, work))
-  return found
-}
-
 const titles = new Map<string, Promise<string>>()
 
 const fetchTitle = async (url: string): Promise<string> => {
@@ -144,15 +119,19 @@ describe('L01 R01 R02 R06 R07 every link leads to the right place, with one load
     ['click without script', FEW, { javaScriptEnabled: false }],
   ]
   it.each(ways)('%s', { timeout: 300_000 }, async (way, names, options) => {
-    const run = async ({ page, loads, start }: Tab, kind: LinkKind, index: number) => {
+    const chosen = [...kinds.entries()].filter(([, { name }]) => names.includes(name))
+    expect(chosen).toHaveLength(names.length)
+    const { page, loads, start } = await openLinks(options)
+    const faults: string[] = []
+    for (const [index, kind] of chosen) {
       await start()
       const link = linkOf(page, index)
       if (way === 'Enter') await link.press('Enter', { noWaitAfter: true })
       else await link.click({ noWaitAfter: true })
-      await hasArrived(page, kind)
-      return loads.length > 1 ? `${loads.length} loads` : undefined
+      await hasArrived(page, kind).catch((error: unknown) => faults.push(`${kind.name}: ${String(error)}`))
+      if (loads.length > 1) faults.push(`${kind.name}: ${loads.length} loads`)
     }
-    expect(await faultsOf(options, names, run)).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('middle click', { timeout: 300_000 }, async () => {

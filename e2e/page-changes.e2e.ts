@@ -11,6 +11,7 @@ declare global {
     /** What each change of the page's sections has left. */
     sectionCommits: { sections: number; footerTop: number }[]
     moves: string[]
+    readHidden: () => number
   }
 }
 
@@ -166,13 +167,15 @@ describe('H02 H03 header', () => {
     const toggle = page.locator('button[popovertarget="site-menu"]')
     const overlay = page.locator('#site-menu')
     // How much of it is cut off, in percent.
-    const hidden = () =>
-      overlay.evaluate((element) => {
-        const { clipPath, display } = getComputedStyle(element)
-        if (display === 'none') return 100
-        const values = /inset\((?<values>[^)]*)\)/.exec(clipPath)?.groups?.['values']?.split(' ') ?? []
-        return Number.parseFloat(values[2] ?? values[0] ?? '0')
-      })
+    await page.evaluate(() => {
+      window.readHidden = () => {
+        const menu = document.querySelector('#site-menu')
+        const { clipPath, display } = getComputedStyle(menu ?? document.body)
+        const values = /inset\(([^)]*)\)/.exec(clipPath)?.[1]?.split(' ') ?? []
+        return display === 'none' ? 100 : Number.parseFloat(values[2] ?? values[0] ?? '0')
+      }
+    })
+    const hidden = () => page.evaluate(() => window.readHidden())
     expect(await overlay.evaluate((element) => getComputedStyle(element).transitionDuration)).toContain('1s')
     await toggle.click()
     await expect.poll(hidden).toBe(0)
@@ -180,16 +183,11 @@ describe('H02 H03 header', () => {
     for (const wait of [50, 200, 400, 700]) {
       const jump = await page.evaluate(async (time) => {
         const button = document.querySelector<HTMLElement>('button[popovertarget="site-menu"]')
-        const menu = document.querySelector('#site-menu')
-        const read = () => {
-          const values = /inset\(([^)]*)\)/.exec(menu ? getComputedStyle(menu).clipPath : '')?.[1]?.split(' ') ?? []
-          return Number.parseFloat(values[2] ?? values[0] ?? '0')
-        }
         button?.click()
         await new Promise((done) => setTimeout(done, time))
-        const before = read()
+        const before = window.readHidden()
         button?.click()
-        return Math.abs(read() - before)
+        return Math.abs(window.readHidden() - before)
       }, wait)
       expect(jump).toBeLessThan(1)
       await expect.poll(hidden).toBe(0)

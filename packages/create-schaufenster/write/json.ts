@@ -1,4 +1,4 @@
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json | undefined }
 export type Document = JsonObject & { readonly _id: string; readonly _type: string }
 
