@@ -10,6 +10,12 @@ const rule = (name, comment, from, to, extra = {}) => ({
   to: { ...to, ...extra },
 })
 
+/** A package that imports nothing of the site, and of the other packages only some. */
+const packageRule = (name, comment, folder, others = []) =>
+  rule(name, comment, `^packages/${folder}/`, {
+    path: `^(src|schema|packages/(?!${[`${folder}/`, ...others].join('|')}))`,
+  })
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -111,11 +117,11 @@ export default {
       '^packages/renderer/analytics/',
       { path: '^packages/renderer/(?!analytics/)' },
     ),
-    rule(
+    packageRule(
       'content-service-is-http-only',
       'HTTP is the only contract between the site and the service: either can be replaced.',
-      '^packages/content-service/',
-      { path: '^(src|schema|packages/(?!budget/|cli/|content-service/|shapes/))' },
+      'content-service',
+      ['budget/', 'cli/', 'shapes/'],
     ),
     rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|packages/(host|publish))/', {
       path: '^packages/content-service/',
@@ -136,37 +142,22 @@ export default {
       from: { path: '^packages/codegen/', pathNot: '/vitest\\.config\\.ts$' },
       to: { path: '^(src|schema|demo|e2e|packages/(?!cli/|codegen/|shapes/))' },
     },
-    rule(
+    packageRule(
       'migrate-knows-schema-and-content',
       'It joins what codegen and the content service keep apart.',
-      '^packages/migrate/',
-      {
-        path: '^(src|schema|packages/(?!cli/|codegen/|content-service/|migrate/|shapes/|site/(errors|content-migrations)\\.ts))',
-      },
+      'migrate',
+      ['cli/', 'codegen/', 'content-service/', 'shapes/', 'site/(errors|content-migrations)\\.ts'],
     ),
-    rule('budget-stands-alone', 'It guards any server.', '^packages/budget/', {
-      path: '^(src|schema|packages/(?!budget/))',
-    }),
-    rule('cli-stands-alone', 'Every command begins with it.', '^packages/cli/', {
-      path: '^(src|schema|packages/(?!cli/))',
-    }),
-    rule(
-      'theme-package-stands-alone',
-      'It makes and judges the theme of any site, under Node 20.',
-      '^packages/theme/',
-      {
-        path: '^(src|schema|packages/(?!theme/))',
-      },
-    ),
+    packageRule('budget-stands-alone', 'It guards any server.', 'budget'),
+    packageRule('cli-stands-alone', 'Every command begins with it.', 'cli'),
+    packageRule('theme-package-stands-alone', 'It makes and judges the theme of any site, under Node 20.', 'theme'),
     rule(
       'create-stands-alone',
       'It runs under the Node of whoever has nothing of this yet.',
       '^packages/create-schaufenster/(?!template/)',
       { path: '^(src|schema|packages/(?!create-schaufenster/|theme/))' },
     ),
-    rule('shapes-stand-alone', 'They judge the values of any project.', '^packages/shapes/', {
-      path: '^(src|schema|packages/(?!shapes/))',
-    }),
+    packageRule('shapes-stand-alone', 'They judge the values of any project.', 'shapes'),
     {
       name: 'packages-know-no-site',
       comment:
@@ -184,13 +175,11 @@ export default {
       '^packages/renderer/',
       { path: '^packages/(?!cli/|renderer/|shapes/|site/)' },
     ),
-    rule(
+    packageRule(
       'site-contract-stands-alone',
       'Sites, publisher, host and Studio read it; it imports none of them.',
-      '^packages/site/',
-      {
-        path: '^(src|schema|packages/(?!cli/|shapes/|site/))',
-      },
+      'site',
+      ['cli/', 'shapes/'],
     ),
     {
       name: 'no-tests-in-code',
