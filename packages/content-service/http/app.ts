@@ -15,30 +15,40 @@ import { liveSurface } from './listen/live.ts'
 import { presenceSurface } from './listen/presence.ts'
 import { mutateSurface } from './mutate.ts'
 import { pingSurface } from './ping.ts'
-import { platformSurface } from './platform/platform.ts'
+import { authSurface } from './platform/auth.ts'
+import { datasetSurface } from './platform/datasets.ts'
+import { keyValueSurface } from './platform/keyvalue.ts'
+import { projectSurface } from './platform/projects.ts'
+import { studioSurface } from './platform/studio.ts'
+import { userSurface } from './platform/users.ts'
 import { querySurface } from './query.ts'
 import { referencesSurface } from './references.ts'
 import type { ContentService } from './service.ts'
 import { sharesSurface } from './shares.ts'
-import type { Surface } from './surface.ts'
+import { requireServed, type Surface } from './surface.ts'
 import { uploadSurface } from './upload.ts'
 
 /** Every part of the API, each in its own file. */
 const surfaces: Surface[] = [
   actionsSurface,
+  authSurface,
+  datasetSurface,
   documentSurface,
   exportSurface,
   historySurface,
+  keyValueSurface,
   listenSurface,
   liveSurface,
   mutateSurface,
   pingSurface,
-  platformSurface,
   presenceSurface,
+  projectSurface,
   querySurface,
   referencesSurface,
   sharesSurface,
+  studioSurface,
   uploadSurface,
+  userSurface,
 ]
 
 /** All addresses the service answers. Each surface has its own file; the README lists what is missing. */
@@ -67,17 +77,11 @@ export const createApp = (service: ContentService): Hono => {
     requireProject(service, c.req.header('X-Sanity-Project-ID'))
     await next()
   })
-  for (const base of ['/data', '/projects/:project/datasets/:dataset']) {
-    api.use(`${base}/*`, async (c, next) => {
-      requireProject(service, c.req.param('project'))
-      await next()
-    })
-  }
   for (const surface of surfaces) surface(api, service)
 
   app.route('/:version{v(?:1|X|[0-9]{4}-[0-9]{2}-[0-9]{2})}', api)
-  app.get('/images/:project/:dataset/:name', answerImage(service))
-  app.get('/files/:project/:dataset/:name', answerFile(service))
+  app.get('/images/:project/:dataset/:name', requireServed(service), answerImage(service))
+  app.get('/files/:project/:dataset/:name', requireServed(service), answerFile(service))
   return app
 }
 

@@ -1,18 +1,16 @@
-import type { Context, Handler } from 'hono'
+import type { Context } from 'hono'
 import { isPublicId, toPublishedId, type StoredDocument } from '../store/document.ts'
-import { requireDataset, toAudience } from './access.ts'
+import { toAudience } from './access.ts'
 import { ApiError } from './errors.ts'
 import { answerPublic } from './public-answer.ts'
 import type { ContentService } from './service.ts'
-import { dataPaths, type Surface } from './surface.ts'
+import { onData, type Surface } from './surface.ts'
 
 const MOST_IDS = 1000
 
 /** `/data/doc/{dataset}/{id[,id]}`: documents by exact id; drafts and versions by their full id, with the token. */
-const answerDocuments =
-  (service: ContentService): Handler =>
-  async (c: Context) => {
-    requireDataset(service, c.req.param('dataset'))
+export const documentSurface: Surface = (api, service) => {
+  onData(api, service, 'GET', 'doc/:ids', async (c) => {
     const audience = toAudience(c, service)
     const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
     if (ids.length > MOST_IDS) throw new ApiError(400, `${ids.length} ids in one request; ask for at most ${MOST_IDS}.`)
@@ -26,7 +24,8 @@ const answerDocuments =
     const omitted = wanted.filter((id) => !known.has(id)).map((id) => ({ id, reason: 'existence' }))
     c.header('Cache-Control', 'no-store')
     return c.json({ documents: isBrief ? found.map(toHead) : found, omitted })
-  }
+  })
+}
 
 const answerPublished = (
   c: Context,
@@ -53,7 +52,3 @@ const toHead = ({ _id, _type, _rev, _createdAt, _updatedAt }: StoredDocument): S
   _createdAt,
   _updatedAt,
 })
-
-export const documentSurface: Surface = (api, service) => {
-  api.on('GET', dataPaths('doc', '/:ids'), answerDocuments(service))
-}

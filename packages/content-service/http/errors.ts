@@ -1,33 +1,16 @@
+import { STATUS_CODES } from 'node:http'
 import { isOutOfHandles, logOutOfHandles } from '@schaufenster/cli/disk-fault'
 import { traceOf } from '@schaufenster/cli/errors'
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { QueryError } from '../groq/query-error.ts'
-
-type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 412 | 413 | 415 | 416 | 429 | 500 | 501 | 503 | 507
-
-const NAMES: Record<ErrorStatus, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  412: 'Precondition Failed',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  416: 'Range Not Satisfiable',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  503: 'Service Unavailable',
-  507: 'Insufficient Storage',
-}
 
 /** A refusal with a status; `message` tells the caller what to do next. */
 export class ApiError extends Error {
-  readonly status: ErrorStatus
+  readonly status: ContentfulStatusCode
   readonly errorCode: string | undefined
 
-  constructor(status: ErrorStatus, message: string, errorCode?: string) {
+  constructor(status: ContentfulStatusCode, message: string, errorCode?: string) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -42,17 +25,17 @@ export const answerError = (c: Context, error: unknown, log: (line: string) => v
   c.header('Content-Disposition', undefined)
   if (error instanceof ApiError) {
     const { status, message, errorCode } = error
-    return c.json({ statusCode: status, error: NAMES[status], message, ...(errorCode && { errorCode }) }, status)
+    return c.json({ statusCode: status, error: STATUS_CODES[status], message, ...(errorCode && { errorCode }) }, status)
   }
   if (isOutOfHandles(error)) {
     logOutOfHandles(error, log)
     const message = 'The content service has too many files open. Try again in a few seconds.'
     c.header('Retry-After', '5')
-    return c.json({ statusCode: 503, error: NAMES[503], message }, 503)
+    return c.json({ statusCode: 503, error: STATUS_CODES[503], message }, 503)
   }
   log(`${c.req.method} ${c.req.path} failed: ${traceOf(error)}`)
   const message = 'The content service failed on this request. See its log for the details.'
-  return c.json({ statusCode: 500, error: NAMES[500], message }, 500)
+  return c.json({ statusCode: 500, error: STATUS_CODES[500], message }, 500)
 }
 
 /** The answer to a query that cannot be parsed or evaluated; the client draws a frame at `start`. */

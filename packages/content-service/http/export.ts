@@ -1,18 +1,14 @@
-import type { Context, Handler } from 'hono'
-import { requireDataset, toAudience } from './access.ts'
+import { toAudience } from './access.ts'
 import { answerPublic } from './public-answer.ts'
-import type { ContentService } from './service.ts'
-import { dataPaths, type Surface } from './surface.ts'
+import { onData, type Surface } from './surface.ts'
 
 const NDJSON = 'application/x-ndjson'
 /** Characters sent at a time: large enough for throughput, small enough to buffer for thousands of readers. */
 const CHUNK = 64 * 1024
 
 /** `/data/export/{dataset}`: one document per line. Without the token, only published ones. */
-const answerExport =
-  (service: ContentService): Handler =>
-  async (c: Context) => {
-    requireDataset(service, c.req.param('dataset'))
+export const exportSurface: Surface = (api, service) => {
+  onData(api, service, 'GET', 'export', async (c) => {
     const types = c.req.query('types')?.split(',').filter(Boolean)
     if (toAudience(c, service) === 'public') {
       const query = types?.length ? '*[_type in $types]' : '*'
@@ -23,7 +19,8 @@ const answerExport =
     c.header('Cache-Control', 'no-store')
     c.header('Content-Type', NDJSON)
     return c.body(toNdjson(wanted))
-  }
+  })
+}
 
 /** Documents are never changed in place, so the stream is a consistent snapshot however long it takes. */
 const toNdjson = (documents: readonly unknown[]): ReadableStream<Uint8Array> => {
@@ -37,8 +34,4 @@ const toNdjson = (documents: readonly unknown[]): ReadableStream<Uint8Array> => 
       if (next >= documents.length) controller.close()
     },
   })
-}
-
-export const exportSurface: Surface = (api, service) => {
-  api.on('GET', dataPaths('export'), answerExport(service))
 }

@@ -1,7 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { StoredDocument } from '../store/document.ts'
-import { requireDataset, requireProject } from './access.ts'
 import { answerStored } from './asset-body.ts'
 import { ASSET_HEADERS, INERT_HEADERS } from './asset-headers.ts'
 import { toAttachmentHeader, toDownloadName } from './download-header.ts'
@@ -17,8 +16,6 @@ const PASSIVE_TYPE = /^(?:application\/pdf|text\/(?:plain|csv|vtt)|font\/|(?:ima
 export const answerFile =
   (service: ContentService): Handler =>
   async (c: Context) => {
-    requireProject(service, c.req.param('project'))
-    requireDataset(service, c.req.param('dataset'))
     const [, sha1 = '', extension = ''] = FILE_NAME.exec(c.req.param('name') ?? '') ?? []
     service.store.catchUp()
     const id = `file-${sha1}-${extension}`

@@ -1,13 +1,13 @@
-import type { Context, Handler } from 'hono'
+import type { Context } from 'hono'
 import type { Commit } from '../store/commit.ts'
 import type { StoredDocument } from '../store/document.ts'
 import { findCommit, readAtTime, readCommits, readLast, readRevision } from '../store/history.ts'
-import { requireDataset, requireEditor } from './access.ts'
+import { requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import { readDocumentEvents } from './history-events.ts'
 import { selectTransactions } from './history-transactions.ts'
 import type { ContentService } from './service.ts'
-import { dataPaths, type Surface } from './surface.ts'
+import { onData, type Surface } from './surface.ts'
 
 const MOST_IDS = 100
 const MOST_TRANSACTIONS = 1000
@@ -15,10 +15,9 @@ const MOST_EVENTS = 100
 /** Commits read from the log at a time. */
 const PAGE = 200
 
-/** `/data/history/{dataset}/transactions/{ids}`: one transaction per line, oldest first. */
-const answerTransactions =
-  (service: ContentService): Handler =>
-  (c: Context) => {
+export const historySurface: Surface = (api, service) => {
+  /** One transaction per line, oldest first. */
+  onData(api, service, 'GET', 'history/transactions/:ids', (c) => {
     const ids = new Set(readIds(c, service))
     const isTrue = (name: string): boolean => c.req.query(name) === 'true'
     const format = c.req.query('effectFormat')
@@ -40,12 +39,10 @@ const answerTransactions =
     })
     c.header('Content-Type', 'application/x-ndjson')
     return c.body(found.map((each) => `${JSON.stringify(each)}\n`).join(''))
-  }
+  })
 
-/** `/data/history/{dataset}/events/documents/{id}`, newest first, by page. */
-const answerEvents =
-  (service: ContentService): Handler =>
-  (c: Context) => {
+  /** Newest first, by page. */
+  onData(api, service, 'GET', 'history/events/documents/:ids', (c) => {
     const [id = ''] = readIds(c, service)
     const limit = readLimit(c, MOST_EVENTS)
     const start = Number(c.req.query('nextCursor') || 0)
@@ -54,17 +51,16 @@ const answerEvents =
     const events = readDocumentEvents(id, walkCommits(service, [id]), service.store.get(id))
     const end = start + limit
     return c.json({ events: { [id]: events.slice(start, end) }, nextCursor: end < events.length ? String(end) : '' })
-  }
+  })
 
-/** `/data/history/{dataset}/documents/{ids}`: as they were at `revision` or `time`, or last (`lastRevision=true`). */
-const answerDocuments =
-  (service: ContentService): Handler =>
-  (c: Context) => {
+  /** As they were at `revision` or `time`, or last (`lastRevision=true`). */
+  onData(api, service, 'GET', 'history/documents/:ids', (c) => {
     const ids = readIds(c, service)
     const moment = readMoment(c)
     const found = ids.flatMap((id) => findDocumentAt(service, id, moment) ?? [])
     return c.json({ documents: found.map((document) => service.store.present(document)) })
-  }
+  })
+}
 
 type Moment = { revision: string } | { time: string } | 'last'
 
@@ -82,9 +78,8 @@ const findDocumentAt = ({ store }: ContentService, id: string, moment: Moment): 
   return before?._rev === revision ? before : undefined
 }
 
-/** The history includes every draft, so it requires the token. @throws ApiError 400, 401, 404 */
+/** The history includes every draft, so it requires the token. @throws ApiError 400, 401 */
 const readIds = (c: Context, service: ContentService): string[] => {
-  requireDataset(service, c.req.param('dataset'))
   requireEditor(c, service)
   c.header('Cache-Control', 'no-store')
   service.store.catchUp()
@@ -120,10 +115,4 @@ const walkCommits = function* ({ store }: ContentService, documentIds: readonly 
     if (!last || page.length < PAGE) return
     after = last.sequence
   }
-}
-
-export const historySurface: Surface = (api, service) => {
-  api.on('GET', dataPaths('history', '/transactions/:ids'), answerTransactions(service))
-  api.on('GET', dataPaths('history', '/events/documents/:ids'), answerEvents(service))
-  api.on('GET', dataPaths('history', '/documents/:ids'), answerDocuments(service))
 }

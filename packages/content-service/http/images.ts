@@ -11,7 +11,6 @@ import { ImageLimitError } from '../images/image-pool.ts'
 import { planImage, type ImagePlan } from '../images/plan-image.ts'
 import { UnusableImageError, type SourceImage } from '../images/source-image.ts'
 import type { StoredDocument } from '../store/document.ts'
-import { requireDataset, requireProject } from './access.ts'
 import { answerStored, isKnown } from './asset-body.ts'
 import { toRequester } from './requester.ts'
 import { ASSET_HEADERS, INERT_HEADERS } from './asset-headers.ts'
@@ -32,8 +31,6 @@ const MOST_AUTO_AVIF = 8_000_000
 export const answerImage =
   (service: ContentService): Handler =>
   async (c: Context) => {
-    requireProject(service, c.req.param('project'))
-    requireDataset(service, c.req.param('dataset'))
     const [, sha1 = '', size, extension = ''] = IMAGE_NAME.exec(c.req.param('name') ?? '') ?? []
     service.store.catchUp()
     const id = `image-${sha1}-${size}-${extension}`

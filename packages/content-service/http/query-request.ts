@@ -38,12 +38,10 @@ const readPerspective = (search: URLSearchParams, version: string): Perspective 
   throw new ApiError(400, `"${text}" is not a perspective. Use published, drafts, raw, or a list such as rABC,drafts.`)
 }
 
-const readSearchParams = (search: URLSearchParams): JsonObject => {
-  const params: JsonObject = {}
-  for (const [key, text] of search) {
-    if (key.startsWith('$')) params[key.slice(1)] = parseParam(key, text)
-  }
-  return params
+/** The parameters of a query in an address: `$name` with a value in JSON. @throws ApiError 400 */
+export const readSearchParams = (search: URLSearchParams): JsonObject => {
+  const entries = [...search].filter(([key]) => key.startsWith('$'))
+  return Object.fromEntries(entries.map(([key, text]) => [key.slice(1), parseParam(key, text)]))
 }
 
 const parseParam = (key: string, text: string): unknown => {

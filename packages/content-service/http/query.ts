@@ -1,7 +1,7 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
-import { requireDataset, toAudience } from './access.ts'
+import { toAudience } from './access.ts'
 import { toRequester } from './requester.ts'
 import { answerQueryError } from './errors.ts'
 import { hasRoom, holdBytes } from './hold-bytes.ts'
@@ -11,34 +11,35 @@ import type { ContentService } from './service.ts'
 import { findShare } from './shares.ts'
 import { warnOfSourceMaps } from './source-map-warning.ts'
 import { tagsOfTypes } from '../streams/sync-tags.ts'
-import { dataPaths, type Surface } from './surface.ts'
+import { onData, type Surface } from './surface.ts'
 import { toWorkRefusal } from './work-refusal.ts'
 
 /** Bytes of an answer that is not copied, which would take its memory twice. */
 const LARGE = 1024 * 1024
+/** Bytes. A query of the site has about 10 KB; a longer body is a mistake. */
+const LONGEST_BODY = 1024 * 1024
 
 /** `/data/query/{dataset}`, GET and POST. */
-const answerQuery =
-  (service: ContentService): Handler =>
-  async (c: Context) => {
+export const querySurface: Surface = (api, service) => {
+  const warn = warnOfSourceMaps(service.log)
+  const answer: Handler = async (c) => {
     const started = performance.now()
-    requireDataset(service, c.req.param('dataset'))
     const audience = toAudience(c, service)
     const requester = toRequester(c, service)
     const share = findShare(c, service)
     const replacements = share && service.shares.read(share)
     const { query, params, perspective, returnQuery } = await readQueryRequest(c, c.req.param('version') ?? 'v1')
     try {
-      const answer = await service.queries.run(
+      const found = await service.queries.run(
         { query, params, perspective, audience, ...(replacements && { replacements }) },
         { requester, signal: c.req.raw.signal, mayBegin: () => hasRoom(service, requester) },
       )
-      const rest = { syncTags: tagsOfTypes(service.dataset, answer.types), ms: Math.round(performance.now() - started) }
+      const rest = { syncTags: tagsOfTypes(service.dataset, found.types), ms: Math.round(performance.now() - started) }
       c.header('Cache-Control', 'no-store')
       c.header('Content-Type', 'application/json')
       // The result is already serialized: parsing and serializing it again would cost more than most queries.
       const head = returnQuery ? `{"query":${JSON.stringify(query)},"result":` : '{"result":'
-      const parts = [Buffer.from(head), answer.json, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]
+      const parts = [Buffer.from(head), found.json, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]
       const length = parts.reduce((sum, part) => sum + part.length, 0)
       holdBytes(c, service, requester, length)
       if (length < LARGE) return c.body(Buffer.concat(parts))
@@ -50,6 +51,10 @@ const answerQuery =
       throw toWorkRefusal(c, error) ?? error
     }
   }
+  onData(api, service, 'GET', 'query', warn, answer)
+  const limit = limitBody(LONGEST_BODY, 'Shorten the query or its parameters.')
+  onData(api, service, 'POST', 'query', warn, holdBody(service), limit, answer)
+}
 
 const toStream = (parts: readonly Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({
@@ -63,9 +68,6 @@ const toStream = (parts: readonly Uint8Array<ArrayBuffer>[]): ReadableStream<Uin
 const answerTimeout = (c: Context, query: string, { message: description }: QueryTimeout): Response =>
   c.json({ error: { type: 'queryTimeoutError', description, query, start: 0, end: query.length } }, 504)
 
-/** Bytes. A query of the site has about 10 KB; a longer body is a mistake. */
-const LONGEST_BODY = 1024 * 1024
-
 /** Before it is read: its sender may be slow. */
 const holdBody =
   (service: ContentService): MiddlewareHandler =>
@@ -74,11 +76,3 @@ const holdBody =
     holdBytes(c, service, toRequester(c, service), Math.min(length, LONGEST_BODY))
     await next()
   }
-
-export const querySurface: Surface = (api, service) => {
-  const answer = answerQuery(service)
-  api.on(['GET', 'POST'], dataPaths('query'), warnOfSourceMaps(service.log))
-  api.on('GET', dataPaths('query'), answer)
-  const limit = limitBody(LONGEST_BODY, 'Shorten the query or its parameters.')
-  api.on('POST', dataPaths('query'), holdBody(service), limit, answer)
-}

@@ -7,10 +7,10 @@ import { UnusableImageError } from '../images/source-image.ts'
 import { BlobTooLargeError, type ReceivedBlob } from '../store/blob.ts'
 import { WriteError } from '../store/write/write.ts'
 import { TRUSTED } from '../worker-pool/requester.ts'
-import { requireDataset, requireEditor } from './access.ts'
+import { requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
-import type { Surface } from './surface.ts'
+import { requireServed, type Surface } from './surface.ts'
 import { toWorkRefusal } from './work-refusal.ts'
 import { answerWriteError } from './write-request.ts'
 
@@ -18,7 +18,6 @@ import { answerWriteError } from './write-request.ts'
 const answerUpload = (service: ContentService, kind: 'images' | 'files'): Handler => {
   const mostBytes = kind === 'images' ? service.assetLimits.imageSize : service.assetLimits.fileSize
   return async (c: Context) => {
-    requireDataset(service, c.req.param('dataset'))
     const account = requireEditor(c, service)
     const fields = readUploadFields(new URL(c.req.url).searchParams)
     const blob = await receive(c, service, mostBytes)
@@ -75,6 +74,6 @@ const toRefusal = (c: Context, error: unknown): unknown => {
 }
 
 export const uploadSurface: Surface = (api, service) => {
-  api.post('/assets/images/:dataset', answerUpload(service, 'images'))
-  api.post('/assets/files/:dataset', answerUpload(service, 'files'))
+  for (const kind of ['images', 'files'] as const)
+    api.post(`/assets/${kind}/:dataset`, requireServed(service), answerUpload(service, kind))
 }

@@ -1,34 +1,66 @@
 import { messageOf } from '@schaufenster/cli/errors'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Account } from '../editors/accounts.ts'
 import { isPublishedId } from '../store/document.ts'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { WriteError } from '../store/write/write.ts'
-import { requireDataset, requireEditor } from './access.ts'
+import { requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
+import { limitBody } from './limit-body.ts'
 import type { ContentService } from './service.ts'
+import { onData } from './surface.ts'
 
 /** The limit on a write request, in bytes. */
-export const LARGEST_WRITE = 50 * 1024 * 1024
+const LARGEST_WRITE = 50 * 1024 * 1024
 
-/** Lets only editors of this dataset pass, before the body is read. */
-export const refuseStrangers =
-  (service: ContentService): MiddlewareHandler =>
-  async (c, next) => {
-    requireDataset(service, c.req.param('dataset'))
-    requireEditor(c, service)
-    await next()
-  }
+interface WriteRequest {
+  body: JsonObject
+  list: readonly unknown[]
+  author: string
+  /** What the author may change; undefined for everything. */
+  mayWrite: ((id: string) => boolean) | undefined
+}
 
-/** What an account may change; undefined for everything. Publishing changes a document that is not a draft. */
-export const toWriteRule = ({ role }: Account): ((id: string) => boolean) | undefined =>
+/**
+ * Answers at an address that writes. Who is no editor is refused before the body is read.
+ *
+ * @param name of the list in the body
+ * @param write returns the answer
+ */
+export const onWrite = (
+  api: Hono,
+  service: ContentService,
+  path: 'mutate' | 'actions',
+  name: 'mutations' | 'actions',
+  write: (c: Context, request: WriteRequest) => object,
+): void =>
+  onData(
+    api,
+    service,
+    'POST',
+    path,
+    async (c, next) => {
+      requireEditor(c, service)
+      await next()
+    },
+    limitBody(LARGEST_WRITE, `Send the ${name} in several transactions.`),
+    async (c) => {
+      const account = requireEditor(c, service)
+      const { body, list } = await readWriteBody(c, name)
+      try {
+        return c.json(write(c, { body, list, author: account.id, mayWrite: toWriteRule(account) }))
+      } catch (error) {
+        return answerWriteError(c, error, name === 'actions' ? 'actionError' : 'mutationError', service.log)
+      }
+    },
+  )
+
+/** Publishing changes a document that is not a draft. */
+const toWriteRule = ({ role }: Account): WriteRequest['mayWrite'] =>
   role === 'contributor' ? (id) => !isPublishedId(id) : undefined
 
 /** @throws ApiError 400 when the body is not an object with a list under `name` */
-export const readWriteBody = async (
-  c: Context,
-  name: 'mutations' | 'actions',
-): Promise<{ body: JsonObject; list: readonly unknown[] }> => {
+const readWriteBody = async (c: Context, name: string): Promise<Pick<WriteRequest, 'body' | 'list'>> => {
   const example = `Send {"${name}": […]}.`
   const body: unknown = await c.req.json().catch((error: unknown) => {
     throw new ApiError(400, `The request body is not JSON: ${messageOf(error)}. ${example}`)

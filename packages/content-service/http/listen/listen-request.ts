@@ -1,6 +1,5 @@
 import { QueryTimeout } from '../../groq/pool/query-timeout.ts'
 import { QueryError } from '../../groq/query-error.ts'
-import type { JsonObject } from '../../store/json.ts'
 import type { Audience } from '../../store/overlay.ts'
 import { toDefaultPerspective } from '../../store/perspective.ts'
 import type { Listening, ListenRequest, Sink } from '../../streams/listeners.ts'
@@ -8,6 +7,7 @@ import { toFrame } from '../../streams/frame.ts'
 import type { EventContent } from '../../streams/mutation-event.ts'
 import type { Requester } from '../../worker-pool/requester.ts'
 import { ApiError } from '../errors.ts'
+import { readSearchParams } from '../query-request.ts'
 import type { ContentService } from '../service.ts'
 
 export interface ListenAddress {
@@ -50,9 +50,8 @@ const readListenRequest = (address: ListenAddress, query: string): ListenRequest
   const { search, version, audience, requester } = address
   if (query === '')
     throw new ApiError(400, 'The parameter "query" is missing: send a GROQ filter such as *[_type == "page"].')
-  const params = readParams(search)
   return {
-    selection: { ...readContent(search, version), audience, query, params },
+    selection: { ...readContent(search, version), audience, query, params: readSearchParams(search) },
     requester,
     enableResume: search.get('enableResume') === 'true',
     lastEventId: address.lastEventId || search.get('lastEventId') || undefined,
@@ -68,18 +67,5 @@ const readContent = (search: URLSearchParams, version: string): EventContent => 
     // In API versions whose queries default to published documents, listeners do too.
     includeAllVersions: isOn('includeAllVersions', toDefaultPerspective(version).kind === 'raw'),
     includeEffects: search.get('effectFormat') === 'mendoza',
-  }
-}
-
-const readParams = (search: URLSearchParams): JsonObject => {
-  const entries = [...search].filter(([name]) => name.startsWith('$'))
-  return Object.fromEntries(entries.map(([name, text]) => [name.slice(1), parseParam(name, text)]))
-}
-
-const parseParam = (name: string, text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ApiError(400, `The value of parameter "${name}" is not JSON. A string needs its quotes: ${name}="text".`)
   }
 }

@@ -1,7 +1,6 @@
-import type { Handler } from 'hono'
-import { requireDataset, toAudience } from '../access.ts'
+import { toAudience } from '../access.ts'
 import { toRequester } from '../requester.ts'
-import { dataPaths, type Surface } from '../surface.ts'
+import { onData, type Surface } from '../surface.ts'
 import { answerEvents } from './event-stream.ts'
 import { startListening } from './listen-request.ts'
 import { answerListenSocket } from './listen-socket.ts'
@@ -9,8 +8,7 @@ import { isUpgrade } from './socket.ts'
 
 /** `/data/listen/{dataset}`: mutations of the documents a filter chooses, as server-sent events or over a WebSocket. */
 export const listenSurface: Surface = (api, service) => {
-  const answer: Handler = (c) => {
-    requireDataset(service, c.req.param('dataset'))
+  onData(api, service, 'GET', 'listen', (c) => {
     const audience = toAudience(c, service)
     const requester = toRequester(c, service)
     if (isUpgrade(c)) return answerListenSocket(c, service, { audience, requester })
@@ -22,6 +20,5 @@ export const listenSurface: Surface = (api, service) => {
       lastEventId: c.req.header('Last-Event-ID'),
     }
     return answerEvents(c, service, { audience, requester }, (sink) => startListening(service, address, sink))
-  }
-  api.on('GET', dataPaths('listen'), answer)
+  })
 }

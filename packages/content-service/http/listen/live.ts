@@ -1,13 +1,11 @@
-import type { Handler } from 'hono'
-import { requireDataset, requireEditor } from '../access.ts'
+import { requireEditor } from '../access.ts'
 import { toRequester } from '../requester.ts'
-import { dataPaths, type Surface } from '../surface.ts'
+import { onData, type Surface } from '../surface.ts'
 import { answerEvents } from './event-stream.ts'
 
 /** `/data/live/events/{dataset}`: says which query results are out of date. */
 export const liveSurface: Surface = (api, service) => {
-  const answer: Handler = (c) => {
-    requireDataset(service, c.req.param('dataset'))
+  onData(api, service, 'GET', 'live/events', (c) => {
     const includeDrafts = c.req.query('includeDrafts') === 'true'
     if (includeDrafts) requireEditor(c, service)
     const lastEventId = c.req.header('Last-Event-ID') ?? c.req.query('lastEventId')
@@ -15,6 +13,5 @@ export const liveSurface: Surface = (api, service) => {
     const requester = toRequester(c, service)
     const request = { includeDrafts, lastEventId, requester }
     return answerEvents(c, service, { audience, requester }, (sink) => service.streams.live.add(request, sink))
-  }
-  api.on('GET', dataPaths('live/events'), answer)
+  })
 }

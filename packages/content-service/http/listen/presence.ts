@@ -1,7 +1,6 @@
-import type { Handler } from 'hono'
-import { readBearer, requireDataset, toAccount } from '../access.ts'
+import { readBearer, toAccount } from '../access.ts'
 import { ApiError } from '../errors.ts'
-import type { Surface } from '../surface.ts'
+import { requireServed, type Surface } from '../surface.ts'
 import { isUpgrade, openSocket } from './socket.ts'
 import { keepsAccess } from './stream-access.ts'
 
@@ -10,8 +9,7 @@ const HEARTBEAT = '♥'
 
 /** `/socket/{dataset}`: who is looking at what, JSON-RPC 2.0 over a WebSocket. */
 export const presenceSurface: Surface = (api, service) => {
-  const answer: Handler = (c) => {
-    requireDataset(service, c.req.param('dataset'))
+  api.get('/socket/:dataset', requireServed(service), (c) => {
     if (!isUpgrade(c)) throw new ApiError(400, 'This address takes WebSockets only.')
     const account = toAccount(c, service)
     return openSocket(c, service, (end) => {
@@ -34,6 +32,5 @@ export const presenceSurface: Surface = (api, service) => {
         },
       }
     })
-  }
-  api.get('/socket/:dataset', answer)
+  })
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Session } from '../../editors/sessions.ts'
 import { isLoopbackName } from '../../settings.ts'
-import { toAccount, toSessionCookie } from '../access.ts'
+import { readBearer, toAccount, toSessionCookie } from '../access.ts'
 import { ApiError } from '../errors.ts'
 import { limitBody } from '../limit-body.ts'
 import type { ContentService } from '../service.ts'
@@ -130,10 +130,8 @@ const endSessionOfAnother = (
   streams.checkAccess()
 }
 
-const readSecret = (c: Context, service: ContentService): string => {
-  const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-  return bearer ?? getCookie(c, toSessionCookie(service)) ?? ''
-}
+const readSecret = (c: Context, service: ContentService): string =>
+  readBearer(c.req.header('Authorization') ?? null) ?? getCookie(c, toSessionCookie(service)) ?? ''
 
 /** Behind a proxy that ends TLS the address the browser knows begins with https. */
 const readBaseUrl = (c: Context): string => {

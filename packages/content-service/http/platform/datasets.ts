@@ -1,31 +1,25 @@
 import { contentLine } from '../../command-line.ts'
-import type { Context } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { OWNER } from '../../editors/accounts.ts'
-import { requireDataset, requireEditor, requireProject } from '../access.ts'
+import { requireEditor, requireProject } from '../access.ts'
 import { ApiError } from '../errors.ts'
 import type { ContentService } from '../service.ts'
-import type { Surface } from '../surface.ts'
+import { requireServed, type Surface } from '../surface.ts'
 
 /** `/datasets`: there is one; creating it again succeeds, creating another one is refused with advice. */
 export const datasetSurface: Surface = (api, service) => {
-  const list = (c: Context): Response => {
+  const forEditors: MiddlewareHandler = async (c, next) => {
     requireProject(service, c.req.param('project'))
     requireEditor(c, service)
-    // The Studio looks for its comments dataset: there is none.
-    const profile = c.req.query('datasetProfile')
-    return c.json(profile === undefined || profile === 'content' ? [describeDataset(service)] : [])
+    await next()
   }
   for (const base of ['', '/projects/:project']) {
-    api.get(`${base}/datasets`, list)
-    api.get(`${base}/datasets/:dataset`, (c) => {
-      requireProject(service, c.req.param('project'))
-      requireDataset(service, c.req.param('dataset'))
-      requireEditor(c, service)
-      return c.json(describeDataset(service))
+    api.get(`${base}/datasets`, forEditors, (c) => {
+      // The Studio looks for its comments dataset: there is none.
+      const profile = c.req.query('datasetProfile')
+      return c.json(profile === undefined || profile === 'content' ? [describeDataset(service)] : [])
     })
-    api.put(`${base}/datasets/:dataset`, (c) => {
-      requireProject(service, c.req.param('project'))
-      requireEditor(c, service)
+    api.put(`${base}/datasets/:dataset`, forEditors, (c) => {
       const name = c.req.param('dataset')
       if (name === service.dataset) return c.json({ datasetName: name, aclMode: 'public' })
       const advice = 'For a second one start another service with its own CONTENT_DIR and CONTENT_PORT.'
@@ -34,17 +28,10 @@ export const datasetSurface: Surface = (api, service) => {
         `This service holds the dataset "${service.dataset}" only; "${name ?? ''}" cannot be created. ${advice}`,
       )
     })
-    api.delete(`${base}/datasets/:dataset`, (c) => {
-      requireProject(service, c.req.param('project'))
-      requireEditor(c, service)
-      requireDataset(service, c.req.param('dataset'))
+    api.delete(`${base}/datasets/:dataset`, forEditors, requireServed(service), () => {
       throw new ApiError(501, `The dataset cannot be deleted over HTTP. "${contentLine('reset')}" empties it.`)
     })
-    api.get(`${base}/aliases`, (c) => {
-      requireProject(service, c.req.param('project'))
-      requireEditor(c, service)
-      return c.json([])
-    })
+    api.get(`${base}/aliases`, forEditors, (c) => c.json([]))
   }
 }
 

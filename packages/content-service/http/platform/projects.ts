@@ -1,7 +1,7 @@
 import type { Account } from '../../editors/accounts.ts'
-import { requireDataset, requireEditor, requireProject, toAccount } from '../access.ts'
+import { requireEditor, requireProject, toAccount } from '../access.ts'
 import type { ContentService } from '../service.ts'
-import type { Surface } from '../surface.ts'
+import { requireServed, type Surface } from '../surface.ts'
 import { toUser } from './users.ts'
 
 /** What a user may do with documents of a filter, in the form the Studio reads. */
@@ -45,10 +45,9 @@ export const projectSurface: Surface = (api, service) => {
     requireProject(service, c.req.param('project'))
     return c.json(toProject(service, requireEditor(c, service)))
   })
-  api.get('/projects/:project/datasets/:dataset/acl', (c) => {
-    requireDataset(service, c.req.param('dataset'))
-    return c.json(RULES[toAccount(c, service)?.role ?? 'public'])
-  })
+  api.get('/projects/:project/datasets/:dataset/acl', requireServed(service), (c) =>
+    c.json(RULES[toAccount(c, service)?.role ?? 'public']),
+  )
   api.get('/projects/:project/grants', (c) => {
     requireProject(service, c.req.param('project'))
     const { role } = requireEditor(c, service)
