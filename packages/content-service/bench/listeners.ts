@@ -64,11 +64,13 @@ const listenOverSocket = ({ url, token }: Place, log: Log): (() => void) => {
   let socket: WebSocket | undefined
   const open = (): void => {
     const search = new URLSearchParams({ query: QUERY, includeResult: 'true', enableResume: 'true', lastEventId })
-    const address = `${url.replace('http', 'ws')}/v2025-02-19/data/listen/production?${search}`
-    socket = new WebSocket(address, { headers: { Authorization: `Bearer ${token}` } })
+    const address = `${url.replace('http', 'ws')}/v2025-02-19/data/listen/production`
+    const opened = new WebSocket(address, { headers: { Authorization: `Bearer ${token}` } })
+    socket = opened
+    opened.on('open', () => opened.send(JSON.stringify({ subscribe: 'a', search: String(search) })))
     socket.addEventListener('message', ({ data }) => {
       const frame: unknown = JSON.parse(typeof data === 'string' ? data : '{}')
-      if (!isJsonObject(frame)) return
+      if (!isJsonObject(frame) || frame['event'] === 'beat') return
       lastEventId = String(frame['id'])
       note(log, String(frame['event']), isJsonObject(frame['data']) ? frame['data']['result'] : undefined)
     })

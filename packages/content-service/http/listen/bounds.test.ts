@@ -20,6 +20,14 @@ const start = async (dataDir?: string): Promise<RunningContentService> => {
 const toAddress = (service: RunningContentService, search = ''): string =>
   `${service.url}/v1/data/listen/production?query=*&includeResult=true${search}`
 
+/** A WebSocket with one listener. */
+const openListener = async ({ url }: RunningContentService, search: string): Promise<WebSocket> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/data/listen/production`)
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ subscribe: 'a', search }))
+  return socket
+}
+
 /** A client that asks for events and never reads them. */
 const openDeafStream = async (service: RunningContentService): Promise<Socket> => {
   const { hostname, port, pathname, search } = new URL(toAddress(service))
@@ -36,8 +44,8 @@ test('a slow listener is cut off, over both transports, and the others get every
   const fast = await readEvents(toAddress(service))
   onTestFinished(() => fast.close())
   const deaf = await openDeafStream(service)
-  const deafSocket = new WebSocket(toAddress(service).replace('http', 'ws'))
-  await once(deafSocket, 'open')
+  const deafSocket = await openListener(service, 'query=*&includeResult=true')
+  await once(deafSocket, 'message')
   deafSocket.pause()
   const closed = [
     once(
@@ -131,9 +139,9 @@ test('resume works across a restart of the service', async () => {
 test('stopping ends every stream', async () => {
   const service = await startContentService({ port: 0, projectId: 'studio', dataDir: await makeFolder() })
   const response = await fetch(toAddress(service))
-  const socket = new WebSocket(toAddress(service).replace('http', 'ws'))
+  const socket = await openListener(service, 'query=*')
   const presence = new WebSocket(`${service.url.replace('http', 'ws')}/v1/socket/production`)
-  await Promise.all([once(socket, 'open'), once(presence, 'open')])
+  await once(presence, 'open')
   const closed = [once(socket, 'close'), once(presence, 'close')]
   await service.stop()
   expect((await Promise.all(closed)).map(([code]) => code)).toEqual([1001, 1001])
@@ -178,8 +186,8 @@ test('a listener whose missed events cannot be read is told to come again, over 
   const other = new DatabaseSync(join(dataDir, 'content.sqlite'))
   onTestFinished(() => other.close())
   other.exec('ALTER TABLE changes RENAME TO away')
-  const resumed = toAddress(service, `&enableResume=true&lastEventId=${encodeURIComponent(id)}`)
-  await expect(readEvents(resumed)).rejects.toThrow(/^500/)
-  const socket = new WebSocket(resumed.replace('http', 'ws'))
+  const resumed = `&enableResume=true&lastEventId=${encodeURIComponent(id)}`
+  await expect(readEvents(toAddress(service, resumed))).rejects.toThrow(/^500/)
+  const socket = await openListener(service, `query=*${resumed}`)
   expect((await once(socket, 'close'))[0]).toBe(1011)
 })

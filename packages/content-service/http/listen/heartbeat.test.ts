@@ -38,7 +38,7 @@ test('a quiet stream gets a comment about every ten seconds, so that no proxy co
 
 test('a WebSocket whose peer no longer answers is closed, one that answers stays open', async () => {
   const service = await start()
-  const address = `${service.url.replace('http', 'ws')}/v1/data/listen/production?query=*`
+  const address = `${service.url.replace('http', 'ws')}/v1/data/listen/production`
   const [lively, dead] = [new WebSocket(address), new WebSocket(address, { autoPong: false })]
   onTestFinished(() => lively.terminate())
   await Promise.all([once(lively, 'open'), once(dead, 'open')])

@@ -5,7 +5,7 @@ import type { Audience } from '../../store/overlay.ts'
 import { toFrame, toMessage } from '../../streams/frame.ts'
 import type { Listening, Sink } from '../../streams/listeners.ts'
 import { holdFor, type Requester } from '../../worker-pool/requester.ts'
-import { AbandonedError, OverloadError } from '../../worker-pool/work-error.ts'
+import { OverloadError } from '../../worker-pool/work-error.ts'
 import type { ContentService } from '../service.ts'
 import type { Reader } from './event-stream.ts'
 import { startListening } from './listen-request.ts'
@@ -16,53 +16,30 @@ import { keepsAccess } from './stream-access.ts'
 const toHeartbeat = (audience: Audience): string => toMessage(toFrame('beat', { audience }))
 
 /**
- * A listener's stream over a WebSocket, as frames `{event, id, data}`. Without a `query` the connection carries many
- * listeners: `{"subscribe": name, "search": query string}` starts one, `{"unsubscribe": name}` ends it, and their
- * frames have `listener: name`; `{event: "beat", data: {audience}}`, first of all and about every ten seconds, says that
- * the connection is alive, and whether an editor or a visitor listens.
+ * Listeners over a WebSocket: `{"subscribe": name, "search": query string}` starts one, `{"unsubscribe": name}` ends it,
+ * and their events are frames `{listener, event, id, data}`. `{event: "beat", data: {audience}}`, first of all and about
+ * every ten seconds, says that the connection is alive, and whether an editor or a visitor listens.
  */
 export const answerListenSocket = (c: Context, service: ContentService, reader: Reader): Promise<Response> => {
-  const { audience } = reader
-  const search = new URL(c.req.url).searchParams
+  const { audience, requester } = reader
   const version = c.req.param('version') ?? 'v1'
-  const lastEventId = c.req.header('Last-Event-ID')
   return openSocket(c, service, (end) => {
-    const beat = (): void => {
-      if (keepsAccess(c, service, audience)) return
-      end.send(toMessage(toFrame('disconnect', { reason: 'The session or token is no longer valid. Log in again.' })))
-      end.close(CLOSE.invalid, 'unauthorized')
-    }
-    const fail = (error: unknown): void => {
-      service.log(`A listener failed: ${traceOf(error)}`)
-      end.close(CLOSE.failed, 'The content service failed. See its log for the details.')
-    }
-    if (!search.has('query')) {
-      end.send(toHeartbeat(audience))
-      return {
-        ...serveMany(end, {
-          hold: (text) => holdListener(service, reader.requester, text),
-          start: (text, sink) =>
-            startListening(service, { search: new URLSearchParams(text), version, ...reader }, sink),
-          fail,
-        }),
-        beat() {
-          beat()
-          end.send(toHeartbeat(audience))
+    end.send(toHeartbeat(audience))
+    return {
+      ...serveMany(end, {
+        hold: (text) => holdListener(service, requester, text),
+        start: (text, sink) => startListening(service, { search: new URLSearchParams(text), version, ...reader }, sink),
+        fail(error) {
+          service.log(`A listener failed: ${traceOf(error)}`)
+          end.close(CLOSE.failed, 'The content service failed. See its log for the details.')
         },
-      }
+      }),
+      beat() {
+        if (keepsAccess(c, service, audience)) return end.send(toHeartbeat(audience))
+        end.send(toMessage(toFrame('disconnect', { reason: 'The session or token is no longer valid. Log in again.' })))
+        end.close(CLOSE.invalid, 'unauthorized')
+      },
     }
-    const sink = {
-      send: (frame: Parameters<Sink['send']>[0]) => end.send(toMessage(frame)),
-      end: () => end.close(CLOSE.normal, 'ended'),
-    }
-    const { ready, stop } = startListening(service, { search, version, lastEventId, ...reader }, sink)
-    end.awaitReplay(ready)
-    ready.catch((error: unknown) => {
-      if (error instanceof AbandonedError) return
-      if (error instanceof OverloadError) end.close(CLOSE.tryLater, error.message)
-      else fail(error)
-    })
-    return { receive: () => undefined, leave: stop, beat }
   })
 }
 

@@ -30,10 +30,10 @@ const refusal = async (
 
 describe('who may open a WebSocket', () => {
   test('P04 pages of this machine, not those of a foreign origin, and nobody with a wrong token', async () => {
-    await open('/data/listen/production?query=*', { ...AUTHORIZATION, Origin: 'http://localhost:5173' })
-    expect(await refusal('/data/listen/production?query=*', { Origin: 'https://evil.example' })).toBe(403)
-    expect(await refusal('/data/listen/production?query=*', { Authorization: 'Bearer wrong' })).toBe(401)
-    expect(await refusal('/data/listen/other?query=*', AUTHORIZATION)).toBe(404)
+    await open('/data/listen/production', { ...AUTHORIZATION, Origin: 'http://localhost:5173' })
+    expect(await refusal('/data/listen/production', { Origin: 'https://evil.example' })).toBe(403)
+    expect(await refusal('/data/listen/production', { Authorization: 'Bearer wrong' })).toBe(401)
+    expect(await refusal('/data/listen/other', AUTHORIZATION)).toBe(404)
     expect(await refusal('/socket/production', { Origin: 'https://evil.example' })).toBe(403)
   })
 
@@ -42,16 +42,17 @@ describe('who may open a WebSocket', () => {
       'content-listen',
       `bearer.${Buffer.from(token).toString('base64url')}`,
     ]
-    const address = `${BASE}/data/listen/production?query=*[_type=="secretType"]&includeAllVersions=true`
-    const socket = new WebSocket(address, protocols(service.token))
+    const socket = new WebSocket(`${BASE}/data/listen/production`, protocols(service.token))
     onTestFinished(() => socket.terminate())
     const frames: unknown[] = []
     socket.addEventListener('message', ({ data }) => frames.push(typeof data === 'string' ? JSON.parse(data) : data))
-    await expect.poll(() => frames).toMatchObject([{ event: 'welcome' }])
+    await expect.poll(() => frames).toEqual([{ event: 'beat', data: { audience: 'editor' } }])
     expect(socket.protocol).toBe('content-listen')
+    socket.send(JSON.stringify({ subscribe: 'a', search: 'query=*[_type=="secretType"]&includeAllVersions=true' }))
+    await expect.poll(() => frames[1]).toMatchObject({ event: 'welcome' })
     await editor.create({ _id: 'drafts.secret', _type: 'secretType' })
-    await expect.poll(() => frames[1]).toMatchObject({ event: 'mutation', data: { documentId: 'drafts.secret' } })
-    expect(await refusal('/data/listen/production?query=*', {}, protocols('wrong'))).toBe(401)
+    await expect.poll(() => frames[2]).toMatchObject({ event: 'mutation', data: { documentId: 'drafts.secret' } })
+    expect(await refusal('/data/listen/production', {}, protocols('wrong'))).toBe(401)
   })
 
   test('an upgrade to another protocol is ignored', async () => {
@@ -66,7 +67,8 @@ describe('who may open a WebSocket', () => {
 })
 
 test('P04 without a token drafts stay unseen', async () => {
-  const socket = await open('/data/listen/production?query=*[_type=="open"]&includeAllVersions=true', {})
+  const socket = await open('/data/listen/production', {})
+  socket.send({ subscribe: 'a', search: 'query=*[_type=="open"]&includeAllVersions=true' })
   expect(await socket.next()).toMatchObject({ event: 'welcome' })
   await editor.create({ _id: 'drafts.hidden', _type: 'open' })
   await editor.create({ _id: 'seen', _type: 'open' })

@@ -6,7 +6,6 @@ import { toRequester } from '../requester.ts'
 import type { ContentService } from '../service.ts'
 import { createBacklog } from './backlog.ts'
 import { MOST_BUFFERED } from './event-stream.ts'
-import { requireOrigin } from './stream-access.ts'
 
 /** The service's end of a WebSocket. */
 export interface SocketEnd {
@@ -26,7 +25,7 @@ export interface SocketHandlers {
 }
 
 /** Codes of the WebSocket protocol. */
-export const CLOSE = { normal: 1000, goingAway: 1001, invalid: 1008, failed: 1011, tryLater: 1013 } as const
+export const CLOSE = { goingAway: 1001, invalid: 1008, failed: 1011 } as const
 
 export const isUpgrade = (c: Context): boolean => c.req.header('Upgrade')?.toLowerCase() === 'websocket'
 
@@ -34,14 +33,12 @@ export const isUpgrade = (c: Context): boolean => c.req.header('Upgrade')?.toLow
  * Turns a request into a WebSocket.
  *
  * @param open called when it is open
- * @throws ApiError 403 for pages of a foreign origin
  */
 export const openSocket = (
   c: Context,
   service: ContentService,
   open: (end: SocketEnd) => SocketHandlers,
 ): Promise<Response> => {
-  requireOrigin(c, service)
   const requester = toRequester(c, service)
   let handlers: SocketHandlers | undefined
   return upgradeWebSocket(c, {
