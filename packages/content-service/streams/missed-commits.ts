@@ -32,10 +32,6 @@ export const createMissedReader = (
   open: () => DatabaseSync,
   present: (document: StoredDocument) => StoredDocument,
 ): ReadMissed => {
-  // After a network failure many listeners resume from the same position at once. One answer only: any client chooses
-  // positions, and each may hold a thousand transactions.
-  let known: { key: string; missed: Missed } | undefined
-
   const complete = (commit: Commit): Commit => ({
     ...commit,
     changes: commit.changes.map(({ id, previous, result }): DocumentChange => ({
@@ -45,7 +41,7 @@ export const createMissedReader = (
     })),
   })
 
-  const read: ReadMissed = (transactionId, until) => {
+  return (transactionId, until) => {
     const database = open()
     const at = findCommit(database, transactionId)
     if (!at && (transactionId !== START || oldestSequence(database) > 1)) return undefined
@@ -53,13 +49,5 @@ export const createMissedReader = (
     const later = found.filter(({ sequence }) => sequence <= until)
     if (later.length > MOST_MISSED || later.some(({ kind }) => kind === 'import')) return undefined
     return { at: at && complete(at), later: later.map(complete) }
-  }
-
-  return (transactionId, until) => {
-    const key = `${until} ${transactionId}`
-    if (known?.key === key) return known.missed
-    const missed = read(transactionId, until)
-    if (missed) known = { key, missed }
-    return missed
   }
 }
