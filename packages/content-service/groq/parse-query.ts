@@ -4,7 +4,7 @@ import { parse } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { closeUpCalls } from './call-spacing.ts'
 import { QueryError } from './query-error.ts'
-import { readFacts, type QueryFacts } from './query-facts.ts'
+import { readTypeConditions } from './query-facts.ts'
 import { rewriteQuery } from './rewrite-query.ts'
 import { isNode, walk, type GroqNode } from './tree.ts'
 
@@ -13,7 +13,8 @@ export interface ParsedQuery {
   source: GroqNode
   /** The same query rewritten to use the indexes: evaluate this one. */
   tree: GroqNode
-  facts: QueryFacts
+  /** For `typesOf`. */
+  typeConditions: readonly GroqNode[] | undefined
   /** Parameters left in the tree: a request must provide a value for each. */
   parameters: readonly string[]
 }
@@ -55,7 +56,8 @@ const parseQuery = (query: string, params: JsonObject | undefined): ParsedQuery 
     // Without the newline a query that ends in a // comment is a syntax error to groq-js.
     const source: unknown = parse(`${closeUpCalls(query)}\n`, params ? { params } : {})
     if (!isNode(source)) throw new Error('the query has no expression')
-    return { source, tree: rewriteQuery(source), facts: readFacts(source), parameters: collectParameters(source) }
+    const [typeConditions, parameters] = [readTypeConditions(source), collectParameters(source)]
+    return { source, tree: rewriteQuery(source), typeConditions, parameters }
   } catch (error) {
     const position = isJsonObject(error) && typeof error['position'] === 'number' ? error['position'] : undefined
     const description = messageOf(error)

@@ -2,22 +2,12 @@ import type { JsonObject } from '../store/json.ts'
 import { toConjuncts } from './read-condition.ts'
 import { childOf, childrenOf, isCall, ungroup, walk, type GroqNode } from './tree.ts'
 
-/** Functions whose value depends on the time or the reader. */
-const PASSING = new Set(['dateTime now', 'global identity', 'user attributes'])
-
-/** Static facts about a query. Computed once per query string: its tree may have thousands of nodes. */
-export interface QueryFacts {
-  /** Whether the same query returns the same result while the documents are unchanged, apart from `now()`. */
-  isLasting: boolean
-  /** The condition that names the types of each dataset search; undefined when one has none. */
-  typeConditions: readonly GroqNode[] | undefined
-}
-
-export const readFacts = (tree: GroqNode): QueryFacts => {
+/**
+ * The condition that names the types of each dataset search; undefined when one has none. Read once per query string: its
+ * tree may have thousands of nodes.
+ */
+export const readTypeConditions = (tree: GroqNode): GroqNode[] | undefined => {
   const nodes = [...walk(tree)]
-  const isLasting = !nodes.some(
-    ({ type, namespace, name }) => type === 'FuncCall' && PASSING.has(`${String(namespace)} ${String(name)}`),
-  )
   const searches = nodes.filter((node) => node.type === 'Filter' && childOf(node, 'base')?.type === 'Everything')
   const typeConditions = searches
     .map((search) => toConjuncts(childOf(search, 'expr') ?? search).find(isTypeCondition))
@@ -25,11 +15,11 @@ export const readFacts = (tree: GroqNode): QueryFacts => {
   // A reference may lead to any type, and so may a search of the whole dataset.
   const isOpen = nodes.some((node) => node.type === 'Deref' || isCall(node, 'releases', 'all'))
   const looks = nodes.filter(({ type }) => type === 'Everything').length
-  return { isLasting, typeConditions: isOpen || looks !== typeConditions.length ? undefined : typeConditions }
+  return isOpen || looks !== typeConditions.length ? undefined : typeConditions
 }
 
 /** The types of all documents a query can touch, or undefined when its filters do not say. */
-export const typesOf = ({ typeConditions }: QueryFacts, params: JsonObject): string[] | undefined => {
+export const typesOf = (typeConditions: readonly GroqNode[] | undefined, params: JsonObject): string[] | undefined => {
   const types = typeConditions?.map((condition) => readTypes(condition, params))
   return types?.every((list) => list !== undefined) ? [...new Set(types.flat())] : undefined
 }

@@ -3,8 +3,6 @@ import { availableParallelism } from 'node:os'
 import type { Commit } from '../store/commit.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { AssetHome } from '../store/served-asset.ts'
-import { toAddress } from '../worker-pool/requester.ts'
-import { createSharedWork } from '../worker-pool/shared-work.ts'
 import type { JobOptions } from '../worker-pool/work-pool.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
 import { toQueryMemory } from './pool/query-memory.ts'
@@ -53,7 +51,6 @@ export const startQueryProcesses = ({
 export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRunner => {
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
   const cache = createResultCache()
-  const shared = createSharedWork<Answer>()
 
   return {
     async run(question, { requester, signal, mayBegin }) {
@@ -62,14 +59,11 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRu
       const key = toKey(question)
       const known = cache.get(key, sequence)
       if (known) return known
-      // Concurrent requests of one address for the same query share one answer: nobody waits behind the work of another,
-      // but finds its answer when a process is free.
+      // Nobody waits behind the same query of another, but finds its answer when a process is free.
       const recall = (): Answer | undefined => (store.sequence() === sequence ? cache.get(key, sequence) : undefined)
-      return shared.run(`${toAddress(requester) ?? ''} ${sequence} ${key}`, signal, async (abandoned) => {
-        const answer = await pool.ask(question, sequence, { requester, signal: abandoned, recall, mayBegin })
-        cache.put(key, answer)
-        return answer
-      })
+      const answer = await pool.ask(question, sequence, { requester, signal, recall, mayBegin })
+      cache.put(key, answer)
+      return answer
     },
     async stop() {
       unsubscribe()

@@ -27,6 +27,9 @@ class WatchedTime extends Date {
   }
 }
 
+/** The other function with the time, of which there is no record. */
+const TIME = /dateTime\s*::\s*now/
+
 const answer = async (
   question: Question,
   mirror: ProcessMirror,
@@ -42,8 +45,8 @@ const answer = async (
   const timestamp = new WatchedTime()
   const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
   const json = Buffer.from(toJson(result, query, { isLines }))
-  const isKept = !timestamp.wasRead && parsed.facts.isLasting
-  return { kind: 'answer', answer: { json, sequence, isLasting: isKept, types: typesOf(parsed.facts, params) } }
+  const isLasting = !timestamp.wasRead && !TIME.test(query)
+  return { kind: 'answer', answer: { json, sequence, isLasting, types: typesOf(parsed.typeConditions, params) } }
 }
 
 const toFault = (error: unknown): Reply =>
