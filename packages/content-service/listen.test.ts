@@ -12,9 +12,3 @@ test('X02 until the content is ready the answer is a 503 that the client retries
   )
   expect(await (await fetch(listener.url)).text()).toBe('ready')
 })
-
-test('the service is bound to the loopback address', async () => {
-  const listener = await listenOn(0)
-  onTestFinished(() => listener.close())
-  expect(listener.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-})

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { bindPort } from '@schaufenster/cli/bind-port'
@@ -61,19 +62,19 @@ export const listenOn = async (
     fetch: guardRequests({
       budget,
       unused,
-      ...(meter && { meter }),
+      meter,
+      isProxy,
+      watch,
       answer: (request, bindings: HttpBindings | Http2Bindings) => answer(withProtocolToken(request), bindings),
       refuse,
       isTrusted: (request) => isKnown(request),
-      ...(isProxy ? { isProxy } : {}),
-      ...(watch ? { watch } : {}),
     }),
     hostname: host,
     websocket: { server: sockets },
     // Any other upgrade (curl requests HTTP/2) may be ignored, and would otherwise hang.
     serverOptions: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
   })
-  guardConnections(server, { budget, unused, ...(isProxy ? { isProxy } : {}), ...(meter && { meter }) })
+  guardConnections(server, { budget, unused, isProxy, meter })
   const bound = await bindPort(server, { port, host, variable: 'CONTENT_PORT' })
   return {
     url: `http://${bound}`,
@@ -85,19 +86,13 @@ export const listenOn = async (
   }
 }
 
-const refuse = (): Response => {
-  const message =
-    'Too many requests of this address are not answered yet. Ask again in 2 seconds, and for less at once.'
-  return Response.json(
-    { statusCode: 429, error: 'Too Many Requests', message },
-    { status: 429, headers: { 'Retry-After': '2' } },
+const say = (status: number, message: string, seconds: number): Response =>
+  Response.json(
+    { statusCode: status, error: STATUS_CODES[status], message },
+    { status, headers: { 'Retry-After': String(seconds) } },
   )
-}
 
-const answerStarting = (): Response => {
-  const message = 'The content service is starting. Ask again in a second.'
-  return Response.json(
-    { statusCode: 503, error: 'Service Unavailable', message },
-    { status: 503, headers: { 'Retry-After': '1' } },
-  )
-}
+const refuse = (): Response =>
+  say(429, 'Too many requests of this address are not answered yet. Ask again in 2 seconds, and for less at once.', 2)
+
+const answerStarting = (): Response => say(503, 'The content service is starting. Ask again in a second.', 1)

@@ -54,8 +54,6 @@ test('a service in a folder refuses to reset, and keeps its content', async () =
 
 test.each<[StartOptions, string]>([
   [{ port: 70_000 }, 'port is "70000". Use a port from 1 to 65535'],
-  [{ projectId: 'Mein Projekt' }, 'projectId is "Mein Projekt". Use the project’s id'],
-  [{ dataset: 'a.b' }, 'dataset is "a.b". Use the dataset’s name'],
   [{ origins: ['example.org'] }, 'origins: "example.org" is not an origin.'],
   [{ dataDir: '/' }, 'memory keeps nothing in dataDir. Leave one of the two out.'],
 ])('the option %o is refused by its name', async (wrong, message) => {
@@ -111,7 +109,6 @@ test('start --memory leaves nothing behind when it is interrupted before it is r
 
 test.each([
   [['--port', 'abc'], '✗ --port is "abc". Use a port'],
-  [['--dataset', 'a.b'], '✗ --dataset is "a.b". Use the dataset’s name'],
   [['--cors', 'example.org', '--memory'], '✗ --cors: "example.org" is not an origin.'],
   [['--memory', '--dir', 'x'], "✗ Option '--memory' cannot be used with option '--dir <folder>'"],
 ])('start %o is refused by the name of the flag, and leaves nothing behind', async (args, message) => {

@@ -27,12 +27,6 @@ test('a query that exhausts its process is refused with a clear error, and the s
   expect(await connect(service).fetch('count(*)')).toBe(1)
 }, 120_000)
 
-test('an invalid amount of memory is refused at the start', async () => {
-  await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_MEMORY: '2 GB' } })).rejects.toThrow(
-    'CONTENT_QUERY_MEMORY is "2 GB". Use a whole number of megabytes',
-  )
-})
-
 test('a process that cannot read the documents says why', async () => {
   const setup = {
     databaseFile: '/nowhere/content.sqlite',

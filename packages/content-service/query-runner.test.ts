@@ -78,11 +78,6 @@ describe('answers', () => {
     expect(await tags('*[_type == "post"][0].next->title')).toEqual(all)
   })
 
-  test('leave out a source map rather than invent one', async () => {
-    const whole = await editor.fetch('*[0]', {}, { filterResponse: false, resultSourceMap: true })
-    expect(whole).not.toHaveProperty('resultSourceMap')
-  })
-
   test('say in a header and once in the log that there is none', async () => {
     const logged: string[] = []
     const other = await startWith({ lines: [{ _id: 'a', _type: 'x' }] }, { log: (line) => logged.push(line) })
@@ -105,10 +100,4 @@ describe('answers', () => {
       expect.stringContaining('stega has no effect'),
     ])
   })
-})
-
-test('an invalid time limit is refused at the start', async () => {
-  await expect(startWith({ lines: [] }, { env: { CONTENT_QUERY_TIMEOUT: 'soon' } })).rejects.toThrow(
-    'CONTENT_QUERY_TIMEOUT is "soon". Use a whole number of milliseconds',
-  )
 })

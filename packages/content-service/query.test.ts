@@ -40,13 +40,6 @@ const editor = connect(service, service.token)
 const TITLES = '*[_type == "route"] | order(_id) {_id, title, "parent": relation->title}'
 
 describe('transport', () => {
-  test('X01 a short query is a GET with JSON parameters, and its response field is result', async () => {
-    requests.length = 0
-    expect(await reader.fetch('*[slug.current == $slug][0]._id', { slug: 'start' })).toBe('home')
-    expect(requests.at(-1)?.method).toBe('GET')
-    expect(decodeURIComponent(requests.at(-1)?.url ?? '')).toContain('$slug="start"')
-  })
-
   test('X01 from 11264 characters on it is a POST with {query, params}', async () => {
     const padding = 'x'.repeat(11_264)
     requests.length = 0

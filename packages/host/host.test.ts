@@ -278,24 +278,6 @@ describe('publications show immediately', () => {
     await publish('film.mp4', 'b')
     expect(await answer.text()).toBe('a'.repeat(3_000_000))
   })
-
-  it('a folder that is replaced by a symbolic link', async () => {
-    const { dir } = await start({})
-    for (const name of ['one', 'two']) {
-      await mkdir(join(dir, name))
-      await writeFile(join(dir, name, 'index.html'), name)
-    }
-    await symlink(join(dir, 'one'), join(dir, 'site'))
-    const answer = createHost({
-      published: createPublishedSite(join(dir, 'site')),
-      readPolicy: createPolicyReader(join(dir, 'site')),
-    })
-    const home = async () => (await answer(new Request('http://site.example/'))).text()
-    expect(await home()).toBe('one')
-    await symlink(join(dir, 'two'), join(dir, 'next'))
-    await rename(join(dir, 'next'), join(dir, 'site'))
-    expect(await home()).toBe('two')
-  })
 })
 
 it('before the first publication everything is live, and cannot be framed', async () => {
@@ -326,14 +308,6 @@ it('a live page finds the files of its build, published or not', async () => {
   expect(await get('/assets/new-1.js')).toEqual([200, 'run()', 'public, max-age=31536000, immutable'])
   expect(await get('/assets/old-1.js')).toEqual([404, 'Not Found', 'no-store'])
   expect(await get('/')).toEqual([200, 'Da', 'no-cache'])
-})
-
-it('Strict-Transport-Security only when a proxy says that the request came over https', async () => {
-  const { get } = await start({ 'policy.json': policyText(), 'index.html': 'Da' })
-  expect((await get('/')).headers.get('strict-transport-security')).toBeNull()
-  expect(
-    (await get('/', { headers: { 'x-forwarded-proto': 'https' } })).headers.get('strict-transport-security'),
-  ).toMatch(/^max-age/)
 })
 
 describe('P04 the frame of the Studio', () => {
@@ -375,25 +349,6 @@ it.each<[string, RequestInit]>([
   const { get } = await start({ 'policy.json': policyText() }, () => new Response('x', { headers: own }))
   const { headers } = await get(path, init)
   expect([headers.get('content-security-policy'), headers.get('cache-control')]).toEqual(['sandbox', 'max-age=9'])
-})
-
-it('R09 a redirect keeps preview=true on targets within the site', async () => {
-  const redirects = ['/team#ida', '/suche?q=1', '/studio', 'https://elsewhere.example/#a'].map((to, index) => ({
-    from: `/alt-${index}`,
-    to,
-    permanent: true,
-    document: null,
-  }))
-  const { get } = await start({ 'policy.json': policyText({ redirects }) })
-  const targets = async (search: string) =>
-    Promise.all(redirects.map(async ({ from }) => (await get(`${from}${search}`)).headers.get('location')))
-  expect(await targets('?preview=true')).toEqual([
-    '/team?preview=true#ida',
-    '/suche?q=1&preview=true',
-    '/studio?preview=true',
-    'https://elsewhere.example/#a',
-  ])
-  expect((await targets('?x=1')).slice(0, 2)).toEqual(['/team?x=1#ida', '/suche?q=1'])
 })
 
 it('E08 too many open files: 503 and a time to try again, and no stack in the log', async () => {

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createLruCache } from '@schaufenster/cli/lru-cache'
@@ -20,28 +20,20 @@ const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<Arra
     ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : gzipAsync(body)
 
-/** Enough for some two thousand pages. */
-const MOST_KEPT_BYTES = 32 * 1024 * 1024
+/** Bytes, enough for some two thousand pages. */
+const MOST_KEPT = 32 * 1024 * 1024
+const kept = createLruCache<Uint8Array<ArrayBuffer>>({ size: MOST_KEPT, sizeOf: ({ byteLength }) => byteLength })
 
 /**
  * Keeps what was compressed lately, by content: compressing a page costs eight times as much as sending it, and the
  * pages of a large site are published uncompressed.
  */
-export const keepCompressed = (work: typeof compress, mostBytes = MOST_KEPT_BYTES): typeof compress => {
-  const cache = createLruCache<Uint8Array<ArrayBuffer>>({ size: mostBytes, sizeOf: ({ byteLength }) => byteLength })
-  return async (body, encoding) => {
-    const key = encoding + hash('sha1', body)
-    const known = cache.get(key)
-    if (known) return known
-    const packed = await work(body, encoding)
-    cache.set(key, packed)
-    return packed
-  }
+const compressOnce: typeof compress = async (body, encoding) => {
+  const key = encoding + hash('sha1', body)
+  const packed = kept.get(key) ?? (await compress(body, encoding))
+  kept.set(key, packed)
+  return packed
 }
-
-const compressOnce = keepCompressed(compress)
-/** Of error pages, which may name any address: they do not take the place of pages. */
-const compressErrorOnce = keepCompressed(compress, 1024 * 1024)
 
 /**
  * Compresses text with the browser's preferred encoding; undefined when it accepts none or the text would not get
@@ -71,7 +63,7 @@ export const packAnswer = async (request: Request, response: Response): Promise<
   if (!headers.get('vary')?.toLowerCase().includes('accept-encoding')) packed.append('vary', 'accept-encoding')
   if (status === 200 && headers.get('cache-control') !== 'no-store') {
     // Weak: the same text in any encoding.
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
+    const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 20)}"`
     packed.set('etag', etag)
     const condition = conditionalStatus(request.headers, { etag })
     if (condition !== 200) return new Response(null, { status: condition, headers: packed })
@@ -79,7 +71,8 @@ export const packAnswer = async (request: Request, response: Response): Promise<
   const [bytes, encoding] = (await packText(
     body,
     request.headers.get('accept-encoding'),
-    status === 200 ? compressOnce : compressErrorOnce,
+    // Error pages may name any address: they do not take the place of pages.
+    status === 200 ? compressOnce : compress,
   )) ?? [body]
   if (encoding) packed.set('content-encoding', encoding)
   packed.set('content-length', String(bytes.byteLength))

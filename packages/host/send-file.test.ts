@@ -60,11 +60,6 @@ it.each([
   expect([answer.encoding, answer.body.toString()]).toEqual([encoding, text])
 })
 
-it('a range of a page is a range of its uncompressed text', async () => {
-  const { status, encoding, body } = await ask('seite.html', { 'accept-encoding': 'gzip', range: 'bytes=0-2' })
-  expect([status, encoding, body.toString()]).toEqual([206, null, '<p>'])
-})
-
 describe.skipIf(!existsSync('/proc/self/fd'))('a file is closed', () => {
   const request = (init: RequestInit = {}) => new Request('http://x/', init)
   const send = async (asked: Request, use: (answer: Response) => unknown) => {

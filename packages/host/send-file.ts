@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { closeSync, createReadStream, readFileSync } from 'node:fs'
 import { isText, typeOf } from '@schaufenster/publish/policy/files'
 import { acceptedEncodings, endingOf, type Encoding } from './accept-encoding.ts'
@@ -59,7 +59,7 @@ const readSmall = ({ fd, size }: OpenFile, most: number): Uint8Array<ArrayBuffer
 }
 
 const toTag = ({ size, modified }: OpenFile, bytes: Uint8Array | undefined): string =>
-  `"${bytes ? createHash('sha256').update(bytes).digest('base64url').slice(0, 20) : `${size.toString(36)}-${Math.round(modified).toString(36)}`}"`
+  `"${bytes ? hash('sha256', bytes, 'base64url').slice(0, 20) : `${size.toString(36)}-${Math.round(modified).toString(36)}`}"`
 
 /**
  * Answers with a file: compressed if accepted, a range if requested, 304 if the browser's copy is fresh.

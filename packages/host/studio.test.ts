@@ -17,15 +17,16 @@ describe('the Studio served with the site', () => {
     await writeFile(join(dir, 'assets/main-abc.js.br'), brotliCompressSync('start()'))
   })
 
-  const ask = async (path: string, init: RequestInit = {}, options: Partial<StudioOptions> = {}): Promise<Response> => {
-    const host = createStudioHost({
+  const find = (path: string, init: RequestInit = {}, options: Partial<StudioOptions> = {}) =>
+    createStudioHost({
       findBuild: () => dir,
       settings: { projectId: 'p', dataset: 'production', apiHost: 'http://127.0.0.1:3333' },
       readSchema: async () => SCHEMA,
       ...options,
-    })
-    const response = await host(new Request(`http://site.example${path}`, init))
-    if (!response) throw new Error(`${path} is not the Studio's.`)
+    })(new Request(`http://site.example${path}`, init))
+  const ask = async (...asked: Parameters<typeof find>): Promise<Response> => {
+    const response = await find(...asked)
+    if (!response) throw new Error(`${asked[0]} is not the Studio's.`)
     return response
   }
 
@@ -47,14 +48,7 @@ describe('the Studio served with the site', () => {
 
   it.each(['/_studio/assets/../../secret', '/_studio/assets/%2e%2e%2fsecret', '/_studio/assets/.env'])(
     '%s cannot leave the folder',
-    async (path) => {
-      const response = await createStudioHost({
-        findBuild: () => dir,
-        settings: { projectId: 'p', dataset: 'd' },
-        readSchema: async () => SCHEMA,
-      })(new Request(`http://site.example${path}`))
-      expect(response?.status ?? 404).toBe(404)
-    },
+    async (path) => expect((await find(path))?.status ?? 404).toBe(404),
   )
 
   it('serves the project settings and the current schema', async () => {
@@ -99,12 +93,7 @@ describe('the Studio served with the site', () => {
     expect((await ask('/_studio', { method: 'POST' })).status).toBe(405)
   })
 
-  it.each(['/', '/_studios', '/studio', '/_health'])('leaves %s to the site', async (path) => {
-    const host = createStudioHost({
-      findBuild: () => dir,
-      settings: { projectId: 'p', dataset: 'd' },
-      readSchema: async () => SCHEMA,
-    })
-    expect(await host(new Request(`http://site.example${path}`))).toBeUndefined()
-  })
+  it.each(['/', '/_studios', '/studio', '/_health'])('leaves %s to the site', async (path) =>
+    expect(await find(path)).toBeUndefined(),
+  )
 })

@@ -6,17 +6,11 @@ export interface ResultCache {
   put: (key: string, answer: Answer) => void
 }
 
-interface Bounds {
-  entries: number
-  /** Of the answers and keys. */
-  bytes: number
-}
-
-const BOUNDS: Bounds = { entries: 2000, bytes: 64 * 1024 * 1024 }
+const MOST_BYTES = 64 * 1024 * 1024
 
 /** Caches answers until the documents change; evicts the least recently used first. */
-export const createResultCache = ({ entries, bytes }: Bounds = BOUNDS): ResultCache => {
-  const answers = createLruCache<Answer>({ entries, size: bytes, sizeOf })
+export const createResultCache = (): ResultCache => {
+  const answers = createLruCache<Answer>({ entries: 2000, size: MOST_BYTES, sizeOf })
   let sequence = -1
   return {
     get(key, now) {
@@ -25,7 +19,7 @@ export const createResultCache = ({ entries, bytes }: Bounds = BOUNDS): ResultCa
       return answers.get(key)
     },
     put(key, answer) {
-      if (!answer.isLasting || answer.sequence !== sequence || sizeOf(answer, key) > bytes / 4) return
+      if (!answer.isLasting || answer.sequence !== sequence || sizeOf(answer, key) > MOST_BYTES / 4) return
       answers.set(key, answer)
     },
   }

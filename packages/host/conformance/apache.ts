@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ensureProgram, type DebianProgram } from './debian-program.ts'
+import { ensureProgram, runProgram, type DebianProgram } from './debian-program.ts'
 
 /** What the published file needs, and what every Apache has. */
 const MODULES = 'mpm_event authz_core mime dir env setenvif filter deflate headers rewrite negotiation unixd'.split(' ')
@@ -39,20 +38,11 @@ DocumentRoot ${root}
  * @param dir empty folder for its files; as root it serves as nobody, who must be able to read the site
  */
 export const startApache = async (
-  { path, root: installed, env }: DebianProgram,
+  program: DebianProgram,
   dir: string,
   site: { port: number; root: string },
 ): Promise<{ stop: () => Promise<void> }> => {
   const config = join(dir, 'apache.conf')
-  await writeFile(config, toConfig(dir, join(installed, 'usr/lib/apache2/modules'), site))
-  const child = spawn(path, ['-D', 'FOREGROUND', '-f', config], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const ended = new Promise<void>((done) => {
-    child.once('exit', () => done())
-  })
-  return {
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  await writeFile(config, toConfig(dir, join(program.root, 'usr/lib/apache2/modules'), site))
+  return runProgram(program, ['-D', 'FOREGROUND', '-f', config])
 }

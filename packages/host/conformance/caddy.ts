@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ensureProgram, type DebianProgram } from './debian-program.ts'
+import { ensureProgram, runProgram, type DebianProgram } from './debian-program.ts'
 
 /** Finds Caddy, or unpacks Debian's. */
 export const ensureCaddy = (): DebianProgram | undefined => ensureProgram({ name: 'caddy', packages: ['caddy'] })
@@ -12,23 +11,12 @@ export const ensureCaddy = (): DebianProgram | undefined => ensureProgram({ name
  * @param dir empty folder for its files
  */
 export const startCaddy = async (
-  { path, env }: DebianProgram,
+  program: DebianProgram,
   dir: string,
   siteBlock: string,
 ): Promise<{ stop: () => Promise<void> }> => {
   const config = join(dir, 'Caddyfile')
   await writeFile(config, `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${siteBlock}`)
-  const child = spawn(path, ['run', '--config', config, '--adapter', 'caddyfile'], {
-    env: { ...env, HOME: dir, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise<void>((done) => {
-    child.once('exit', () => done())
-  })
-  return {
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  const env = { ...program.env, HOME: dir, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir }
+  return runProgram({ ...program, env }, ['run', '--config', config, '--adapter', 'caddyfile'])
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
@@ -63,4 +64,22 @@ export const ensureProgram = ({ name, packages }: Wanted): DebianProgram | undef
   if (found) return found
   if (isExecutable('/usr/bin/apt-get')) unpack(packages, folder)
   return find()
+}
+
+/** Runs a program. */
+export const runProgram = (
+  { path, env }: DebianProgram,
+  args: readonly string[],
+  stdio: StdioOptions = ['ignore', 'ignore', 'inherit'],
+): { child: ChildProcess; ended: Promise<unknown>; stop: () => Promise<void> } => {
+  const child = spawn(path, args, { env, stdio })
+  const ended = once(child, 'exit')
+  return {
+    child,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }

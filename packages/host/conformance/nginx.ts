@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ensureProgram, type DebianProgram } from './debian-program.ts'
+import { ensureProgram, runProgram, type DebianProgram } from './debian-program.ts'
 
 /** Finds nginx, or unpacks Debian's. */
 export const ensureNginx = (): DebianProgram | undefined => ensureProgram({ name: 'nginx', packages: ['nginx'] })
@@ -29,31 +28,22 @@ http {
  * @throws Error with nginx's output when it does not start
  */
 export const startNginx = async (
-  { path: program, env }: DebianProgram,
+  program: DebianProgram,
   dir: string,
   serverBlock: string,
 ): Promise<{ stop: () => Promise<void> }> => {
   await writeFile(join(dir, 'site.conf'), serverBlock)
   await writeFile(join(dir, 'main.conf'), toMainConfig(dir))
-  const child = spawn(program, ['-c', join(dir, 'main.conf'), '-p', dir, '-e', 'stderr'], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const ended = new Promise<void>((done) => {
-    child.once('exit', () => done())
-  })
+  const args = ['-c', join(dir, 'main.conf'), '-p', dir, '-e', 'stderr']
+  const { child, ended, stop } = runProgram(program, args, ['ignore', 'ignore', 'pipe'])
   const words: string[] = []
   await new Promise<void>((ready, fail) => {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      words.push(line)
-      if (/start worker process \d/.test(line)) ready()
-    })
+    if (child.stderr)
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        words.push(line)
+        if (/start worker process \d/.test(line)) ready()
+      })
     void ended.then(() => fail(new Error(`nginx did not start:\n${words.join('\n')}`)))
   })
-  return {
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  return { stop }
 }

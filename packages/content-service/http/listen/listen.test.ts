@@ -1,6 +1,5 @@
 import { applyPatch } from 'mendoza'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startBreakingProxy } from '../../testing/breaking-proxy.ts'
 import { connect, startWith } from '../../testing/test-service.ts'
 import { readEvents, type EventReader } from '../../testing/read-events.ts'
 
@@ -227,32 +226,4 @@ describe('bad input', () => {
     const response = await fetch(`${service.url}/v1/data/listen/production?query=*`, { method: 'HEAD' })
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])
   })
-})
-
-test('P03 the real client listens, and resumes where its connection broke', async () => {
-  const type = makeType()
-  const seen: unknown[] = []
-  const failures: unknown[] = []
-  const events = ['welcome', 'welcomeback', 'mutation', 'reset'] as const
-  const proxy = await startBreakingProxy(service.url)
-  onTestFinished(() => proxy.close())
-  const client = connect({ ...service, url: proxy.url }, service.token)
-  const stream = client.listen(
-    `*[_type == "${type}"]`,
-    {},
-    { enableResume: true, events: [...events], includeResult: true },
-  )
-  const subscription = stream.subscribe({
-    next: (event) => seen.push(event.type === 'mutation' ? event.result?.['n'] : event.type),
-    error: (error) => failures.push(error),
-  })
-  onTestFinished(() => subscription.unsubscribe())
-  await expect.poll(() => seen).toEqual(['welcome'])
-  await editor.create({ _id: `${type}-a`, _type: type, n: 1 })
-  await expect.poll(() => seen).toEqual(['welcome', 1])
-  expect(proxy.cut()).toBe(1)
-  await editor.patch(`${type}-a`).set({ n: 2 }).commit()
-  await editor.patch(`${type}-a`).set({ n: 3 }).commit()
-  await expect.poll(() => seen).toEqual(['welcome', 1, 'welcomeback', 2, 3])
-  expect(failures).toEqual([])
 })

@@ -66,15 +66,6 @@ describe('who may open a WebSocket', () => {
   })
 })
 
-test('P04 without a token drafts stay unseen', async () => {
-  const socket = await open('/data/listen/production', {})
-  socket.send({ subscribe: 'a', search: 'query=*[_type=="open"]&includeAllVersions=true' })
-  expect(await socket.next()).toMatchObject({ event: 'welcome' })
-  await editor.create({ _id: 'drafts.hidden', _type: 'open' })
-  await editor.create({ _id: 'seen', _type: 'open' })
-  expect(await socket.next()).toMatchObject({ data: { documentId: 'seen' } })
-})
-
 test('one connection carries many listeners, each by its name', async () => {
   const socket = await open('/data/listen/production')
   socket.send({ subscribe: 'cats', search: 'query=*[_type=="cat"]' })

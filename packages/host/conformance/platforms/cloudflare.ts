@@ -5,7 +5,7 @@ import {
   parseRedirectsFile,
   passSearch,
   redirectTo,
-  toPattern,
+  withHeaders,
   type Platform,
 } from './platform.ts'
 
@@ -57,13 +57,6 @@ export const cloudflare: Platform = (files) => {
         ? redirectTo(`${encodeURI(page.location)}${search}`, 307)
         : answerFile(files, page?.name)
     const answer = rule ? redirectTo(passSearch(rule.to, search), rule.status) : found
-    const seen = new Set<string>()
-    for (const [header, value] of rules
-      .filter((each) => toPattern(each.path).test(decode(encoded)))
-      .flatMap(({ headers }) => headers)) {
-      answer.headers[header] = seen.has(header) ? `${answer.headers[header]}, ${value}` : value
-      seen.add(header)
-    }
-    return answer
+    return withHeaders(answer, rules, decode(encoded))
   }
 }

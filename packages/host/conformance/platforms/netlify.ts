@@ -5,7 +5,7 @@ import {
   parseRedirectsFile,
   passSearch,
   redirectTo,
-  toPattern,
+  withHeaders,
   type Platform,
 } from './platform.ts'
 
@@ -26,13 +26,6 @@ export const netlify: Platform = (files) => {
     const rule =
       name === undefined ? redirects.find(({ from }) => withoutSlash(decode(from)) === `/${path}`) : undefined
     const answer = rule ? redirectTo(passSearch(rule.to, search), rule.status) : answerFile(files, name)
-    const seen = new Set<string>()
-    for (const [header, value] of rules
-      .filter((each) => toPattern(each.path).test(decode(pathname)))
-      .flatMap(({ headers }) => headers)) {
-      answer.headers[header] = seen.has(header) ? `${answer.headers[header]}, ${value}` : value
-      seen.add(header)
-    }
-    return answer
+    return withHeaders(answer, rules, decode(pathname))
   }
 }

@@ -1,4 +1,4 @@
-const escape = (text: string): string => text.replaceAll(/[.+*?^${}()|[\]\\/]/g, String.raw`\$&`)
+export const escape = (text: string): string => text.replaceAll(/[.+*?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /** One token of a `path-to-regexp` pattern: an escaped character, a name, a group, or text. */
 const PIECE =

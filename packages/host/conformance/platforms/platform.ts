@@ -1,4 +1,5 @@
 import { typeOf } from '@schaufenster/publish/policy/files'
+import { escape } from './path-pattern.ts'
 
 /** A request as seen by a platform's rules. */
 interface PlatformRequest {
@@ -71,11 +72,14 @@ export const parseRedirectsFile = (text: string): { from: string; to: string; st
       return { from, to, status: Number(status) }
     })
 
-/** A pattern with `*` for anything, as in `_headers` on both platforms. */
-export const toPattern = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .split('*')
-      .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
-      .join('.*')}$`,
-  )
+/** The answer with all headers of the rules whose path, in which `*` is anything, matches; two values of one are joined. */
+export const withHeaders = (
+  answer: PlatformAnswer,
+  rules: ReturnType<typeof parseHeadersFile>,
+  path: string,
+): PlatformAnswer => {
+  const own = new Headers(rules.filter((rule) => toPattern(rule.path).test(path)).flatMap(({ headers }) => headers))
+  return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(own) } }
+}
+
+const toPattern = (path: string): RegExp => new RegExp(`^${path.split('*').map(escape).join('.*')}$`)
