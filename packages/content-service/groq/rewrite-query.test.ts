@@ -33,58 +33,11 @@ const makeDocument = (_id: string, random: Random): StoredDocument => ({
   ...random([{}, { ids: [random(ID), random(ID)] }, { ids: [random(ID), null] }, { ids: [] }, { ids: random(ID) }]),
 })
 
-const LITERAL = [
-  '"a"',
-  '"b"',
-  '"post"',
-  '"tag"',
-  '"one"',
-  '""',
-  'null',
-  '7',
-  '"a\u0000b"',
-  '$text',
-  '$none',
-  '$number',
-] as const
-const LIST = [
-  '["a", "b", "x.y"]',
-  '[]',
-  '["post", "tag"]',
-  '["one", "", null]',
-  '$list',
-  '$mixed',
-  '$text',
-  '[$text, "c", ...$list]',
-  '$split',
-] as const
-const OUTER = [
-  '^._id',
-  '^._type',
-  '^.slug.current',
-  '^.link._ref',
-  '^.^._id',
-  '^.links[0]._ref',
-  'coalesce(^.slug.current, "")',
-  '@._id',
-] as const
-const OUTER_LIST = [
-  '^.ids',
-  '^.links[]._ref',
-  'array::compact(^.ids)',
-  '[^._id, ^.link._ref]',
-  '^.links',
-  '^._id',
-  '^',
-] as const
-const FIELD = [
-  '_id',
-  '_type',
-  'slug.current',
-  'coalesce(slug.current, "")',
-  'rank',
-  'coalesce(slug.current, "x")',
-] as const
+const LITERAL = ['"a"', '"post"', '"one"', '""', 'null', '7', '"a\u0000b"', '$text', '$none', '$number'] as const
+const LIST = ['["a", "b"]', '[]', '["one", "", null]', '$list', '$mixed', '$text', '["c", ...$list]', '$split'] as const
+const OUTER = ['^._id', '^.slug.current', '^.link._ref', '^.^._id', '^.links[0]._ref', '@._id'] as const
+const OUTER_LIST = ['^.ids', '^.links[]._ref', 'array::compact(^.ids)', '[^._id, ^.link._ref]', '^.links', '^'] as const
+const FIELD = ['_id', '_type', 'slug.current', 'coalesce(slug.current, "")', 'rank'] as const
 
 const makeCondition = (random: Random, depth: number, inner: boolean): string => {
   const value = (): string => (inner ? random([random(LITERAL), random(OUTER)]) : random(LITERAL))
