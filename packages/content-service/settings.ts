@@ -1,4 +1,3 @@
-import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { dataset, projectId, serviceVariables } from '@schaufenster/cli/service-variables'
 import {
@@ -59,62 +58,39 @@ export interface AssetLimits {
   }
 }
 
-export interface Settings {
-  /** The address to listen at; `127.0.0.1` keeps the service on this machine. */
-  host: string
-  /** 0 takes any free port. */
-  port: number
-  /** Where browsers reach the service, without a slash at the end; undefined when that is where it listens. */
-  publicUrl: string | undefined
-  /** Database, assets, caches and the token; may be deleted to start over. */
-  dataDir: string
-  projectId: string
-  /** The only one of the service. */
-  dataset: string
-  /** The owner's own editor token, instead of the one in the data folder. */
-  token: string | undefined
-  /** Transactions kept for the history of documents and for listeners that reconnect. */
-  keepTransactions: number
-  /** Proxies that name the visitors, besides those on this machine. */
-  trustedProxies: BlockList | undefined
-  /** Origins whose pages may use the service, besides those of this machine. */
-  origins: readonly string[]
-  /** Milliseconds of processor time one query may use. */
-  queryTimeout: number
-  /** The memory limit of a query process in megabytes; undefined derives it from the database. */
-  queryMemory: number | undefined
-  assetLimits: AssetLimits
-}
+export type Settings = ReturnType<typeof readContentSettings>
 
 /** Whether a host name always means this machine. */
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name)
 
 /** @throws SettingsError naming every variable that is wrong, or one that is missing */
-export const readContentSettings = (env: Environment): Settings => {
+export const readContentSettings = (env: Environment) => {
   const given = readSettings(contentVariables, env)
+  const assetLimits: AssetLimits = {
+    imageSize: given.CONTENT_IMAGE_SIZE,
+    fileSize: given.CONTENT_FILE_SIZE,
+    cacheSize: given.CONTENT_IMAGE_CACHE,
+    drawing: { processes: given.CONTENT_IMAGE_JOBS, timeLimit: given.CONTENT_IMAGE_TIMEOUT },
+  }
   const settings = {
     host: given.CONTENT_HOST ?? '127.0.0.1',
     port: given.CONTENT_PORT,
+    /** Where browsers reach the service, without a slash at the end; undefined when that is where it listens. */
     publicUrl: given.CONTENT_PUBLIC_URL,
     dataDir: given.CONTENT_DIR ?? resolve(USUAL_FOLDER),
     projectId: given.CONTENT_PROJECT_ID ?? 'schaufenster',
     // The default name of `sanity init`.
     dataset: given.CONTENT_DATASET ?? 'production',
+    /** The owner's own editor token, instead of the one in the data folder. */
     token: given.CONTENT_TOKEN,
     keepTransactions: given.CONTENT_HISTORY,
     trustedProxies: given.TRUSTED_PROXIES,
+    /** Those whose pages may use the service, besides those of this machine. */
     origins: toOrigins(given.CONTENT_ORIGINS ?? ''),
     queryTimeout: given.CONTENT_QUERY_TIMEOUT,
+    /** Undefined derives it from the database. */
     queryMemory: given.CONTENT_QUERY_MEMORY,
-    assetLimits: {
-      imageSize: given.CONTENT_IMAGE_SIZE,
-      fileSize: given.CONTENT_FILE_SIZE,
-      cacheSize: given.CONTENT_IMAGE_CACHE,
-      drawing: {
-        processes: given.CONTENT_IMAGE_JOBS,
-        timeLimit: given.CONTENT_IMAGE_TIMEOUT,
-      },
-    },
+    assetLimits,
   }
   requireOwnSecret(settings)
   requireWritable(settings.dataDir, 'Set CONTENT_DIR to a folder that this user may write.')
@@ -122,7 +98,15 @@ export const readContentSettings = (env: Environment): Settings => {
 }
 
 /** On a network the service must not start with defaults: its owner must choose the secret and the origins. */
-const requireOwnSecret = ({ host, token, origins }: Pick<Settings, 'host' | 'token' | 'origins'>): void => {
+const requireOwnSecret = ({
+  host,
+  token,
+  origins,
+}: {
+  host: string
+  token: string | undefined
+  origins: string[]
+}): void => {
   if (isLoopbackName(host)) return
   const missing = [
     token === undefined &&

@@ -20,7 +20,7 @@ test('a query waits for no other, and finds what others have asked', async () =>
     ask: (_question, _sequence, { requester, recall }) =>
       new Promise((resolve) => asked.push({ requester, recall, end: () => resolve(answer) })),
     start: async () => [],
-    select: async () => ({ events: [], chosen: [] }),
+    select: async () => [],
     tell: () => undefined,
     stop: async () => undefined,
   }

@@ -1,3 +1,5 @@
+import { isJsonObject, type JsonObject } from '../store/json.ts'
+
 /** One event on its way to listeners. It is encoded once, however many receive it. */
 export interface Frame {
   readonly event: string
@@ -41,4 +43,14 @@ export const frameOf = (event: string, json: string, id?: string): Frame => {
 export const toMessage = ({ event, id, json }: Frame, listener?: string): string => {
   const head = JSON.stringify({ ...(listener !== undefined && { listener }), event, ...(id !== undefined && { id }) })
   return `${head.slice(0, -1)},"data":${json}}`
+}
+
+/** A message of a WebSocket; empty for one that is no object in JSON. */
+export const parseObject = (text: string): JsonObject => {
+  try {
+    const message: unknown = JSON.parse(text)
+    return isJsonObject(message) ? message : {}
+  } catch {
+    return {}
+  }
 }

@@ -34,10 +34,10 @@ const toCommit = (sequence: number): Commit => ({
 })
 
 /** One event for each selection; the same for equal ones. */
-const choose = ({ commit, selections }: SelectTask): ChosenEvents => ({
-  events: [{ id: `${commit.id}#a`, json: JSON.stringify(commit.id) }],
-  chosen: selections.map(() => [0]),
-})
+const choose = ({ commit, selections }: SelectTask): ChosenEvents => {
+  const event = { id: `${commit.id}#a`, json: JSON.stringify(commit.id) }
+  return selections.map(() => [event])
+}
 
 const start = (select: EventWork['select'] = async (task) => choose(task)) => {
   let sequence = 0

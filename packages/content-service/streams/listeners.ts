@@ -97,9 +97,14 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
     selections: readonly Selection[],
     { requester }: Party,
   ): Promise<Outcome[]> => {
-    const { events: unique, chosen } = await events.select({ commit, selections }, { requester })
-    const frames = unique.map(toMutationFrame)
-    return chosen.map((places) => (typeof places === 'string' ? places : places.flatMap((at) => frames[at] ?? [])))
+    const chosen = await events.select({ commit, selections }, { requester })
+    const frames = new Map<SentEvent, Frame>()
+    const toFrameOnce = (event: SentEvent): Frame => {
+      const frame = frames.get(event) ?? toMutationFrame(event)
+      frames.set(event, frame)
+      return frame
+    }
+    return chosen.map((own) => (typeof own === 'string' ? own : own.map(toFrameOnce)))
   }
 
   /** Sends to each listener that began before the transaction, after its welcome. */

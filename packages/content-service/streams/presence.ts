@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../store/json.ts'
+import { parseObject } from './frame.ts'
 import { createTransactionId } from '../store/transaction-id.ts'
 
 /** One editor's connection, as the room sees it. */
@@ -32,7 +33,8 @@ interface Member {
 type Method = (member: Member, params: JsonObject) => unknown
 
 const UNAUTHORIZED = 4001
-const [PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND] = [-32_700, -32_600, -32_601]
+/** Of JSON-RPC. */
+const METHOD_NOT_FOUND = -32_601
 /** Sessions and subscriptions of one connection. A Studio has one of each. */
 const MOST_KEPT = 100
 
@@ -90,25 +92,14 @@ export const createPresenceRoom = (): PresenceRoom => {
       members.add(member)
       return {
         receive(text) {
-          const call = parseCall(text)
-          if (!call) {
-            visitor.send(toError(null, PARSE_ERROR, 'The message is not JSON.'))
-            return
-          }
-          const { id, name, params } = call
+          const { id, name, params } = parseCall(text)
           const method = methods.get(name)
           if (name === 'authorization') member.userId = findUser(String(params['authorization']))
           if (member.userId === undefined) {
-            visitor.send(
-              toError(
-                id,
-                UNAUTHORIZED,
-                'Call "authorization" with {"authorization": "Bearer …"} and a valid token first.',
-              ),
-            )
+            const advice = 'Call "authorization" with {"authorization": "Bearer …"} and a valid token first.'
+            visitor.send(toError(id, UNAUTHORIZED, advice))
             visitor.close(UNAUTHORIZED, 'unauthorized')
           } else if (method) visitor.send({ jsonrpc: '2.0', id, result: method(member, params) })
-          else if (name === '') visitor.send(toError(id, INVALID_REQUEST, 'The message has no "method".'))
           else
             visitor.send(
               toError(id, METHOD_NOT_FOUND, `Unknown method "${name}". Use ${[...methods.keys()].join(', ')}.`),
@@ -123,14 +114,10 @@ export const createPresenceRoom = (): PresenceRoom => {
   }
 }
 
-const parseCall = (text: string): { id: unknown; name: string; params: JsonObject } | undefined => {
-  try {
-    const message: unknown = JSON.parse(text)
-    const { id = null, method, params } = isJsonObject(message) ? message : {}
-    return { id, name: typeof method === 'string' ? method : '', params: isJsonObject(params) ? params : {} }
-  } catch {
-    return undefined
-  }
+/** What cannot be read is a call without a name. */
+const parseCall = (text: string): { id: unknown; name: string; params: JsonObject } => {
+  const { id = null, method, params } = parseObject(text)
+  return { id, name: typeof method === 'string' ? method : '', params: isJsonObject(params) ? params : {} }
 }
 
 const toError = (id: unknown, code: number, message: string): JsonObject => ({

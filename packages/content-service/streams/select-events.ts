@@ -45,12 +45,8 @@ export interface SelectTask {
   selections: readonly Selection[]
 }
 
-/** The events of one transaction for many listeners, each event once. */
-export interface ChosenEvents {
-  events: SentEvent[]
-  /** Of each selection: its events, by their place in `events`, or why its filter fails. */
-  chosen: (number[] | string)[]
-}
+/** For each of many selections its events of one transaction, equal ones as one object, or why its filter fails. */
+export type ChosenEvents = (readonly SentEvent[] | string)[]
 
 /** What events are made from. */
 export interface EventSource {
@@ -105,27 +101,26 @@ export const createEventSelector = (source: EventSource): EventSelector => {
       return since === undefined ? [] : replay(source, opened, since, until)
     },
     select({ commit, selections }) {
-      const events: SentEvent[] = []
-      const places = new Map<string, number>()
-      const place = (event: SentEvent): number => {
-        const at = places.get(event.json) ?? events.push(event) - 1
-        places.set(event.json, at)
-        return at
-      }
+      const made = new Map<string, SentEvent>()
       const end = processorTime() + LONGEST_FILTER_MS
       let bytes = 0
-      const choose = (selection: Selection): number[] | string => {
+      const keep = (event: SentEvent): SentEvent => {
+        const same = made.get(event.json)
+        if (same) return same
+        bytes += event.json.length
+        made.set(event.json, event)
+        return event
+      }
+      return selections.map((selection) => {
         if (processorTime() >= end)
           return `The filters of this address take longer than ${LONGEST_FILTER_MS} ms of processor time together.`
         try {
-          const own = toMutationEvents(commit, remember(selection), source.projectId).map(toSentEvent)
-          bytes += own.reduce((sum, { json }) => sum + (places.has(json) ? 0 : json.length), 0)
-          return bytes > LONGEST_REPLAY ? 'The events of this change are too large.' : own.map(place)
+          const own = toMutationEvents(commit, remember(selection), source.projectId).map(toSentEvent).map(keep)
+          return bytes > LONGEST_REPLAY ? 'The events of this change are too large.' : own
         } catch (error) {
           return `The filter fails on a document of this change: ${messageOf(error)}`
         }
-      }
-      return { events, chosen: selections.map(choose) }
+      })
     },
   }
 }

@@ -38,20 +38,14 @@ export interface ProcessSetup {
   memoryMb: number
 }
 
+const isSetup = (value: unknown): value is ProcessSetup =>
+  isJsonObject(value) && typeof value['databaseFile'] === 'string' && isJsonObject(value['home'])
+
 /** @throws Error when the program was not started by the pool */
-export const readSetup = (text: string | undefined): ProcessSetup => {
-  const setup: unknown = JSON.parse(text ?? 'null')
-  const { databaseFile, home, memoryMb } = isJsonObject(setup) ? setup : {}
-  const { baseUrl, projectId, dataset } = isJsonObject(home) ? home : {}
-  if (
-    typeof databaseFile !== 'string' ||
-    typeof baseUrl !== 'string' ||
-    typeof projectId !== 'string' ||
-    typeof dataset !== 'string'
-  ) {
-    throw new Error(`Query processes are started only by the content service: run "${contentLine('start')}".`)
-  }
-  return { databaseFile, home: { baseUrl, projectId, dataset }, memoryMb: Number(memoryMb) }
+export const readSetup = (text = 'null'): ProcessSetup => {
+  const setup: unknown = JSON.parse(text)
+  if (isSetup(setup)) return setup
+  throw new Error(`Query processes are started only by the content service: run "${contentLine('start')}".`)
 }
 
 export interface CommitNotice {

@@ -1,8 +1,7 @@
 import { traceOf } from '@schaufenster/cli/errors'
 import type { Context } from 'hono'
-import { isJsonObject } from '../../store/json.ts'
 import type { Audience } from '../../store/overlay.ts'
-import { toFrame, toMessage } from '../../streams/frame.ts'
+import { parseObject, toFrame, toMessage } from '../../streams/frame.ts'
 import type { Listening, Sink } from '../../streams/listeners.ts'
 import { holdFor, type Requester } from '../../worker-pool/requester.ts'
 import { OverloadError } from '../../worker-pool/work-error.ts'
@@ -90,7 +89,7 @@ const serveMany = (end: SocketEnd, { hold, start, fail }: ManyOptions): SocketHa
 
   return {
     receive(text) {
-      const message = parseMessage(text)
+      const message = parseObject(text)
       const name = message['subscribe'] ?? message['unsubscribe']
       if (typeof name !== 'string') refuse('Send {"subscribe": name, "search": "query=…"} or {"unsubscribe": name}.')
       else if (message['subscribe'] === undefined) stop(name)
@@ -107,13 +106,4 @@ const holdListener = ({ budget }: ContentService, requester: Requester, search: 
   if (held.every((one) => one !== undefined)) return release
   release()
   return undefined
-}
-
-const parseMessage = (text: string): Record<string, unknown> => {
-  try {
-    const message: unknown = JSON.parse(text)
-    return isJsonObject(message) ? message : {}
-  } catch {
-    return {}
-  }
 }

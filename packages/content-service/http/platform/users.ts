@@ -5,28 +5,14 @@ import { ApiError } from '../errors.ts'
 import type { ContentService } from '../service.ts'
 import type { Surface } from '../surface.ts'
 
-/** A user as Studio and command line read it. */
-export interface User {
-  id: string
-  /** As in `/users/me`; lists of users have `displayName` and `imageUrl`. */
-  name: string
-  displayName: string
-  email: string
-  profileImage: string | null
-  imageUrl: string | null
-  createdAt: string
-  role: string
-  roles: { name: string; title: string; description: string }[]
-  provider: string
-}
-
 const ROLES = {
   administrator: { title: 'Administrator', description: 'Can read and write everything.' },
   editor: { title: 'Editor', description: 'Edits and publishes.' },
   contributor: { title: 'Contributor', description: 'Edits drafts.' },
 } as const
 
-export const toUser = ({ id, name, role, createdAt }: Account): User => ({
+/** A user as Studio and command line read it. Lists have `displayName` and `imageUrl` for `name` and `profileImage`. */
+export const toUser = ({ id, name, role, createdAt }: Account) => ({
   id,
   name,
   displayName: name,
@@ -61,7 +47,7 @@ export const userSurface: Surface = (api, service) => {
 }
 
 /** Other authors are programs, such as an import or a reset. They have the name that the history uses. */
-const findUser = ({ store, accounts }: ContentService, id: string): User | undefined => {
+const findUser = ({ store, accounts }: ContentService, id: string) => {
   const account = accounts.byId(id)
   if (account) return toUser(account)
   const isAuthor =
