@@ -67,41 +67,15 @@ describe('files', () => {
     })
     expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true)
     expect(await getRange('bytes=0-9')).toEqual({ status: 206, range: 'bytes 0-9/1000', bytes: film.subarray(0, 10) })
-    expect(await getRange('bytes=990-')).toEqual({
-      status: 206,
-      range: 'bytes 990-999/1000',
-      bytes: film.subarray(990),
-    })
-    expect(await getRange('bytes=-5')).toEqual({ status: 206, range: 'bytes 995-999/1000', bytes: film.subarray(995) })
-    expect(await getRange('bytes=900-5000')).toMatchObject({ status: 206, range: 'bytes 900-999/1000' })
     expect(await getRange('bytes=1000-')).toMatchObject({ status: 416, range: 'bytes */1000' })
-    expect(await getRange('bytes=9-2')).toMatchObject({ status: 200 })
-    expect(await getRange('bytes=0-1,5-6')).toMatchObject({ status: 200, range: null })
   })
 
-  test('If-Range: the part only while the bytes are the same, else the whole', async () => {
+  test('conditions: a part of other bytes is the whole, and other bytes than these are a 412', async () => {
+    const ask = async (headers: Record<string, string>) => (await fetch(mp4, { headers })).status
     const tag = (await fetch(mp4)).headers.get('ETag') ?? ''
-    const ask = (condition: string): Promise<Response> =>
-      fetch(mp4, { headers: { Range: 'bytes=0-9', 'If-Range': condition } })
-    expect([
-      (await ask(tag)).status,
-      (await ask('"other"')).status,
-      (await ask('Wed, 21 Oct 2015 07:28:00 GMT')).status,
-    ]).toEqual([206, 200, 200])
-  })
-
-  test('If-Match on a read: these bytes or 412', async () => {
-    const status = async (tag: string, method = 'GET') =>
-      (await fetch(pdf, { method, headers: { 'If-Match': tag } })).status
-    const { headers } = await fetch(pdf)
-    expect(
-      await Promise.all(
-        [headers.get('ETag') ?? '', '*', `"x", ${headers.get('ETag') ?? ''}`].map((tag) => status(tag)),
-      ),
-    ).toEqual([200, 200, 200])
-    expect(await Promise.all([status('"x"'), status('"x"', 'HEAD'), status(`W/${headers.get('ETag') ?? ''}`)])).toEqual(
-      [412, 412, 412],
-    )
+    const Range = 'bytes=0-9'
+    expect([await ask({ Range, 'If-Range': tag }), await ask({ Range, 'If-Range': '"other"' })]).toEqual([206, 200])
+    expect([await ask({ 'If-Match': tag }), await ask({ 'If-Match': '"x"' })]).toEqual([200, 412])
   })
 
   test('who has the file already gets 304 without a body', async () => {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createLruCache } from '@schaufenster/cli/lru-cache'
 import { isText } from '@schaufenster/publish/policy/files'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
-import { conditionalStatus } from './conditions.ts'
+import { conditionalStatus } from '@schaufenster/cli/conditions'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)

@@ -7,7 +7,7 @@ import { codeOf, isMissing } from '@schaufenster/cli/errors'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 import { readAssetAddress, type AssetOrigin } from '@schaufenster/publish/pictures/asset-address'
 import { createAssetProxy, PROTECTION, sayGone, sayUnreachable, toVisitorHeaders } from './asset-proxy.ts'
-import { conditionalStatus } from './conditions.ts'
+import { conditionalStatus } from '@schaufenster/cli/conditions'
 import { refuse } from './refuse.ts'
 
 interface PublishedPicturesOptions {

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { closeSync, createReadStream, readFileSync } from 'node:fs'
 import { isText, typeOf } from '@schaufenster/publish/policy/files'
 import { acceptedEncodings, endingOf, type Encoding } from './accept-encoding.ts'
-import { conditionalStatus, rangeOf, type Range } from './conditions.ts'
+import { toWebStream } from '@schaufenster/cli/web-stream'
+import { conditionalStatus, rangeOf, type Range } from '@schaufenster/cli/conditions'
 import { openFile, type OpenFile } from './find-file.ts'
 import { packText } from './pack.ts'
 
@@ -37,16 +38,7 @@ const toBody = (
   signal: AbortSignal,
 ): BodyInit => {
   if (bytes) return range ? bytes.subarray(range.start, range.end + 1) : bytes
-  const stream = createReadStream('', { fd, ...range, signal })
-  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: () => void stream.destroy(),
-  })
+  return toWebStream(createReadStream('', { fd, ...range, signal }))
 }
 
 const readSmall = ({ fd, size }: OpenFile, most: number): Uint8Array<ArrayBuffer> | undefined => {

@@ -1,13 +1,11 @@
 import { open } from 'node:fs/promises'
+import { conditionalStatus, rangeOf } from '@schaufenster/cli/conditions'
+import { toWebStream } from '@schaufenster/cli/web-stream'
 import type { Context } from 'hono'
-import { parseByteRange } from './byte-range.ts'
 import { ApiError } from './errors.ts'
 import { holdBytes, READ_AHEAD } from './hold-bytes.ts'
 import { toRequester } from './requester.ts'
 import type { ContentService } from './service.ts'
-import { toWebStream } from './web-stream.ts'
-
-const tagsOf = (header: string | undefined): string[] => header?.split(',').map((part) => part.trim()) ?? []
 
 /**
  * Whether the client already has these bytes. Sets `ETag`; if true, answer 304 without a body.
@@ -18,11 +16,10 @@ const tagsOf = (header: string | undefined): string[] => header?.split(',').map(
 export const isKnown = (c: Context, tag: string): boolean => {
   const etag = `"${tag}"`
   c.header('ETag', etag)
-  const wanted = tagsOf(c.req.header('If-Match'))
-  if (wanted.length > 0 && !wanted.includes(etag) && !wanted.includes('*')) {
+  const status = conditionalStatus(c.req.raw.headers, { etag })
+  if (status === 412)
     throw new ApiError(412, `The asset is ${etag}, which is not what If-Match asks for. Ask without If-Match.`)
-  }
-  return tagsOf(c.req.header('If-None-Match')).some((part) => part === '*' || part.replace(/^W\//, '') === etag)
+  return status === 304
 }
 
 /** Sends stored bytes as they are, whole or the part that was asked for. */
@@ -31,7 +28,7 @@ export const answerStored = async (c: Context, service: ContentService, sha1: st
   if (size === undefined) throw new ApiError(404, 'The bytes of this asset are missing. Upload or import it again.')
   if (isKnown(c, sha1)) return c.body(null, 304)
   c.header('Accept-Ranges', 'bytes')
-  const range = parseByteRange(isRangeCurrent(c, sha1) ? c.req.header('Range') : undefined, size)
+  const range = rangeOf(c.req.raw.headers, size, { etag: `"${sha1}"` })
   if (range === 'unsatisfiable') {
     c.header('Content-Range', `bytes */${size}`)
     throw new ApiError(416, `The asset has ${size} bytes; ask for a range inside it.`)
@@ -45,10 +42,4 @@ export const answerStored = async (c: Context, service: ContentService, sha1: st
   // Opened first: an error must become an answer, not the end of one.
   const file = await open(service.blobs.locate(sha1))
   return new Response(toWebStream(file.createReadStream({ start, end })), { status, headers: c.res.headers })
-}
-
-/** A part is only useful to a client whose other parts are of the same bytes. */
-const isRangeCurrent = (c: Context, tag: string): boolean => {
-  const condition = c.req.header('If-Range')
-  return condition === undefined || condition === `"${tag}"`
 }

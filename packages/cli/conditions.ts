@@ -38,6 +38,9 @@ export const conditionalStatus = (headers: Headers, { etag, modified }: Version)
   return isKnown ? 304 : 200
 }
 
+const isSame = (date: string, modified: number | undefined): boolean =>
+  modified !== undefined && Date.parse(date) === wholeSeconds(modified)
+
 /** First and last byte of a range. */
 export interface Range {
   start: number
@@ -62,11 +65,12 @@ const parse = (text: string, size: number): Range | 'unsatisfiable' | undefined 
 export const rangeOf = (
   headers: Headers,
   size: number,
-  { etag, modified }: Required<Version>,
+  { etag, modified }: Version,
 ): Range | 'unsatisfiable' | undefined => {
   const text = headers.get('range')
   if (text === null) return undefined
   const condition = headers.get('if-range')
-  if (condition !== null && condition !== etag && Date.parse(condition) !== wholeSeconds(modified)) return undefined
+  const isCurrent = condition === null || condition === etag || isSame(condition, modified)
+  if (!isCurrent) return undefined
   return parse(text, size)
 }
