@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { createLruCache } from '@schaufenster/cli/lru-cache'
 import type { Commit } from '../store/commit.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { AssetHome } from '../store/served-asset.ts'
@@ -7,7 +8,6 @@ import type { JobOptions } from '../worker-pool/work-pool.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
 import { toQueryMemory } from './pool/query-memory.ts'
 import { createQueryPool, type QueryPool, type QueryPoolOptions } from './pool/query-pool.ts'
-import { createResultCache } from './result-cache.ts'
 
 /** Answers queries: from the cache while nothing has changed, otherwise in a process of the pool. */
 export interface QueryRunner {
@@ -48,21 +48,31 @@ export const startQueryProcesses = ({
     spend,
   })
 
+/** Of the cached answers and their keys. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+const sizeOf = ({ json }: Answer, key: string): number => 2 * key.length + json.length
+
 export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRunner => {
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
-  const cache = createResultCache()
+  const answers = createLruCache<Answer>({ entries: 2000, size: MOST_BYTES, sizeOf })
+  /** The state of the documents that the cached answers were made from. */
+  let cached = -1
 
   return {
-    async run(question, { requester, signal, mayBegin }) {
+    async run(question, { requester, signal }) {
       store.catchUp()
       const sequence = store.sequence()
+      if (sequence !== cached) answers.clear()
+      cached = sequence
       const key = toKey(question)
-      const known = cache.get(key, sequence)
+      const known = answers.get(key)
       if (known) return known
       // Nobody waits behind the same query of another, but finds its answer when a process is free.
-      const recall = (): Answer | undefined => (store.sequence() === sequence ? cache.get(key, sequence) : undefined)
-      const answer = await pool.ask(question, sequence, { requester, signal, recall, mayBegin })
-      cache.put(key, answer)
+      const recall = (): Answer | undefined => (cached === sequence ? answers.get(key) : undefined)
+      const answer = await pool.ask(question, sequence, { requester, signal, recall })
+      const isKept = answer.isLasting && answer.sequence === cached && sizeOf(answer, key) <= MOST_BYTES / 4
+      if (isKept) answers.set(key, answer)
       return answer
     },
     async stop() {

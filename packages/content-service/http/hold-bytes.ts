@@ -8,13 +8,6 @@ import type { ContentService } from './service.ts'
 /** Bytes in memory for an answer that is read from a file meanwhile: of the file, the stream and the connection. */
 export const READ_AHEAD = 192 * 1024
 
-/** Whether another answer may be made: it has not too many that it does not read. */
-export const hasRoom = ({ budget }: Pick<ContentService, 'budget'>, requester: Requester): boolean => {
-  const release = holdFor(budget, requester, 'bytes', 0)
-  release?.()
-  return release !== undefined
-}
-
 /**
  * Counts bytes that are in memory until the request has ended: of an answer that its reader has not taken, or of a body.
  * A slow reader gets all of its answer; the next one is refused while too much is held.

@@ -4,7 +4,7 @@ import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { PUBLISHED } from '../store/perspective.ts'
 import { ApiError } from './errors.ts'
-import { hasRoom, holdBytes } from './hold-bytes.ts'
+import { holdBytes } from './hold-bytes.ts'
 import { toRequester } from './requester.ts'
 import type { ContentService } from './service.ts'
 import { toWorkRefusal } from './work-refusal.ts'
@@ -23,7 +23,7 @@ export const answerPublic = async (
   const requester = toRequester(c, service)
   const asked = service.queries.run(
     { ...question, perspective: PUBLISHED, audience: 'public' },
-    { requester, signal: c.req.raw.signal, mayBegin: () => hasRoom(service, requester) },
+    { requester, signal: c.req.raw.signal },
   )
   const { json } = await asked.catch((error: unknown) => {
     if (error instanceof QueryError || error instanceof QueryTimeout) throw new ApiError(400, error.message)

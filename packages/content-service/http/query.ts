@@ -4,7 +4,7 @@ import { QueryError } from '../groq/query-error.ts'
 import { toAudience } from './access.ts'
 import { toRequester } from './requester.ts'
 import { answerQueryError } from './errors.ts'
-import { hasRoom, holdBytes } from './hold-bytes.ts'
+import { holdBytes } from './hold-bytes.ts'
 import { limitBody } from './limit-body.ts'
 import { readQueryRequest } from './query-request.ts'
 import type { ContentService } from './service.ts'
@@ -32,7 +32,7 @@ export const querySurface: Surface = (api, service) => {
     try {
       const found = await service.queries.run(
         { query, params, perspective, audience, ...(replacements && { replacements }) },
-        { requester, signal: c.req.raw.signal, mayBegin: () => hasRoom(service, requester) },
+        { requester, signal: c.req.raw.signal },
       )
       const rest = { syncTags: tagsOfTypes(service.dataset, found.types), ms: Math.round(performance.now() - started) }
       c.header('Cache-Control', 'no-store')

@@ -3,11 +3,6 @@ export class OverloadError extends Error {
   override name = 'OverloadError'
 }
 
-/** One address holds too much. */
-export class ShareError extends Error {
-  override name = 'ShareError'
-}
-
 /** Work that exceeded its limit of processor time. */
 export class WorkLimitError extends Error {
   override name = 'WorkLimitError'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TRUSTED, type Requester } from './requester.ts'
 import type { WorkerEvents } from './start-worker.ts'
-import { AbandonedError, OverloadError, ShareError, WorkerEndedError, WorkLimitError } from './work-error.ts'
+import { AbandonedError, OverloadError, WorkerEndedError, WorkLimitError } from './work-error.ts'
 import { createWorkPool, type WorkPool, type WorkPoolOptions } from './work-pool.ts'
 
 /** A process that answers on command. */
@@ -186,20 +186,6 @@ describe('many at once', () => {
     // It ends when it is no longer needed.
     vi.advanceTimersByTime(10_000)
     expect([puppets[0]?.isStopped, puppets[1]?.isStopped]).toEqual([false, true])
-  })
-
-  test('a job whose address holds too much by then does not begin, and the next one does', async () => {
-    const { pool, puppets } = start()
-    puppets[0]?.ready()
-    let mayBegin = true
-    const ask = (name: string) =>
-      pool.run({ name }, { requester: visitor('a'), ...(name === 'second' && { mayBegin: () => mayBegin }) })
-    const [first, second, third] = ['first', 'second', 'third'].map(ask)
-    mayBegin = false
-    puppets[0]?.answer()
-    await expect(second).rejects.toBeInstanceOf(ShareError)
-    puppets[0]?.answer()
-    expect([await first, await third, puppets[0]?.received]).toEqual(['done', 'done', ['first', 'third']])
   })
 
   test('a job whose result is known by then takes no process', async () => {

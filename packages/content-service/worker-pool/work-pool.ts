@@ -2,7 +2,7 @@ import type { Budget } from '@schaufenster/budget/budget'
 import type { Requester } from './requester.ts'
 import { createFairQueue, type Places, type Waiting } from './fair-queue.ts'
 import type { StartWorker, WorkerProcess } from './start-worker.ts'
-import { AbandonedError, OverloadError, ShareError, WorkerEndedError, WorkLimitError } from './work-error.ts'
+import { AbandonedError, OverloadError, WorkerEndedError, WorkLimitError } from './work-error.ts'
 import type { WorkerMessage } from './worker.ts'
 
 /** On whose behalf work is done. */
@@ -12,13 +12,11 @@ export interface JobOptions {
   signal?: AbortSignal | undefined
   /** Called when a process is free. The result, if it is known by then. */
   recall?: (() => unknown) | undefined
-  /** Called when a process is free; if false, the job is refused. Default: true. */
-  mayBegin?: (() => boolean) | undefined
 }
 
 /** Runs jobs in child processes, one at a time each; a process whose job takes too long is killed and replaced. */
 export interface WorkPool<Request extends object> {
-  /** @throws ShareError, OverloadError, WorkLimitError, AbandonedError, or WorkerEndedError when the process died */
+  /** @throws OverloadError, WorkLimitError, AbandonedError, or WorkerEndedError when the process died */
   run: (request: Request, options: JobOptions) => Promise<unknown>
   /** Sends a message to every process, without an answer. */
   tell: (message: object) => void
@@ -48,7 +46,6 @@ export interface WorkPoolOptions {
 interface Job extends Waiting {
   request: object
   recall: () => unknown
-  mayBegin: () => boolean
   isAbandoned: boolean
   /** Whether it waited for other jobs. The start of a process does not count. */
   hasWaited: boolean
@@ -83,7 +80,6 @@ const PATIENCE = 30
 /** How long an extra process may be idle. */
 const LINGER_MS = 10_000
 
-const UNREAD = 'This address has too many answers that it does not read.'
 const STOPPING = 'The content service is stopping.'
 
 export const createWorkPool = <Request extends object>(options: WorkPoolOptions): WorkPool<Request> => {
@@ -181,8 +177,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
         queue.remove(job)
         const known = job.recall()
         if (known !== undefined) job.resolve(known)
-        else if (job.mayBegin()) begin(seat, job)
-        else job.reject(new ShareError(UNREAD))
+        else begin(seat, job)
       }
     }
     clearTimeout(stepIn)
@@ -233,16 +228,12 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     assign()
   }
 
-  const wait = (
-    request: object,
-    { requester, signal, recall = () => undefined, mayBegin = () => true }: JobOptions,
-  ): Promise<unknown> => {
+  const wait = (request: object, { requester, signal, recall = () => undefined }: JobOptions): Promise<unknown> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const job: Job = {
       requester,
       request,
       recall,
-      mayBegin,
       isAbandoned: false,
       hasWaited: false,
       workBefore: visitorsWork,
