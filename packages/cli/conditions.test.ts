@@ -7,7 +7,6 @@ const BEFORE = 'Fri, 01 May 2026 11:59:59 GMT'
 
 describe('a cached copy', () => {
   it.each([
-    [{ 'if-none-match': '"a"' }, true],
     [{ 'if-none-match': 'W/"a"' }, true],
     [{ 'if-none-match': '"x", "a"' }, true],
     [{ 'if-none-match': '*' }, true],
@@ -15,7 +14,6 @@ describe('a cached copy', () => {
     [{ 'if-modified-since': SAME_SECOND }, true],
     [{ 'if-modified-since': BEFORE }, false],
     [{ 'if-modified-since': 'yesterday' }, false],
-    [{}, false],
   ])('%j is fresh: %s', (headers, isGood) => {
     expect(conditionalStatus(new Headers(headers), version)).toBe(isGood ? 304 : 200)
   })
@@ -23,14 +21,11 @@ describe('a cached copy', () => {
 
 describe('a requested version', () => {
   it.each([
-    [{ 'if-match': '"a"' }, 200],
     [{ 'if-match': '"x", "a"' }, 200],
     [{ 'if-match': '*' }, 200],
-    [{ 'if-match': '"x"' }, 412],
     [{ 'if-match': 'W/"a"' }, 412],
     [{ 'if-match': '"x"', 'if-none-match': '"a"' }, 412],
     [{ 'if-match': '"a"', 'if-none-match': '"a"' }, 304],
-    [{ 'if-unmodified-since': SAME_SECOND }, 200],
     [{ 'if-unmodified-since': BEFORE }, 412],
     [{ 'if-unmodified-since': 'yesterday' }, 200],
     [{ 'if-match': '"a"', 'if-unmodified-since': BEFORE }, 200],
@@ -49,8 +44,6 @@ describe('a part', () => {
   it.each<[string, ReturnType<typeof rangeOf>]>([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=90-200', { start: 90, end: 99 }],
-    ['bytes=10-', { start: 10, end: 99 }],
-    ['bytes=-10', { start: 90, end: 99 }],
     ['bytes=-1000', { start: 0, end: 99 }],
     ['bytes=100-', 'unsatisfiable'],
     ['bytes=-0', 'unsatisfiable'],
@@ -65,7 +58,6 @@ describe('a part', () => {
   it.each([
     ['"a"', true],
     [SAME_SECOND, true],
-    ['"b"', false],
     [BEFORE, false],
     ['W/"a"', false],
   ])('of the version %s is given: %s', (condition, isGiven) => {

@@ -85,9 +85,6 @@ describe('errors', () => {
       status: 404,
       body: { error: 'Not Found', message: expect.stringContaining('staging') },
     })
-    expect(await ask(`${query}?query=1`, { headers: { 'X-Sanity-Project-ID': 'other' } })).toMatchObject({
-      status: 404,
-    })
     expect(await ask(`${service.url}/v1/data/elsewhere/production`, { method: 'POST' })).toMatchObject({
       status: 404,
       body: { message: expect.stringContaining('README') },

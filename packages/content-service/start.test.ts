@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openContent, runImport } from './open-content.ts'
+import { openContent } from './open-content.ts'
 import { startContentService } from './server.ts'
 import { resetContent } from './store/reset-content.ts'
 import { write } from './store/write/write.ts'
@@ -154,41 +154,6 @@ describe('start', () => {
     write(store, { mutations: [{ delete: { id: 'own' } }], author: 'editor' })
     store.close()
     expect(await ids()).toEqual([])
-  })
-
-  test.each([
-    ['with the demo before', true],
-    ['without', false],
-  ])('own content survives later starts, %s', async (_, hadDemo) => {
-    const folder = await makeFolder()
-    const dataDir = join(folder, 'data')
-    const importPath = await writeExport(join(folder, 'demo'), {
-      lines: [
-        { _id: 'home', _type: 'x', title: 'demo' },
-        { _id: 'demo', _type: 'x' },
-      ],
-    })
-    const own = await writeExport(join(folder, 'own'), {
-      lines: [
-        { _id: 'home', _type: 'x', title: 'own' },
-        { _id: 'work', _type: 'x' },
-      ],
-    })
-    const start = () => startContentService({ port: 0, projectId: 'studio', dataDir, importPath })
-    if (hadDemo) await (await start()).stop()
-    const content = openContent(dataDir)
-    await runImport(own, content, hadDemo ? 'replace' : 'refresh', () => undefined)
-    write(content.store, { mutations: [{ create: { _id: 'made', _type: 'x' } }], author: 'editor' })
-    content.store.close()
-    for (let times = 0; times < 3; times += 1) {
-      const service = await start()
-      expect(await connect(service).fetch('*[]{_id, title}')).toEqual([
-        { _id: 'home', title: 'own' },
-        { _id: 'made', title: null },
-        { _id: 'work', title: null },
-      ])
-      await service.stop()
-    }
   })
 })
 

@@ -31,11 +31,13 @@ export const toClueOfAny = (name: ClueName, keys: GroqNode): GroqNode => {
   return toSum(toValue(`${name} `), count, toValue(' '), toCall('array', 'join', [keys, toValue(BETWEEN_KEYS)]))
 }
 
+/** What follows the head of a lookup: texts, each behind a separator; an empty one in place of null. */
+const toTexts = (texts: readonly GroqNode[]): GroqNode[] =>
+  texts.flatMap((text) => [toValue(BETWEEN_CLUES), toCall('global', 'coalesce', [text, toValue('')])])
+
 /** A list of all documents that fit all clues, and possibly more; null when no clue is usable. */
-export const toLookup = (clues: readonly GroqNode[]): GroqNode => {
-  const texts = clues.flatMap((clue) => [toValue(BETWEEN_CLUES), toCall('global', 'coalesce', [clue, toValue('')])])
-  return toReference(toValue(`${PREFIX}find ${clues.length} `), ...texts)
-}
+export const toLookup = (clues: readonly GroqNode[]): GroqNode =>
+  toReference(toValue(`${PREFIX}find ${clues.length} `), ...toTexts(clues))
 
 /** The document itself if its text matches, otherwise null. */
 export const toTextCheck = (id: GroqNode, query: GroqNode): GroqNode =>
@@ -45,13 +47,11 @@ export const toTextCheck = (id: GroqNode, query: GroqNode): GroqNode =>
  * Documents in an order, for a filter whose condition ends in `toAccept` of the same plan: it receives no more than
  * it needs.
  */
-export const toWalk = (plan: WalkPlan, clues: readonly GroqNode[], bound: readonly GroqNode[]): GroqNode => {
-  const texts = [...clues, ...bound].flatMap((text) => [
-    toValue(BETWEEN_CLUES),
-    toCall('global', 'coalesce', [text, toValue('')]),
-  ])
-  return toReference(toValue(`${PREFIX}walk ${clues.length} ${bound.length} ${JSON.stringify(plan)}`), ...texts)
-}
+export const toWalk = (plan: WalkPlan, clues: readonly GroqNode[], bound: readonly GroqNode[]): GroqNode =>
+  toReference(
+    toValue(`${PREFIX}walk ${clues.length} ${bound.length} ${JSON.stringify(plan)}`),
+    ...toTexts([...clues, ...bound]),
+  )
 
 /** True; records that a document passed all previous conditions. */
 export const toAccept = ({ id }: WalkPlan): GroqNode => toReference(toValue(`${PREFIX}accept ${id}`))

@@ -1,22 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Sent by a client with stega enabled, which marks the strings of its answers. */
-const STEGA = 'withKeyArraySelector'
+const MESSAGE =
+  'This service makes no source maps: resultSourceMap is left out, and stega has no effect. Use hosted Sanity for visual editing.'
 
-/**
- * Warns in a header, and once in the log, that an answer lacks a requested source map. The client's stega then marks
- * nothing.
- */
+/** Warns in a header, and once in the log, that an answer lacks a requested source map. The client's stega then marks nothing. */
 export const warnOfSourceMaps = (log: (line: string) => void): MiddlewareHandler => {
-  const reported = new Set<string>()
+  let isReported = false
   return async (c, next) => {
-    const value = c.req.query('resultSourceMap')
-    if (value !== undefined && value !== 'false') {
-      const asked = value === STEGA ? 'stega' : 'resultSourceMap'
-      const message = `This service makes no source maps: ${asked === 'stega' ? 'stega has no effect' : 'resultSourceMap is left out'}. Use hosted Sanity for visual editing.`
-      c.header('Warning', `299 - "${message}"`)
-      if (!reported.has(asked)) log(message)
-      reported.add(asked)
+    if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') {
+      c.header('Warning', `299 - "${MESSAGE}"`)
+      if (!isReported) log(MESSAGE)
+      isReported = true
     }
     await next()
   }
