@@ -1,5 +1,6 @@
 import { readAssetAddress, toServiceUrl, type AssetOrigin } from '@schaufenster/publish/pictures/asset-address'
 import { UPLOAD_CSP } from '@schaufenster/publish/policy/csp'
+import { say } from './say.ts'
 
 /** Response headers of the service that a browser needs; all others are dropped. */
 const PASSED_ON = [
@@ -43,17 +44,14 @@ const PATIENCE_MS = 15_000
 const pick = (headers: Headers, names: string[]): Headers =>
   new Headers(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 
-const say = (status: number, text: string, headers: Record<string, string> = {}): Response =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
+const UNCACHED = { 'cache-control': 'no-store' }
 
 /** An address that no page uses, or a deleted asset. */
-export const sayGone = (): Response => say(404, 'Diese Datei gibt es nicht.')
+export const sayGone = (): Response => say(404, 'Diese Datei gibt es nicht.', UNCACHED)
 
 /** The service is down or overloaded. */
-export const sayUnreachable = (): Response => say(503, 'Die Datei ist gerade nicht erreichbar.', { 'retry-after': '5' })
+export const sayUnreachable = (): Response =>
+  say(503, 'Die Datei ist gerade nicht erreichbar.', { ...UNCACHED, 'retry-after': '5' })
 
 /**
  * Sends the request to the service; the timeout ends with the first byte, since a video may stream as long as it

@@ -7,6 +7,7 @@ import { isOpened } from './is-opened.ts'
 import { packAnswer } from './pack.ts'
 import type { ActivePolicy } from './policy-file.ts'
 import type { PublishedSite } from './published-site.ts'
+import { say } from './say.ts'
 import type { ShareHost } from './shares/create-shares.ts'
 
 interface HostOptions {
@@ -23,9 +24,6 @@ interface HostOptions {
       }
     | undefined
 }
-
-const say = (status: number, text: string, headers: Record<string, string> = {}): Response =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
 /** Only written by builds and publications; a missing file belonged to an earlier one. */
 const BUILT = /^\/(?:assets|builds\/payloads)\//

@@ -8,7 +8,7 @@ import { listFiles } from '@schaufenster/publish/write/list-files'
 import { readAssetAddress, type AssetOrigin } from '@schaufenster/publish/pictures/asset-address'
 import { createAssetProxy, PROTECTION, sayGone, sayUnreachable, toVisitorHeaders } from './asset-proxy.ts'
 import { conditionalStatus } from '@schaufenster/cli/conditions'
-import { refuse } from './refuse.ts'
+import { refuse } from './say.ts'
 
 interface PublishedPicturesOptions {
   service: AssetOrigin

@@ -24,7 +24,7 @@ import { listen, listenSecurely, type Listening, type Tls } from '@schaufenster/
 import { toVisitorHeaders } from './asset-proxy.ts'
 import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './say.ts'
 import { createShares } from './shares/create-shares.ts'
 import { createSite } from './site.ts'
 import type { StudioHost } from './studio.ts'
@@ -199,7 +199,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   )
   /** Requests that were sent before their connection was refused need no answer. */
   const isGone = ({ socket }: { socket: Pick<Socket, 'destroyed'> }): boolean => socket.destroyed
-  const place = { port, variable: 'PORT', ...(HOST ? { host: HOST } : {}) }
+  const place = { port, variable: 'PORT', host: HOST }
   const listening = await (tls
     ? listenSecurely((request, response) => isGone(request) || void answer(request, response), { ...place, tls })
     : listen((request, response) => isGone(request) || void answer(request, response), place))

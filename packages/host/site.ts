@@ -5,7 +5,7 @@ import { toPublicConfig, type ServiceConfig } from '@schaufenster/site/service-c
 import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
 import { toAssetOrigin } from '@schaufenster/publish/pictures/asset-address'
 import { isOpened } from './is-opened.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './say.ts'
 import { createAssetProxy } from './asset-proxy.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 import { within } from './time-limit.ts'

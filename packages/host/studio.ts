@@ -1,5 +1,6 @@
 import { openFile, toFilePath } from './find-file.ts'
 import { packAnswer } from './pack.ts'
+import { say } from './say.ts'
 import { sendFile } from './send-file.ts'
 
 /** Where the Studio is served, on the site's own origin. Pages never begin with `_`. */
@@ -61,6 +62,7 @@ const toPolicy = ({ apiHost, previewUrl }: StudioSettings): string => {
 /** What pages of the site import in the Studio's frame. */
 const OVERLAYS = '/overlays.js'
 
+const UNCACHED = { 'cache-control': 'no-store' }
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const HOW_TO_GET = 'Das Studio ist noch nicht eingerichtet. Im Ordner des Projekts ausführen: npm run studio\n'
@@ -78,14 +80,10 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
 
   const answer = async (request: Request, path: string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+      return say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
     const dir = findBuild()
-    if (!dir)
-      return new Response(HOW_TO_GET, {
-        status: 404,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-      })
-    if (path === '/settings.json') return Response.json(settings, { headers: { 'cache-control': 'no-store' } })
+    if (!dir) return say(404, HOW_TO_GET, UNCACHED)
+    if (path === '/settings.json') return Response.json(settings, { headers: UNCACHED })
     if (path === '/schema.mjs') {
       const code = await readSchema()
       return packAnswer(
@@ -99,7 +97,7 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
     const isFile = isAsset || path === OVERLAYS
     // All other addresses are client-side routes of the Studio.
     const file = openFile(dir, isFile ? path.slice(1) : 'index.html')
-    if (!file) return new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } })
+    if (!file) return say(404, 'Not Found', UNCACHED)
     const response = await sendFile(request, dir, file)
     response.headers.set('cache-control', isAsset ? FOREVER : 'no-cache')
     return response
@@ -110,10 +108,7 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
     if (path !== STUDIO_PATH && !path?.startsWith(`${STUDIO_PATH}/`)) return undefined
     const response = await answer(request, path.slice(STUDIO_PATH.length)).catch((error: unknown) => {
       console.error(error)
-      return new Response('Das Studio kann gerade nicht gezeigt werden. Die Zeilen des Servers sagen, warum.', {
-        status: 500,
-        headers: { 'cache-control': 'no-store' },
-      })
+      return say(500, 'Das Studio kann gerade nicht gezeigt werden. Die Zeilen des Servers sagen, warum.', UNCACHED)
     })
     for (const [name, value] of Object.entries(common)) response.headers.set(name, value)
     return response

@@ -6,7 +6,7 @@ import type { ContentSource, DocumentParts, PageKey, Site } from '@schaufenster/
 import { toFilePath } from '../find-file.ts'
 import { isSecure } from '../is-secure.ts'
 import { packAnswer } from '../pack.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../say.ts'
 import { within } from '../time-limit.ts'
 import { keepLinksOnPage } from './links-to-nowhere.ts'
 import { createShareClient, type OpenShare } from './share-client.ts'
