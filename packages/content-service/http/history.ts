@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { Commit } from '../store/commit.ts'
 import type { StoredDocument } from '../store/document.ts'
+import { toEffects } from '../streams/mendoza.ts'
 import { findCommit, readAtTime, readCommits, readLast, readRevision } from '../store/history.ts'
 import { requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import { readDocumentEvents } from './history-events.ts'
-import { selectTransactions } from './history-transactions.ts'
 import type { ContentService } from './service.ts'
 import { onData, type Surface } from './surface.ts'
 
@@ -27,15 +27,29 @@ export const historySurface: Surface = (api, service) => {
     const toSequence = (name: string): number | undefined =>
       findCommit(service.store.database, c.req.query(name) ?? '')?.sequence
     const from = toSequence('fromTransaction') ?? 0
-    const found = selectTransactions(walkCommits(service, [...ids], from), {
-      ids,
-      from,
-      to: toSequence('toTransaction') ?? Number.POSITIVE_INFINITY,
-      limit: readLimit(c, MOST_TRANSACTIONS),
-      isReverse: isTrue('reverse'),
-      isBare: isTrue('excludeContent') || isTrue('excludeMutations'),
-      hasEffects: format === 'mendoza',
-      isStrict: isTrue('includeIdentifiedDocumentsOnly'),
+    const to = toSequence('toTransaction') ?? Number.POSITIVE_INFINITY
+    const limit = readLimit(c, MOST_TRANSACTIONS)
+    const isReverse = isTrue('reverse')
+    const commits: Commit[] = []
+    for (const commit of walkCommits(service, [...ids], from)) {
+      if (commit.sequence > to || (!isReverse && commits.length === limit)) break
+      commits.push(commit)
+    }
+    const isBare = isTrue('excludeContent') || isTrue('excludeMutations')
+    const isStrict = isTrue('includeIdentifiedDocumentsOnly')
+    const found = (isReverse ? commits.toReversed().slice(0, limit) : commits).map((commit) => {
+      const { id, timestamp, author, mutations } = commit
+      const changes = isStrict ? commit.changes.filter((change) => ids.has(change.id)) : commit.changes
+      return {
+        id,
+        timestamp,
+        author,
+        ...(!isBare && { mutations }),
+        documentIDs: changes.map((change) => change.id),
+        ...(format === 'mendoza' && {
+          effects: Object.fromEntries(changes.map((change) => [change.id, toEffects(change.previous, change.result)])),
+        }),
+      }
     })
     c.header('Content-Type', 'application/x-ndjson')
     return c.body(found.map((each) => `${JSON.stringify(each)}\n`).join(''))
