@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { startContentService, type StartOptions } from './server.ts'
+import { runCli } from './testing/run-cli.ts'
 import { connect, makeFolder } from './testing/test-service.ts'
 
 const SEED = '{"_id":"a","_type":"post","title":"A"}\n{"_id":"b","_type":"post","title":"B"}\n'
@@ -65,22 +64,15 @@ const runStart = async (...args: string[]) => {
   const TMPDIR = join(await makeFolder(), 'tmp')
   await mkdir(TMPDIR)
   const cwd = dirname(await writeSeed())
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'start', ...args], {
-    cwd,
-    env: { ...process.env, TMPDIR, TEMP: TMPDIR },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const exit = once(child, 'close').then(() => child.exitCode)
-  return { child, exit, output: () => output, cwd, kept: () => readdirSync(TMPDIR) }
+  const run = runCli(['start', ...args], { cwd, env: { TMPDIR, TEMP: TMPDIR } })
+  return { ...run, cwd, kept: () => readdirSync(TMPDIR) }
 }
 
 test('start --memory prints what a client needs, and leaves nothing behind', async () => {
   const origin = 'https://shop.example.org'
   const flags = ['--project-id', 'abc123', '--dataset', 'test', '--import', './seed.ndjson', '--cors', origin]
-  const { child, exit, output, cwd, kept } = await runStart(...flags, '--port', '0', '--memory')
-  while (!output().includes('ready:')) await Promise.race([once(child.stdout, 'data'), exit])
+  const { child, exit, output, printed, cwd, kept } = await runStart(...flags, '--port', '0', '--memory')
+  await printed('ready:')
   const variables = Object.fromEntries(
     [...output().matchAll(/^(SANITY_\w+)=(.+)$/gm)].map(([, key, value]) => [key, value]),
   )
@@ -100,8 +92,8 @@ test('start --memory prints what a client needs, and leaves nothing behind', asy
 })
 
 test('start --memory leaves nothing behind when it is interrupted before it is ready', async () => {
-  const { child, exit, kept } = await runStart('--import', './seed.ndjson', '--port', '0', '--memory')
-  await once(child.stdout, 'data')
+  const { child, exit, kept, printed } = await runStart('--import', './seed.ndjson', '--port', '0', '--memory')
+  await printed('\n')
   child.kill('SIGINT')
   await exit
   expect(kept()).toEqual([])

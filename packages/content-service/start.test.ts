@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -7,48 +5,20 @@ import { openContent } from './open-content.ts'
 import { startContentService } from './server.ts'
 import { resetContent } from './store/reset-content.ts'
 import { write } from './store/write/write.ts'
+import { runCli } from './testing/run-cli.ts'
 import { connect, makeFolder, startWith } from './testing/test-service.ts'
 import { writeExport } from './testing/write-export.ts'
 
-const CLI = join(import.meta.dirname, 'cli.ts')
-
-interface CliRun {
-  output: () => string
-  /** Resolves when the text has been printed. */
-  printed: (text: string) => Promise<void>
-  stop: (signal: NodeJS.Signals) => void
-  exit: Promise<number | null>
-}
-
-const runCli = (args: string[], dataDir: string, env: Record<string, string> = {}): CliRun => {
-  const child = spawn(process.execPath, [CLI, ...args], {
-    env: { ...process.env, CONTENT_DIR: dataDir, CONTENT_PORT: '0', ...env },
-  })
-  let output = ''
-  const exit = once(child, 'close').then(() => child.exitCode)
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return {
-    output: () => output,
-    exit,
-    stop: (signal) => void child.kill(signal),
-    async printed(text) {
-      while (!output.includes(text))
-        await Promise.race([once(child.stdout, 'data'), exit.then(() => Promise.reject(new Error(output)))])
-    },
-  }
-}
+const runIn = (dataDir: string, args: string[], env: Record<string, string> = {}) =>
+  runCli(args, { env: { CONTENT_DIR: dataDir, CONTENT_PORT: '0', ...env } })
 
 describe('start', () => {
   test('a taken port is named together with the variable to change, and nothing was imported', async () => {
     const running = await startWith({ lines: [{ _id: 'a', _type: 'x' }] })
     const port = new URL(running.url).port
     const folder = await makeFolder()
-    const second = runCli(
-      ['start', '--import', await writeExport(join(folder, 'export'), { lines: ['{'] })],
-      join(folder, 'data'),
-      { CONTENT_PORT: port },
-    )
+    const broken = await writeExport(join(folder, 'export'), { lines: ['{'] })
+    const second = runIn(join(folder, 'data'), ['start', '--import', broken], { CONTENT_PORT: port })
     expect(await second.exit).toBe(1)
     expect(second.output()).toMatch(new RegExp(`^✗ Port ${port} is in use by another program.*CONTENT_PORT`))
   })
@@ -161,21 +131,13 @@ describe('command line', () => {
   test('start prints its address, and SIGTERM ends it cleanly', async () => {
     const folder = await makeFolder()
     const mine = join(folder, 'mine')
-    const service = runCli(
-      [
-        'start',
-        '--dir',
-        mine,
-        '--import',
-        await writeExport(join(folder, 'export'), { lines: [{ _id: 'a', _type: 'x' }] }),
-      ],
-      join(folder, 'data'),
-    )
+    const path = await writeExport(join(folder, 'export'), { lines: [{ _id: 'a', _type: 'x' }] })
+    const service = runIn(join(folder, 'data'), ['start', '--dir', mine, '--import', path])
     await service.printed('Content service ready: http://127.0.0.1:')
     expect(service.output()).toContain(`# SANITY_API_READ_TOKEN: npm run content -- token --dir ${mine}\n`)
     const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(service.output()) ?? []
     expect(await (await fetch(`${url}/vX/data/query/production?query=count(*)`)).json()).toMatchObject({ result: 1 })
-    service.stop('SIGTERM')
+    service.child.kill('SIGTERM')
     expect(await service.exit).toBe(0)
   })
 
@@ -197,7 +159,7 @@ describe('command line', () => {
         ['import'],
         ['start', '--port'],
       ]) {
-        const run = runCli(args, dataDir)
+        const run = runIn(dataDir, args)
         results.push({ code: await run.exit, output: run.output() })
       }
       expect(results.map(({ code }) => code)).toEqual([0, 1, 1, 0, 1, 1])
