@@ -17,10 +17,10 @@ import { readPagesDuring } from './page-reader.ts'
 
 const execFile = promisify(execFileWithCallback)
 const faults = mkdtempSync(join(tmpdir(), 'faults-'))
-const project = makeStartCopy(
-  { site: Number(process.env['PORT'] ?? 3140), content: Number(process.env['CONTENT_PORT'] ?? 3440) },
-  { FAULTS: faults, NODE_OPTIONS: `--import=${join(import.meta.dirname, 'faults.ts')}` },
-)
+const project = makeStartCopy({
+  site: Number(process.env['PORT'] ?? 3140),
+  content: Number(process.env['CONTENT_PORT'] ?? 3440),
+})
 const dist = join(project.root, 'dist')
 const DISK_MB = 96
 
@@ -40,7 +40,9 @@ const mountSmallDisk = (): boolean => {
 }
 
 const isSmall = mountSmallDisk()
-const site = await project.start()
+const site = await project.start({
+  env: { FAULTS: faults, NODE_OPTIONS: `--import=${join(import.meta.dirname, 'faults.ts')}` },
+})
 await site.said(/publish: The site is up to date/)
 const paths = await readSitemap(site.url)
 /** The home page's assets, and the files for feed readers and other programs. */
