@@ -4,19 +4,7 @@ export class PathError extends Error {}
 const SPACE = / */y
 
 /** Reads a string from left to right. */
-export interface PathReader {
-  isAtEnd: () => boolean
-  skipSpace: () => void
-  /** Consumes `text` if it is next. */
-  take: (text: string) => boolean
-  /** Consumes and returns what a sticky pattern matches here. */
-  match: (pattern: RegExp) => string | undefined
-  position: () => number
-  goBack: (position: number) => void
-  fault: (reason: string) => PathError
-}
-
-export const createPathReader = (text: string): PathReader => {
+export const createPathReader = (text: string) => {
   let at = 0
   return {
     isAtEnd: () => at >= text.length,
@@ -24,21 +12,25 @@ export const createPathReader = (text: string): PathReader => {
       SPACE.lastIndex = at
       at += SPACE.exec(text)?.[0].length ?? 0
     },
-    take(expected) {
+    /** Consumes `expected` if it is next. */
+    take(expected: string) {
       if (!text.startsWith(expected, at)) return false
       at += expected.length
       return true
     },
-    match(pattern) {
+    /** Consumes and returns what a sticky pattern matches here. */
+    match(pattern: RegExp) {
       pattern.lastIndex = at
       const [found] = pattern.exec(text) ?? []
       at += found?.length ?? 0
       return found
     },
     position: () => at,
-    goBack(position) {
+    goBack(position: number) {
       at = position
     },
-    fault: (reason) => new PathError(`the path "${text}" cannot be read at character ${at + 1}: ${reason}`),
+    fault: (reason: string) => new PathError(`the path "${text}" cannot be read at character ${at + 1}: ${reason}`),
   }
 }
+
+export type PathReader = ReturnType<typeof createPathReader>
