@@ -110,7 +110,7 @@ describe('a backup', () => {
       for (const entry of readdirSync(at('backups'), { withFileTypes: true }))
         if (entry.name !== running) modes.push(statSync(at('backups', entry.name)).mode & 0o777)
     }
-    const options = { dataDir: at('one'), database: DATABASE_NAME, projectId: 'studio', isReplacing: false, onProgress }
+    const options = { dataDir: at('one'), projectId: 'studio', isReplacing: false, onProgress }
     await createBackup(at('backups', 'b.tar.gz'), options)
     expect(modes).toEqual([0o700])
     expect((await readdir(at('backups'))).toSorted()).toEqual(['b.tar.gz', running])

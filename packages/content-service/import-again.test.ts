@@ -82,7 +82,7 @@ describe('the same export again', () => {
   })
 
   test('a document that vanished from it stays while it has a draft, or a document that stays refers to it', async () => {
-    const { content, toSet, edit } = await open()
+    const { content, toSet, edit, folder } = await open()
     const picture = { 'images/a.png': await drawPicture(20, 10) }
     const image = { _type: 'image', _sanityAsset: 'image@file://./images/a.png' }
     const set = [
@@ -102,7 +102,7 @@ describe('the same export again', () => {
     expect(removed).toBe(2)
     expect(Object.keys(titles(content))).toEqual(['b', 'drafted', 'drafts.drafted', 'further', asset, 'linked', 'own'])
     edit({ delete: { id: 'own' } }, { delete: { id: 'drafts.drafted' } })
-    await importExport(join(content.workFolder, '../../set'), content, 'refresh')
+    await importExport(join(folder, 'set'), content, 'refresh')
     expect(Object.keys(titles(content))).toEqual(['b'])
   })
 
@@ -119,7 +119,7 @@ describe('the same export again', () => {
   test('another process that writes between plan and commit does not lose its write', async () => {
     const { content, toSet } = await open()
     await importExport(await toSet('set', [toLine('a'), toLine('b')]), content, 'refresh')
-    const other = openContent(join(content.workFolder, '..'))
+    const other = openContent(content.dataDir)
     onTestFinished(() => other.store.close())
     const set = await toSet('set', [toLine('b')])
     // Exactly when the import looks up references to the documents it would remove.

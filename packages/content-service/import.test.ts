@@ -204,7 +204,7 @@ describe('a good export', () => {
 
   test('another process sees an import immediately', async () => {
     const { content, write } = await open()
-    const other = openContent(join(content.workFolder, '..'))
+    const other = openContent(content.dataDir)
     onTestFinished(() => other.store.close())
     const before = other.store.sequence()
     await importExport(await write({ lines: [{ _id: 'a', _type: 'page' }] }), content, 'replace')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { createBlobStore } from './store/blob.ts'
 import { createContentStore, type StoreOptions } from './store/content-store.ts'
-import { openDatabase } from './store/database.ts'
+import { DATABASE_NAME, openDatabase } from './store/database.ts'
 import {
   importExport,
   type ImportMode,
@@ -16,13 +16,12 @@ import { toExportName } from './store/import/remembered-import.ts'
 import { readDatasetState } from './store/new-dataset.ts'
 import { withServedUrl, type AssetHome } from './store/served-asset.ts'
 
+export { DATABASE_NAME } from './store/database.ts'
 export type { StoredDocument } from './store/document.ts'
 export type { ReadAddress } from './store/import/check-addresses.ts'
 
 /** Documents that a message lists by id. */
 const MOST_NAMED = 10
-
-export const DATABASE_NAME = 'content.sqlite'
 
 /**
  * The content of a data folder whose database is open. Without a home, asset documents have no URL, which is enough for
@@ -37,7 +36,6 @@ export const readContent = (
   store: createContentStore(database, home && ((document) => withServedUrl(document, home)), history),
   blobs: createBlobStore(join(dataDir, 'assets')),
   dataDir,
-  workFolder: join(dataDir, 'tmp'),
 })
 
 /** The content of a data folder, for a command. @throws DamagedDatabaseError */

@@ -1,6 +1,5 @@
 import { dirname, resolve } from 'node:path'
 import { requireWritable } from '@schaufenster/cli/writable'
-import { DATABASE_NAME } from '../open-content.ts'
 import { readContentSettings } from '../settings.ts'
 import { createBackup } from '../store/backup/create-backup.ts'
 import type { CommandIo, Program } from './command.ts'
@@ -25,7 +24,6 @@ this service; it contains the token, so only its owner may read it. To give cont
         const { dataDir, projectId } = readContentSettings(given)
         const { documents, assets, bytes } = await createBackup(path, {
           dataDir,
-          database: DATABASE_NAME,
           projectId,
           isReplacing,
           onProgress: progress,

@@ -1,4 +1,3 @@
-import { DATABASE_NAME } from '../open-content.ts'
 import { readContentSettings } from '../settings.ts'
 import { restoreBackup } from '../store/backup/restore-backup.ts'
 import type { CommandIo, Program } from './command.ts'
@@ -22,7 +21,6 @@ command is interrupted, the content is as it was. A token that is there already 
         const { dataDir, projectId } = readContentSettings(given)
         const { documents, assets, createdAt, before } = await restoreBackup(path, {
           dataDir,
-          database: DATABASE_NAME,
           projectId,
           isReplacing,
         })

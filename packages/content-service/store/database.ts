@@ -6,6 +6,9 @@ import { codeOf } from '@schaufenster/cli/errors'
 import { createFileSync } from '@schaufenster/cli/replace-file'
 import { findDamageInside, findDamageOutside, refuseAfterDamage, setAside, toDamage } from './damaged-database.ts'
 
+/** Of the database in a data folder. */
+export const DATABASE_NAME = 'content.sqlite'
+
 const SCHEMA_VERSION = 3
 
 const SCHEMA = `

@@ -48,5 +48,5 @@ export const compareIds = (left: { _id: string }, right: { _id: string }): numbe
 }
 
 /** Whether it describes an uploaded picture or file. */
-export const isAsset = ({ _type }: { _type: string }): boolean =>
+export const isAsset = ({ _type }: { _type?: unknown }): boolean =>
   _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from './document.ts'
+import { isAsset, type StoredDocument } from './document.ts'
 
 export interface AssetHome {
   /** E.g. `http://127.0.0.1:3333` */
@@ -26,7 +26,7 @@ export const toAssetPlace = (id: string): { folder: 'images' | 'files'; name: st
  * Adds an asset document's `path` and `url`. They are never stored: port and project id may change after the import.
  */
 export const withServedUrl = (document: StoredDocument, { baseUrl, projectId, dataset }: AssetHome): StoredDocument => {
-  const place = isAssetType(document._type) ? toAssetPlace(document._id) : undefined
+  const place = isAsset(document) ? toAssetPlace(document._id) : undefined
   if (!place) return document
   const path = `${place.folder}/${projectId}/${dataset}/${place.name}`
   return { ...document, path, url: `${baseUrl}/${path}` }
@@ -34,11 +34,9 @@ export const withServedUrl = (document: StoredDocument, { baseUrl, projectId, da
 
 /** The reverse of `withServedUrl`: the stored part of an asset document. */
 export const withoutServedUrl = <Document extends { _type?: unknown }>(document: Document): Document => {
-  if (!isAssetType(document._type)) return document
+  if (!isAsset(document)) return document
   const stored = { ...document }
   Reflect.deleteProperty(stored, 'path')
   Reflect.deleteProperty(stored, 'url')
   return stored
 }
-
-export const isAssetType = (type: unknown): boolean => type === 'sanity.imageAsset' || type === 'sanity.fileAsset'

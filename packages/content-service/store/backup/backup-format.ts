@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { isJsonObject } from '../json.ts'
 
 /** The first entry of a backup; the others are `content.sqlite`, `token` and `assets/…`. */
@@ -19,6 +20,10 @@ export interface BackupSummary extends BackupManifest {
 
 /** `0a/0a4d55a8…`: where asset bytes are in their folder. */
 export const isBlobName = (path: string): boolean => /^([0-9a-f]{2})\/\1[0-9a-f]{38}$/.test(path)
+
+/** Asset bytes, by their path in their folder. Bytes are never rewritten, so they need no lock. */
+export const listBlobs = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true }).catch(() => [])).filter(isBlobName).toSorted()
 
 /** @returns undefined for anything else */
 export const parseManifest = (text: string): BackupManifest | undefined => {

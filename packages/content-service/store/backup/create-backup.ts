@@ -1,18 +1,18 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { moveDurably } from '@schaufenster/cli/replace-file'
 import { pack } from 'tar-stream'
-import { isBlobName, MANIFEST, type BackupManifest, type BackupSummary } from './backup-format.ts'
+import { DATABASE_NAME } from '../database.ts'
+import { listBlobs, MANIFEST, type BackupManifest, type BackupSummary } from './backup-format.ts'
 import { explainDiskFault } from './disk-fault.ts'
-import { openWorkFolder } from './work-folder.ts'
+import { openWorkFolder } from '../work-folder.ts'
 
 interface BackupOptions {
   dataDir: string
-  database: string
   projectId: string
   /** Whether an existing file may be overwritten. */
   isReplacing: boolean
@@ -30,10 +30,6 @@ const copyDatabase = (file: string, copy: string): { documents: number } => {
   }
 }
 
-/** Asset bytes, by their path in the folder. Bytes are never rewritten, so they need no lock. */
-const listBlobs = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true }).catch(() => [])).filter(isBlobName).toSorted()
-
 /**
  * Writes everything in a data folder that cannot be made again: documents, drafts, history, assets, the token. The
  * service may run meanwhile. Nothing appears at the target before it is complete.
@@ -42,21 +38,22 @@ const listBlobs = async (folder: string): Promise<string[]> =>
  */
 export const createBackup = async (
   path: string,
-  { dataDir, database, projectId, isReplacing, onProgress }: BackupOptions,
+  { dataDir, projectId, isReplacing, onProgress }: BackupOptions,
 ): Promise<BackupSummary> => {
   const target = resolve(path)
   const info = await stat(target).catch(() => undefined)
   if (info?.isDirectory()) throw new Error(`${path} is a folder. Give the name of a file, such as backup.tar.gz.`)
   if (info && !isReplacing) throw new Error(`${path} is there already. Add --replace to overwrite it.`)
-  if (!existsSync(join(dataDir, database)))
+  const database = join(dataDir, DATABASE_NAME)
+  if (!existsSync(database))
     throw new Error(`${dataDir} has no content yet, so there is nothing to back up. Set CONTENT_DIR to another folder.`)
   let work: string | undefined
   try {
     await mkdir(dirname(target), { recursive: true })
     // There is room, whereas a disk that is full under the data would stop the service's writes.
     work = await openWorkFolder(target)
-    const [copy, half] = [join(work, 'content.sqlite'), join(work, 'backup.tar.gz')]
-    const { documents } = copyDatabase(join(dataDir, database), copy)
+    const [copy, half] = [join(work, DATABASE_NAME), join(work, 'backup.tar.gz')]
+    const { documents } = copyDatabase(database, copy)
     // After the database: what it refers to is there.
     const blobs = await listBlobs(join(dataDir, 'assets'))
     const token = await readFile(join(dataDir, 'token')).catch(() => undefined)
@@ -78,7 +75,7 @@ export const createBackup = async (
       await Promise.race([pipeline(createReadStream(source), archive.entry({ name, size, mode: 0o600 })), written])
     }
     addBytes(MANIFEST, Buffer.from(JSON.stringify(manifest)))
-    await addFile('content.sqlite', copy)
+    await addFile(DATABASE_NAME, copy)
     if (token) addBytes('token', token)
     for (const [index, blob] of blobs.entries()) {
       await addFile(`assets/${blob}`, join(dataDir, 'assets', blob))

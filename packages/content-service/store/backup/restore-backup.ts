@@ -1,23 +1,21 @@
 import { contentLine } from '../../command-line.ts'
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { messageOf } from '@schaufenster/cli/errors'
-import { extract } from 'tar-stream'
+import { DATABASE_NAME } from '../database.ts'
 import { findDamageInside, toDamage } from '../damaged-database.ts'
 import { readToken } from '../token.ts'
-import { isBlobName, MANIFEST, parseManifest, type BackupManifest } from './backup-format.ts'
+import { unpackArchive } from '../unpack-archive.ts'
+import { isBlobName, listBlobs, MANIFEST, parseManifest, type BackupManifest } from './backup-format.ts'
 import { explainDiskFault } from './disk-fault.ts'
-import { openWorkFolder } from './work-folder.ts'
+import { openWorkFolder } from '../work-folder.ts'
 
 interface RestoreOptions {
   dataDir: string
-  database: string
   projectId: string
   /** Whether content in the folder may be replaced. */
   isReplacing: boolean
@@ -30,41 +28,22 @@ export interface RestoreSummary extends BackupManifest {
 
 const UNCHANGED = 'Nothing was restored; the content is as it was.'
 
-/** Bytes that are not those of their name were damaged. */
-const checkHash = (name: string): Transform => {
-  const hash = createHash('sha1')
-  return new Transform({
-    transform: (chunk: Uint8Array, _encoding, done) => {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-    flush: (done) => done(name.endsWith(hash.digest('hex')) ? null : new Error(`${name} is damaged`)),
-  })
-}
+/** Known names only. */
+const isOfBackup = (path: string): boolean =>
+  [MANIFEST, DATABASE_NAME, 'token'].includes(path) || (path.startsWith('assets/') && isBlobName(path.slice(7)))
 
-/** Unpacks known names only: an archive cannot write outside of the folder. */
-const unpack = async (archive: string, folder: string): Promise<void> => {
-  const entries = extract()
-  const read = async (): Promise<void> => {
-    for await (const entry of entries) {
-      const { name, type } = entry.header
-      const blob = name.startsWith('assets/') && isBlobName(name.slice('assets/'.length))
-      if (type !== 'file' || !(blob || [MANIFEST, 'content.sqlite', 'token'].includes(name))) {
-        entry.resume()
-        continue
-      }
-      const target = join(folder, name)
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      const file = createWriteStream(target, { mode: 0o600 })
-      await (blob ? pipeline(entry, checkHash(name), file) : pipeline(entry, file))
-    }
+/** Bytes that are not those of their name were damaged. */
+const checkBlobs = async (work: string): Promise<void> => {
+  for (const name of await listBlobs(join(work, 'assets'))) {
+    const hash = createHash('sha1')
+    await pipeline(createReadStream(join(work, 'assets', name)), hash)
+    if (!name.endsWith(hash.digest('hex'))) throw new Error(`assets/${name} is damaged`)
   }
-  await Promise.all([pipeline(createReadStream(archive), createGunzip(), entries), read()])
 }
 
 const readManifest = async (archive: string, folder: string, dataDir: string): Promise<BackupManifest> => {
   const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8').catch(() => ''))
-  if (manifest && existsSync(join(folder, 'content.sqlite'))) return manifest
+  if (manifest && existsSync(join(folder, DATABASE_NAME))) return manifest
   throw new Error(
     `${archive} is not a backup. ${UNCHANGED} An export is taken over with: ${contentLine('import <export>', dataDir)}`,
   )
@@ -126,14 +105,14 @@ const swapDatabase = (file: string, next: string, keep: boolean): string | undef
  */
 export const restoreBackup = async (
   archive: string,
-  { dataDir, database, projectId, isReplacing }: RestoreOptions,
+  { dataDir, projectId, isReplacing }: RestoreOptions,
 ): Promise<RestoreSummary> => {
-  const file = join(dataDir, database)
+  const file = join(dataDir, DATABASE_NAME)
   if (!existsSync(archive)) throw new Error(`${archive} does not exist.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const work = await openWorkFolder(file)
   try {
-    await unpack(archive, work).catch((error: unknown) => {
+    await unpackArchive(archive, work, isOfBackup).catch((error: unknown) => {
       throw explainDiskFault(error, dataDir, UNCHANGED)
     })
     const manifest = await readManifest(archive, work, dataDir)
@@ -141,14 +120,15 @@ export const restoreBackup = async (
       throw new Error(
         `${archive} is of the project "${manifest.projectId}", this service has "${projectId}". ${UNCHANGED} To restore it nevertheless: CONTENT_PROJECT_ID=${manifest.projectId}`,
       )
-    checkDatabase(join(work, 'content.sqlite'))
+    checkDatabase(join(work, DATABASE_NAME))
+    await checkBlobs(work)
     const present = closePresent(file)
     if (present && !isReplacing)
       throw new Error(
         `${dataDir} has ${present} documents. ${UNCHANGED} Add --replace to put the backup in their place; they are kept in a file beside it.`,
       )
     await placeFiles(work, dataDir)
-    const before = swapDatabase(file, join(work, 'content.sqlite'), existsSync(file))
+    const before = swapDatabase(file, join(work, DATABASE_NAME), existsSync(file))
     return { ...manifest, before }
   } catch (error) {
     const reason = messageOf(error)
@@ -164,8 +144,7 @@ export const restoreBackup = async (
  * start with one that is too short: without any it makes a new one.
  */
 const placeFiles = async (work: string, dataDir: string): Promise<void> => {
-  const blobs = await readdir(join(work, 'assets'), { recursive: true }).catch(() => [])
-  for (const blob of blobs.filter(isBlobName)) {
+  for (const blob of await listBlobs(join(work, 'assets'))) {
     const target = join(dataDir, 'assets', blob)
     if (existsSync(target)) continue
     await mkdir(dirname(target), { recursive: true })

@@ -1,7 +1,8 @@
 import type { BlobStore } from '../blob.ts'
 import type { ContentStore } from '../content-store.ts'
+import { isAsset } from '../document.ts'
 import type { ReportProgress } from '../import/progress.ts'
-import { isAssetType, toAssetHash, toAssetPlace, withoutServedUrl } from '../served-asset.ts'
+import { toAssetHash, toAssetPlace, withoutServedUrl } from '../served-asset.ts'
 import { toAssetFields } from './asset-fields.ts'
 import { openExportTarget, type ExportTarget } from './export-target.ts'
 import { toPortable } from './to-portable.ts'
@@ -44,15 +45,15 @@ const writeContent = async (
   onProgress: ReportProgress | undefined,
 ): Promise<ExportSummary> => {
   const documents = store.documents()
-  const assets = documents.filter(({ _id, _type }) => isAssetType(_type) && toAssetHash(_id) !== undefined)
+  const assets = documents.filter((document) => isAsset(document) && toAssetHash(document._id) !== undefined)
   const { present = [], missing = [] } = Object.groupBy(assets, ({ _id }) =>
     hasBytes(_id, blobs) ? 'present' : 'missing',
   )
-  const isAsset = new Set(assets)
+  const withBytes = new Set(assets)
   const pathOf = new Map(present.map(({ _id }) => [_id, toPath(_id)]))
   const toLines = function* (): Generator<string> {
     for (const document of documents) {
-      if (isAsset.has(document)) continue
+      if (withBytes.has(document)) continue
       yield `${JSON.stringify(toPortable(withoutServedUrl(document), (id) => pathOf.get(id)))}\n`
     }
   }

@@ -1,9 +1,11 @@
-import { mkdtemp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import { messageOf } from '@schaufenster/cli/errors'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { ImportError } from './import-error.ts'
-import { unpackArchive } from './unpack-archive.ts'
+import { openWorkFolder } from '../work-folder.ts'
+import { unpackArchive } from '../unpack-archive.ts'
 
 /** An export, opened as a folder. */
 export interface ExportSource {
@@ -17,9 +19,6 @@ export interface ExportSource {
   /** assets.json: the fields of assets, by asset id or path. */
   assetFields: JsonObject
 }
-
-/** Milliseconds. */
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Opens an export (a folder, an `.ndjson` file or a `.tar.gz` archive) while `work` runs.
@@ -36,24 +35,30 @@ export const withExport = async <Result>(
   if (info.isDirectory()) return work(await openSource(join(path, chooseNdjson(await readdir(path), path))))
   if (!isArchive(path)) return work(await openSource(path, path, true))
   await mkdir(workFolder, { recursive: true })
-  await sweepLeftovers(workFolder)
-  const folder = await mkdtemp(join(workFolder, 'import-'))
+  const folder = await openWorkFolder(join(workFolder, 'import'))
   try {
-    const file = chooseNdjson(await unpackArchive(path, folder, refuseHuge), path)
+    const file = chooseNdjson(await unpackExport(path, folder), path)
     return await work(await openSource(join(folder, file), `${path}: ${file}`))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Removes what a killed import left unpacked, after a day. */
-const sweepLeftovers = async (workFolder: string): Promise<void> => {
-  for (const name of await readdir(workFolder)) {
-    if (!name.startsWith('import-')) continue
-    const leftover = join(workFolder, name)
-    // Another import may be removing its own.
-    const found = await stat(leftover).catch(() => undefined)
-    if (found && found.mtimeMs < Date.now() - DAY) await rm(leftover, { recursive: true, force: true })
+/** @returns the paths of its `.ndjson` files, one of them twice if the archive holds two of that name */
+const unpackExport = async (archive: string, folder: string): Promise<string[]> => {
+  const found: string[] = []
+  try {
+    await unpackArchive(archive, folder, (path, bytes) => {
+      if (path.endsWith('.ndjson')) {
+        refuseHuge(`${archive}: ${path}`, bytes)
+        found.push(path)
+      }
+      return true
+    })
+    return found
+  } catch (error) {
+    if (error instanceof ImportError || describeDiskFault(error) !== undefined) throw error
+    throw refuse(archive, `the archive cannot be unpacked: ${messageOf(error)}. Export it again.`)
   }
 }
 

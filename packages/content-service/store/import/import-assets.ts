@@ -14,7 +14,7 @@ import type { ExportSource } from './export-source.ts'
 import type { Problem } from './import-error.ts'
 import type { ImportedDocument } from './imported-document.ts'
 import type { ReportProgress } from './progress.ts'
-import type { AssetUse, ReadDocuments } from './read-documents.ts'
+import type { DocumentPlace, ReadDocuments } from './read-documents.ts'
 import { createAssetReceiver, MOST_REMOTE, TOO_MANY_REMOTE, type AssetAccess } from './receive-asset.ts'
 import { UnusableAssetError } from './unusable-asset.ts'
 
@@ -107,7 +107,7 @@ export const importAssets = async (
     await store(blob, path, () => completeAssetDocument(document, blob, facts))
   }
 
-  const start = (use: AssetUse | undefined, work: () => Promise<void>): void => {
+  const start = (use: DocumentPlace | undefined, work: () => Promise<void>): void => {
     const report = (error: unknown): void => {
       // Not the export's: the whole import fails, once all jobs have ended.
       if (describeDiskFault(error) !== undefined) diskFault ??= error

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { contentLine } from '../../command-line.ts'
 import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import type { BlobStore } from '../blob.ts'
@@ -25,8 +26,6 @@ export interface ImportTarget {
   store: ContentStore
   blobs: BlobStore
   dataDir: string
-  /** Where archives are unpacked during the import. */
-  workFolder: string
 }
 
 export interface ImportSummary {
@@ -79,7 +78,7 @@ export const importExport = async (
   try {
     return await importChecked(path, target, mode, options)
   } catch (error) {
-    const fault = describeDiskFault(error, target.workFolder)
+    const fault = describeDiskFault(error, target.dataDir)
     throw fault === undefined ? error : new ImportError(path, [{ message: `${fault}, and import it again` }])
   }
 }
@@ -90,8 +89,8 @@ const importChecked = async (
   mode: ImportMode,
   options: ImportOptions,
 ): Promise<ImportSummary> => {
-  const { store, workFolder } = target
-  const { documents, leftOut, warnings } = await withExport(path, workFolder, (source) =>
+  const { store, dataDir } = target
+  const { documents, leftOut, warnings } = await withExport(path, join(dataDir, 'tmp'), (source) =>
     readExport(source, target, options),
   )
   const { plan, addressWarnings } = retryStale(store, () =>
@@ -176,7 +175,10 @@ const readExport = async (
   const documents = new Map<string, DocumentText>()
   for (const { text, hasAssets } of read.documents) documents.set(text.id, hasAssets ? withAssets(text, assets) : text)
   for (const [id, text] of assets.documents) documents.set(id, text)
-  const dangling = read.danglingReferences.finish(documents)
+  // The hosted service rejects these; here queries return `null` for them.
+  const dangling = read.strongReferences
+    .filter(({ target }) => !documents.has(target))
+    .map(({ target, ...place }) => ({ ...place, message: `refers to "${target}", which is not in the export.` }))
   return { documents, leftOut: assets.leftOut, warnings: [...read.warnings, ...dangling] }
 }
 

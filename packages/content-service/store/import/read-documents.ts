@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs'
-import { isAssetType } from '../served-asset.ts'
+import { isAsset } from '../document.ts'
+import { collectStrongReferences } from '../reference-index.ts'
 import { LARGEST_DOCUMENT } from '../write/check-value.ts'
 import { collectAssetReferences } from './asset-reference.ts'
-import { findDanglingReferences, type DanglingReferences } from './dangling-references.ts'
 import { toDocumentText, type DocumentText } from './document-text.ts'
 import type { Problem } from './import-error.ts'
 import type { ImportedDocument } from './imported-document.ts'
 import { createLineParser } from './parse-ndjson.ts'
 import { readLines } from '@schaufenster/cli/read-lines'
 
-/** A document that needs an asset, for messages. */
-export interface AssetUse {
+/** A document, for messages. */
+export interface DocumentPlace {
   line: number
   id: string
 }
@@ -19,10 +19,10 @@ export interface AssetUse {
 export interface ReadDocuments {
   /** All but asset documents. */
   documents: { text: DocumentText; hasAssets: boolean }[]
-  assetDocuments: (AssetUse & { document: ImportedDocument })[]
+  assetDocuments: (DocumentPlace & { document: ImportedDocument })[]
   /** Every `_sanityAsset`, as written, with the first document that has it. */
-  assetReferences: Map<unknown, AssetUse>
-  danglingReferences: DanglingReferences
+  assetReferences: Map<unknown, DocumentPlace>
+  strongReferences: (DocumentPlace & { target: string })[]
   problems: Problem[]
   /** Faults that do not prevent the import. */
   warnings: Problem[]
@@ -36,20 +36,20 @@ const CHUNK = 1024 * 1024
 /** Reads an NDJSON file, line by line, and checks each document on its own. */
 export const readDocuments = async (file: string): Promise<ReadDocuments> => {
   const { parse, problems, warnings } = createLineParser()
-  const danglingReferences = findDanglingReferences()
+  const strongReferences: ReadDocuments['strongReferences'] = []
   const documents: ReadDocuments['documents'] = []
   const assetDocuments: ReadDocuments['assetDocuments'] = []
-  const assetReferences = new Map<unknown, AssetUse>()
+  const assetReferences = new Map<unknown, DocumentPlace>()
   for await (const line of readLines(createReadStream(file, { highWaterMark: CHUNK }), LARGEST_DOCUMENT)) {
     const document = parse(line)
     if (problems.length >= MOST_PROBLEMS) break
     if (!document) continue
     const use = { line: line.line, id: document._id }
-    danglingReferences.add(use.line, document)
+    for (const target of collectStrongReferences(document)) strongReferences.push({ ...use, target })
     const references = collectAssetReferences(document)
     for (const reference of references) if (!assetReferences.has(reference)) assetReferences.set(reference, use)
-    if (isAssetType(document._type)) assetDocuments.push({ ...use, document })
+    if (isAsset(document)) assetDocuments.push({ ...use, document })
     else documents.push({ text: toDocumentText(document), hasAssets: references.size > 0 })
   }
-  return { documents, assetDocuments, assetReferences, danglingReferences, problems, warnings }
+  return { documents, assetDocuments, assetReferences, strongReferences, problems, warnings }
 }
