@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { codeOf, isMissing } from '@schaufenster/cli/errors'
 import { replaceFileSync } from '@schaufenster/cli/replace-file'
-import { isJsonObject } from '../store/json.ts'
+import { hasTexts } from '../store/json.ts'
 import { createKey, type Editor, hashKey, type Role, ROLES, toEditorId } from './editor.ts'
 
 /**
@@ -18,12 +18,10 @@ const MAX_NAME_LENGTH = 80
 
 const parseEditor = (text: string): Editor | undefined => {
   const value: unknown = JSON.parse(text)
-  if (!isJsonObject(value)) return undefined
-  const { id, name, role, createdAt, keyHash } = value
-  const knownRole = ROLES.find((one) => one === role)
-  if (typeof id !== 'string' || typeof name !== 'string' || typeof createdAt !== 'string' || !knownRole)
-    return undefined
-  return { id, name, role: knownRole, createdAt, ...(typeof keyHash === 'string' && { keyHash }) }
+  if (!hasTexts(value, ['id', 'name', 'createdAt'])) return undefined
+  const { id, name, createdAt, keyHash } = value
+  const role = ROLES.find((one) => one === value['role'])
+  return role && { id, name, role, createdAt, keyHash: typeof keyHash === 'string' ? keyHash : undefined }
 }
 
 /**

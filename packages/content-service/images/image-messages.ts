@@ -11,7 +11,7 @@ export type ImageJob =
 export type ImageResult =
   | { kind: 'rendered'; bytes: Uint8Array }
   | { kind: 'described'; facts: ImageFacts }
-  | { kind: 'unusable' | 'failed'; message: string }
+  | { kind: 'failed'; message: string }
 
 export const isImageJob = (value: unknown): value is ImageJob =>
   isJsonObject(value) &&

@@ -59,40 +59,29 @@ const CROP =
  */
 export const parseImageParameters = (search: URLSearchParams): ImageTransform | undefined => {
   const dpr = readNumber(search, 'dpr', 0.1, 5) ?? 1
-  const transform: ImageTransform = {
-    ...withoutEmpty({
-      width: readEdge(search, 'w', dpr),
-      height: readEdge(search, 'h', dpr),
-      minWidth: readEdge(search, 'min-w', dpr),
-      maxWidth: readEdge(search, 'max-w', dpr),
-      minHeight: readEdge(search, 'min-h', dpr),
-      maxHeight: readEdge(search, 'max-h', dpr),
-      rect: readRect(search),
-      format: readFormat(search),
-      quality: readWhole(search, 'q', 0, 100),
-      // The hosted scale runs to 2000; a tenth of it comes close to its result.
-      blur: divide(readWhole(search, 'blur', 1, 2000), 10),
-      sharpen: readWhole(search, 'sharp', 0, 100) || undefined,
-      saturation: readWhole(search, 'sat', -100, 100) || undefined,
-      isInverted: readSwitch(search, 'invert', ['true', '1']),
-      isStill: readSwitch(search, 'frame', ['1']),
-      flip: readFlip(search),
-      orientation: readOrientation(search, search.has('or') ? 'or' : 'orient'),
-      padding: readEdge(search, 'pad', dpr),
-      background: readColour(search, 'bg'),
-    }),
-    fit: readChoice(search, 'fit', FITS) ?? 'clip',
-    crop: readCrop(search),
+  const changes = {
+    width: readEdge(search, 'w', dpr),
+    height: readEdge(search, 'h', dpr),
+    minWidth: readEdge(search, 'min-w', dpr),
+    maxWidth: readEdge(search, 'max-w', dpr),
+    minHeight: readEdge(search, 'min-h', dpr),
+    maxHeight: readEdge(search, 'max-h', dpr),
+    rect: readRect(search),
+    format: readFormat(search),
+    quality: readWhole(search, 'q', 0, 100),
+    // The hosted scale runs to 2000; a tenth of it comes close to its result.
+    blur: divide(readWhole(search, 'blur', 1, 2000), 10),
+    sharpen: readWhole(search, 'sharp', 0, 100) || undefined,
+    saturation: readWhole(search, 'sat', -100, 100) || undefined,
+    isInverted: readSwitch(search, 'invert', ['true', '1']),
+    isStill: readSwitch(search, 'frame', ['1']),
+    flip: readFlip(search),
+    orientation: readOrientation(search, search.has('or') ? 'or' : 'orient'),
+    padding: readEdge(search, 'pad', dpr),
+    background: readColour(search, 'bg'),
   }
-  const changes = Object.keys(transform).filter((key) => key !== 'fit' && key !== 'crop')
-  return changes.length > 0 ? transform : undefined
-}
-
-const withoutEmpty = <Fields extends object>(fields: Fields): Partial<Fields> => {
-  const fieldsInUse: Partial<Fields> = { ...fields }
-  for (const key of Object.keys(fields))
-    if (Reflect.get(fields, key) === undefined) Reflect.deleteProperty(fieldsInUse, key)
-  return fieldsInUse
+  const [fit, crop] = [readChoice(search, 'fit', FITS) ?? 'clip', readCrop(search)]
+  return Object.values(changes).some((value) => value !== undefined) ? { ...changes, fit, crop } : undefined
 }
 
 const divide = (value: number | undefined, by: number): number | undefined =>
@@ -136,9 +125,7 @@ const readFlip = (search: URLSearchParams): ImageTransform['flip'] => {
 
 const readOrientation = (search: URLSearchParams, name: string): ImageTransform['orientation'] => {
   const degrees = readChoice(search, name, ['0', '90', '180', '270'])
-  if (degrees === '90') return 90
-  if (degrees === '180') return 180
-  return degrees === '270' ? 270 : undefined
+  return ([90, 180, 270] as const).find((angle) => String(angle) === degrees)
 }
 
 const readCrop = (search: URLSearchParams): ImageTransform['crop'] => {

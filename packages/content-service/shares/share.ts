@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isJsonObject } from '../store/json.ts'
+import { hasTexts } from '../store/json.ts'
 import { isStoredDocument, type StoredDocument } from '../store/document.ts'
 
 /** A link that shows the draft of one page to somebody without a login. */
@@ -29,26 +29,12 @@ export const createShareKey = (): string => `sd${randomBytes(16).toString('hex')
 
 export const createShareId = (): string => randomBytes(8).toString('hex')
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
 /** @returns undefined for anything else */
 export const parseShare = (text: string): Share | undefined => {
   const value: unknown = JSON.parse(text)
-  if (!isJsonObject(value)) return undefined
-  const { id, keyHash, name, page, sections, createdAt, createdBy, expiresAt, usedAt, frozen } = value
-  if (!isText(id) || !isText(keyHash) || !isText(name) || !isText(page) || !isText(createdAt)) return undefined
-  if (!isText(createdBy) || !isText(expiresAt) || !Array.isArray(sections) || !sections.every(isText)) return undefined
+  if (!hasTexts(value, ['id', 'keyHash', 'name', 'page', 'createdAt', 'createdBy', 'expiresAt'])) return undefined
+  const { sections, usedAt, frozen } = value
+  if (!Array.isArray(sections) || !sections.every((name) => typeof name === 'string')) return undefined
   if (frozen !== undefined && !(Array.isArray(frozen) && frozen.every(isStoredDocument))) return undefined
-  return {
-    id,
-    keyHash,
-    name,
-    page,
-    sections,
-    createdAt,
-    createdBy,
-    expiresAt,
-    ...(isText(usedAt) && { usedAt }),
-    ...(frozen && { frozen }),
-  }
+  return { ...value, sections, frozen, usedAt: typeof usedAt === 'string' ? usedAt : undefined }
 }

@@ -1,4 +1,4 @@
-import { isJsonObject } from './json.ts'
+import { hasTexts } from './json.ts'
 
 /** A document as it is stored and returned, with all five system fields. */
 export interface StoredDocument {
@@ -11,8 +11,7 @@ export interface StoredDocument {
 }
 
 export const isStoredDocument = (value: unknown): value is StoredDocument =>
-  isJsonObject(value) &&
-  ['_id', '_type', '_rev', '_createdAt', '_updatedAt'].every((field) => typeof value[field] === 'string')
+  hasTexts(value, ['_id', '_type', '_rev', '_createdAt', '_updatedAt'])
 
 const DRAFT_PREFIX = 'drafts.'
 const VERSION_ID = /^versions\.([^.]+)\.(.+)$/

@@ -4,6 +4,13 @@ export type JsonObject = Record<string, unknown>
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether it is an object that has a text in each of these fields. */
+export const hasTexts = <Field extends string>(
+  value: unknown,
+  fields: readonly Field[],
+): value is JsonObject & Record<Field, string> =>
+  isJsonObject(value) && fields.every((field) => typeof value[field] === 'string')
+
 /**
  * Reads a TEXT column of a SQLite row.
  *

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { isJsonObject } from '../json.ts'
+import { hasTexts } from '../json.ts'
 
 /** The first entry of a backup; the others are `content.sqlite`, `token` and `assets/…`. */
 export const MANIFEST = 'backup.json'
@@ -29,15 +29,10 @@ export const listBlobs = async (folder: string): Promise<string[]> =>
 export const parseManifest = (text: string): BackupManifest | undefined => {
   try {
     const value: unknown = JSON.parse(text)
-    if (!isJsonObject(value)) return undefined
+    if (!hasTexts(value, ['projectId', 'createdAt'])) return undefined
     const { format, projectId, createdAt, documents, assets } = value
-    return format === 1 &&
-      typeof projectId === 'string' &&
-      typeof createdAt === 'string' &&
-      typeof documents === 'number' &&
-      typeof assets === 'number'
-      ? { format, projectId, createdAt, documents, assets }
-      : undefined
+    if (format !== 1 || typeof documents !== 'number' || typeof assets !== 'number') return undefined
+    return { format, projectId, createdAt, documents, assets }
   } catch {
     return undefined
   }

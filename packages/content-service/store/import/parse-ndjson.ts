@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { messageOf } from '@schaufenster/cli/errors'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import { checkValue, LARGEST_DOCUMENT } from '../write/check-value.ts'
+import { checkValue, isTimestamp, LARGEST_DOCUMENT } from '../write/check-value.ts'
+import { isDocumentId } from '../write/document-id.ts'
 import type { Problem } from './import-error.ts'
 import { isImportedDocument, type ImportedDocument } from './imported-document.ts'
 import type { Line } from '@schaufenster/cli/read-lines'
@@ -16,8 +17,6 @@ export interface LineParser {
   /** Faults that do not prevent reading. */
   warnings: Problem[]
 }
-
-const DOCUMENT_ID = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]|\.(?!\.|$)){0,127}$/
 
 /**
  * Reads one document per line; blank lines are allowed. A document without `_id` gets one derived from its content,
@@ -78,7 +77,7 @@ const readDocument = (
   const value = giveId(parsed)
   const faults = [...explainIdentity(value), ...explainStamps(value), ...explainValue(value)]
   const { _id: id } = parsed
-  const named = typeof id === 'string' && DOCUMENT_ID.test(id) ? { id } : {}
+  const named = isDocumentId(id) ? { id } : {}
   for (const message of faults) report({ ...named, message })
   return isImportedDocument(value) && faults.length === 0 ? value : undefined
 }
@@ -129,7 +128,7 @@ const describe = (value: unknown): string => {
 
 const explainIdentity = ({ _id, _type }: JsonObject): string[] => {
   const faults: string[] = []
-  if (typeof _id !== 'string' || !DOCUMENT_ID.test(_id)) {
+  if (!isDocumentId(_id)) {
     faults.push(`${JSON.stringify(_id)} is not a valid _id: use letters, digits, "_", "-" and single ".", at most 128`)
   }
   if (_type === undefined) faults.push('the document has no _type')
@@ -150,6 +149,3 @@ const explainStamps = (document: JsonObject): string[] => {
     faults.push(`${JSON.stringify(rev)} is not a valid _rev: leave it out`)
   return faults
 }
-
-const isTimestamp = (value: unknown): boolean =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))

@@ -1,9 +1,9 @@
-import { toPublishedId, type StoredDocument } from '../document.ts'
+import { toPublishedId } from '../document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { checkDocumentId } from './document-id.ts'
-import { checkRevision, readDocument } from './mutation.ts'
+import { checkRevision, readDocument, requireDocument } from './mutation.ts'
 import type { Session, UnstampedDocument } from './session.ts'
-import { malformed, MutationFault } from './write-error.ts'
+import { malformed } from './write-error.ts'
 
 /** Applies an action. @throws MutationFault */
 export type Action = (session: Session, action: JsonObject) => void
@@ -40,17 +40,6 @@ export const readDraft = (action: JsonObject, field: string, publishedId?: strin
   const document = readDocument({ ...body, _id: body['_id'] ?? (publishedId && `drafts.${publishedId}`) })
   checkDraftId(document._id, `${field}._id`, publishedId)
   return document
-}
-
-export const requireDocument = (session: Session, id: string): StoredDocument => {
-  const document = session.read(id)
-  if (document) return document
-  throw new MutationFault(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
-}
-
-export const refuseExisting = (session: Session, id: string): void => {
-  if (!session.read(id)) return
-  throw new MutationFault(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
 }
 
 /** For `ifDraftRevisionId` and similar: the document must exist, at that revision. */

@@ -12,6 +12,10 @@ export const LARGEST_DOCUMENT = 32 * 1024 * 1024
  */
 export const REFUSED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'hasOwnProperty'])
 
+/** Whether it is a time such as 2026-01-31T12:00:00Z. */
+export const isTimestamp = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
+
 /**
  * Rejects values that no document may contain: nesting that exhausts the stack, fields with a forbidden name, and numbers
  * such as 1e999, which JSON would turn into null.

@@ -1,15 +1,7 @@
 import type { StoredDocument } from '../document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import {
-  readDraft,
-  readDraftId,
-  readPublishedId,
-  refuseExisting,
-  requireDocument,
-  requireRevision,
-  type Action,
-} from './action-fields.ts'
-import { applyMutation } from './mutation.ts'
+import { readDraft, readDraftId, readPublishedId, requireRevision, type Action } from './action-fields.ts'
+import { applyMutation, refuseExisting, requireDocument } from './mutation.ts'
 import type { Session } from './session.ts'
 import { malformed, MutationFault } from './write-error.ts'
 

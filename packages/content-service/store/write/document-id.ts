@@ -15,11 +15,14 @@ export const toDocumentId = (given: unknown): string => {
   return checkDocumentId(given.endsWith('.') ? `${given}${randomUUID()}` : given)
 }
 
+export const isDocumentId = (id: unknown): id is string =>
+  typeof id === 'string' && id.length <= LONGEST_ID && ID.test(id)
+
 /** @throws MutationFault */
 export const checkDocumentId = (id: string): string => {
   if (id.length > LONGEST_ID)
     throw malformed(`Malformed document ID: it has ${id.length} characters, at most ${LONGEST_ID} are allowed.`)
-  if (ID.test(id)) return id
+  if (isDocumentId(id)) return id
   const rule = 'It may have letters, digits, "_", "-" and single dots, and begins with neither "-" nor ".".'
   throw malformed(`Malformed document ID: ${JSON.stringify(id)}. ${rule}`)
 }

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { withArrayKeys } from './array-keys.ts'
-import { checkValue } from './check-value.ts'
+import { checkValue, isTimestamp } from './check-value.ts'
 import { toDocumentId } from './document-id.ts'
 import { applyPatch } from './patch-operations.ts'
 import { readPatch } from './read-patch.ts'
@@ -44,9 +44,7 @@ const create = (
 ): Effect => {
   const { _id: id } = document
   const existing = session.read(id)
-  if (existing && kind === 'create') {
-    throw new MutationFault(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
-  }
+  if (kind === 'create') refuseExisting(session, id)
   if (existing && kind === 'createIfNotExists') return { id, operation: 'none' }
   const { _rev, ...stamped } = session.put(
     document,
@@ -68,10 +66,7 @@ const patch = (session: Session, body: JsonObject, willMakeKeys: boolean): Effec
   const revision = body['ifRevisionID'] ?? body['ifRevisionId'] ?? undefined
   if (revision !== undefined && typeof revision !== 'string') throw malformed('"ifRevisionID" must be a string.')
   return readTargets(session, 'patch', body).map((id): Effect => {
-    const document = session.read(id)
-    if (!document) {
-      throw new MutationFault(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
-    }
+    const document = requireDocument(session, id)
     if (revision !== undefined) checkRevision(session, document, revision)
     const { _rev, _updatedAt, ...patched } = applyPatch(document, operations)
     const changed = IMMUTABLE.find((name) => patched[name] !== document[name])
@@ -84,6 +79,19 @@ const patch = (session: Session, body: JsonObject, willMakeKeys: boolean): Effec
     })
     return { id, operation: 'update' }
   })
+}
+
+/** @throws MutationFault */
+export const requireDocument = (session: Session, id: string): StoredDocument => {
+  const document = session.read(id)
+  if (document) return document
+  throw new MutationFault(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+}
+
+/** @throws MutationFault */
+export const refuseExisting = (session: Session, id: string): void => {
+  if (!session.read(id)) return
+  throw new MutationFault(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
 }
 
 /** @throws MutationFault when the document does not have that revision, and did not before this transaction */
@@ -117,7 +125,7 @@ export const readDocument = (body: JsonObject, willMakeKeys = false): UnstampedD
 
 const readCreatedAt = ({ _createdAt: given }: UnstampedDocument): string | undefined => {
   if (given === undefined || given === null) return undefined
-  if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT/.test(given) && !Number.isNaN(Date.parse(given))) return given
+  if (isTimestamp(given)) return given
   throw malformed(
     `"_createdAt" must be a time such as 2026-01-31T12:00:00Z, not ${JSON.stringify(given).slice(0, 60)}.`,
   )

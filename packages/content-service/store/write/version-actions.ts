@@ -1,16 +1,7 @@
 import { isJsonObject } from '../json.ts'
-import {
-  readDraft,
-  readDraftId,
-  readId,
-  readPublishedId,
-  refuseExisting,
-  requireDocument,
-  requireRevision,
-  type Action,
-} from './action-fields.ts'
+import { readDraft, readDraftId, readId, readPublishedId, requireRevision, type Action } from './action-fields.ts'
 import { copyDocument } from './document-actions.ts'
-import { applyMutation } from './mutation.ts'
+import { applyMutation, refuseExisting, requireDocument } from './mutation.ts'
 import { malformed } from './write-error.ts'
 
 /** The actions on versions, by what follows `sanity.action.` in their names. A draft is a version, too. */
