@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { getMimeType } from 'hono/utils/mime'
 import type { ImageFacts } from '../images/describe-image.ts'
-import { toImageMimeType } from '../images/image-format.ts'
 import type { ReceivedBlob } from '../store/blob.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { StoredDocument } from '../store/document.ts'
 import type { JsonObject } from '../store/json.ts'
+import { toAssetIdentity } from '../store/served-asset.ts'
 import { write } from '../store/write/write.ts'
 import { toFileExtension } from './file-extension.ts'
 import type { UploadFields } from './upload-fields.ts'
@@ -20,12 +19,7 @@ export const createAsset = (
   const extension = facts?.extension ?? toFileExtension(blob.head, filename)
   return {
     ...described,
-    _id: facts ? `image-${sha1}-${facts.width}x${facts.height}-${extension}` : `file-${sha1}-${extension}`,
-    _type: facts ? 'sanity.imageAsset' : 'sanity.fileAsset',
-    assetId: sha1,
-    sha1hash: sha1,
-    extension,
-    mimeType: facts ? toImageMimeType(extension) : toMimeType(extension),
+    ...toAssetIdentity(sha1, extension, facts && `${facts.width}x${facts.height}`),
     ...(filename !== undefined && { originalFilename: filename }),
     size,
     uploadId: randomBytes(16).toString('hex'),
@@ -53,7 +47,3 @@ export const storeAsset = async (
   if (stored) return stored
   throw new Error(`The asset document "${asset._id}" was not written.`)
 }
-
-const toMimeType = (extension: string): string =>
-  // Without the charset that a header would carry.
-  getMimeType(`file.${extension}`)?.replace(/;.*$/, '') ?? 'application/octet-stream'

@@ -3,15 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { hashKey } from './editor.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 
-/** Browser sessions. A session's secret replaces a token or key, expires and can be revoked. */
-export interface Sessions {
-  /** @param keyHash of the token or key */
-  open: (keyHash: string) => Session
-  /** Undefined when there is none with this secret, or the token or key it was opened with counts no more. */
-  find: (secret: string) => { keyHash: string; expires: Date } | undefined
-  close: (secret: string) => void
-}
-
+/** Of a browser. Its secret replaces a token or key, expires and can be revoked. */
 export interface Session {
   secret: string
   expires: Date
@@ -30,21 +22,23 @@ export const createSessions = (
   database: DatabaseSync,
   isValid: (keyHash: string) => boolean,
   now: () => number = Date.now,
-): Sessions => {
+) => {
   const remove = database.prepare('DELETE FROM meta WHERE key = ?')
   const removeExpired = database.prepare("DELETE FROM meta WHERE key LIKE 'session:%' AND CAST(value AS INTEGER) <= ?")
   return {
-    open(keyHash) {
+    /** @param keyHash of the token or key */
+    open(keyHash: string): Session {
       removeExpired.run(now())
       const session = { secret: `ss${randomBytes(32).toString('hex')}`, expires: new Date(now() + LIFETIME) }
       writeMeta(database, toKey(session.secret), `${session.expires.getTime()}:${keyHash}`)
       return session
     },
-    find(secret) {
+    /** Undefined when there is none with this secret, or the token or key it was opened with counts no more. */
+    find(secret: string) {
       const [end, keyHash = ''] = readMeta(database, toKey(secret))?.split(':') ?? []
       return isValid(keyHash) && Number(end) > now() ? { keyHash, expires: new Date(Number(end)) } : undefined
     },
-    close: (secret) => void remove.run(toKey(secret)),
+    close: (secret: string) => void remove.run(toKey(secret)),
   }
 }
 

@@ -3,15 +3,6 @@ import { join } from 'node:path'
 import { isPart, replaceFile } from '@schaufenster/cli/replace-file'
 import pLimit from 'p-limit'
 
-/** Rendered pictures on disk, with a size limit: the least recently used are evicted first. */
-export interface ImageCache {
-  read: (key: string) => Promise<Buffer | undefined>
-  /** Makes room, then writes. A picture larger than the whole cache is not stored. */
-  write: (key: string, bytes: Buffer) => Promise<void>
-  /** Bytes on disk at this moment. */
-  size: () => number
-}
-
 interface Entry {
   size: number
   /** When its file was last marked as used, milliseconds. */
@@ -22,10 +13,12 @@ interface Entry {
 const MARK_EVERY_MS = 3_600_000
 
 /**
+ * Rendered pictures on disk, with a size limit: the least recently used are evicted first.
+ *
  * @param folder may be deleted while the service does not run
  * @param mostBytes limit of the folder
  */
-export const openImageCache = async (folder: string, mostBytes: number): Promise<ImageCache> => {
+export const openImageCache = async (folder: string, mostBytes: number) => {
   // A map keeps its order: the most recently used entry is last.
   const entries = await readEntries(folder)
   let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0)
@@ -59,7 +52,7 @@ export const openImageCache = async (folder: string, mostBytes: number): Promise
 
   await makeRoom(0)
   return {
-    async read(key) {
+    async read(key: string): Promise<Buffer | undefined> {
       const entry = entries.get(key)
       if (!entry) return undefined
       const bytes = await readFile(locate(key)).catch(() => undefined)
@@ -74,7 +67,9 @@ export const openImageCache = async (folder: string, mostBytes: number): Promise
       }
       return bytes
     },
-    write: (key, bytes) => enter(() => writeEntry(key, bytes)),
+    /** Makes room, then writes. A picture larger than the whole cache is not stored. */
+    write: (key: string, bytes: Buffer) => enter(() => writeEntry(key, bytes)),
+    /** Bytes on disk at this moment. */
     size: () => total,
   }
 }

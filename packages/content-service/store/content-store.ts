@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Change, Commit, DocumentChange } from './commit.ts'
 import { compareIds, type StoredDocument } from './document.ts'
-import { createDocumentRows, type DocumentRows } from './document-rows.ts'
+import { createDocumentRows } from './document-rows.ts'
 import { inTransaction } from './database.ts'
 import { readCommits } from './history.ts'
 import { createReferenceIndex, type References } from './reference-index.ts'
@@ -22,7 +22,7 @@ export interface StoreOptions {
   onListenerError?: (error: unknown) => void
 }
 
-export interface ContentStore extends Pick<DocumentRows, 'get' | 'ids' | 'versions'> {
+export interface ContentStore extends Pick<ReturnType<typeof createDocumentRows>, 'get' | 'ids' | 'versions'> {
   readonly database: DatabaseSync
   /** Who refers to whom; follows every commit. */
   readonly references: References
@@ -76,7 +76,7 @@ export const createContentStore = (
   const inode = file === null ? undefined : readInode(file)
   const readVersion = database.prepare('PRAGMA data_version')
   const readSequence = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transactions')
-  const log = createTransactionLog(database, keepTransactions)
+  const writeLog = createTransactionLog(database, keepTransactions)
   const listeners = new Set<(commit: Commit) => void>()
   const { get: read, ids, versions, all, references: readReferences } = createDocumentRows(database)
   let byId: Map<string, StoredDocument> | undefined
@@ -151,7 +151,7 @@ export const createContentStore = (
 
   const commit = (change: Change): Commit => {
     const changes = toChanges(change, get, present)
-    const next = writeWhenCurrent(() => log.write(change, changes))
+    const next = writeWhenCurrent(() => writeLog(change, changes))
     const committed = { ...change, sequence: next, changes }
     apply(committed)
     tell(committed)
@@ -162,7 +162,7 @@ export const createContentStore = (
     const written: Change = { ...change, kind: 'import', mutations: [], put: [] }
     writeWhenCurrent(() => {
       alsoWrite()
-      return log.write(written, toReplacements(change))
+      return writeLog(written, toReplacements(change))
     })
     startOver()
     tell({ ...written, sequence, changes: [] })

@@ -1,10 +1,10 @@
-import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from '@schaufenster/cli/errors'
 import { createFileSync } from '@schaufenster/cli/replace-file'
 import { findDamageInside, findDamageOutside, refuseAfterDamage, setAside, toDamage } from './damaged-database.ts'
+import { explainDiskFault } from './disk-fault.ts'
 
 /** Of the database in a data folder. */
 export const DATABASE_NAME = 'content.sqlite'
@@ -98,15 +98,8 @@ const connect = (file: string): DatabaseSync => {
     return database
   } catch (error) {
     database.close()
-    throw explainFullDisk(error, file)
+    throw explainDiskFault(error, dirname(file), `${file} cannot be opened; no content is lost.`, 'start again')
   }
-}
-
-const explainFullDisk = (error: unknown, file: string): unknown => {
-  const fault = describeDiskFault(error, dirname(file))
-  return fault === undefined
-    ? error
-    : new Error(`${file} cannot be opened; no content is lost. ${fault}, and start again.`, { cause: error })
 }
 
 /** @throws unless the path belongs to another user, who controls its access. */

@@ -2,17 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { isStoredDocument, toPublishedId, type StoredDocument } from './document.ts'
 import { readText } from './json.ts'
 
-/** The documents of a database, read when they are asked for. */
-export interface DocumentRows {
-  get: (id: string) => StoredDocument | undefined
-  ids: () => string[]
-  /** Ids of a published document, its drafts and its versions, of those that exist. */
-  versions: (publishedId: string) => string[]
-  all: () => Iterable<StoredDocument>
-  /** Each reference in a document: its id, and that of the document it refers to. */
-  references: () => Iterable<readonly [source: string, target: string]>
-}
-
 /** `_ref` with its string, in JSON as it is stored. The quotes of the same text within a string are escaped. */
 const REFERENCE = /"_ref":(?<target>"(?:[^"\\]|\\.)*")/g
 
@@ -24,7 +13,8 @@ const toDocument = (row: unknown): StoredDocument => {
   )
 }
 
-export const createDocumentRows = (database: DatabaseSync): DocumentRows => {
+/** The documents of a database, read when they are asked for. */
+export const createDocumentRows = (database: DatabaseSync) => {
   const one = database.prepare('SELECT id, json FROM documents WHERE id = ?')
   const every = database.prepare('SELECT id, json FROM documents')
   const names = database.prepare('SELECT id FROM documents')
@@ -32,22 +22,24 @@ export const createDocumentRows = (database: DatabaseSync): DocumentRows => {
     `SELECT id FROM documents WHERE id IN ($id, 'drafts.' || $id) OR (id > 'versions.' AND id < 'versions/')`,
   )
   return {
-    get(id) {
+    get(id: string): StoredDocument | undefined {
       const row = one.get(id)
       return row && toDocument(row)
     },
     ids: () => names.all().map((row) => readText(row, 'id')),
-    versions: ($id) =>
+    /** Ids of a published document, its drafts and its versions, of those that exist. */
+    versions: ($id: string) =>
       versions
         .all({ $id })
         .map((row) => readText(row, 'id'))
         .filter((id) => toPublishedId(id) === $id),
     // Row by row: all rows at once would need as much memory again as the documents.
-    *all() {
+    *all(): Generator<StoredDocument> {
       for (const row of every.iterate()) yield toDocument(row)
     },
-    // As text: parsing each document takes three times as long.
-    *references() {
+    /** Each reference in a document: its id, and that of the document it refers to. */
+    *references(): Generator<readonly [source: string, target: string]> {
+      // As text: parsing each document takes three times as long.
       for (const row of every.iterate()) {
         const id = readText(row, 'id')
         for (const { groups } of readText(row, 'json').matchAll(REFERENCE)) {

@@ -1,3 +1,5 @@
+import { getMimeType } from 'hono/utils/mime'
+import { toImageMimeType } from '../images/image-format.ts'
 import { isAsset, type StoredDocument } from './document.ts'
 
 export interface AssetHome {
@@ -40,3 +42,17 @@ export const withoutServedUrl = <Document extends { _type?: unknown }>(document:
   Reflect.deleteProperty(stored, 'url')
   return stored
 }
+
+/** The fields of an asset document that follow from its bytes. @param dimensions of a picture */
+export const toAssetIdentity = (sha1: string, extension: string, dimensions?: string) => ({
+  _id: dimensions === undefined ? `file-${sha1}-${extension}` : `image-${sha1}-${dimensions}-${extension}`,
+  _type: dimensions === undefined ? 'sanity.fileAsset' : 'sanity.imageAsset',
+  assetId: sha1,
+  sha1hash: sha1,
+  extension,
+  mimeType: dimensions === undefined ? toFileMimeType(extension) : toImageMimeType(extension),
+})
+
+export const toFileMimeType = (extension: string): string =>
+  // Without the charset that a header would carry.
+  getMimeType(`file.${extension}`)?.replace(/;.*$/, '') ?? 'application/octet-stream'

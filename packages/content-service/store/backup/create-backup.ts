@@ -1,14 +1,12 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import { moveDurably } from '@schaufenster/cli/replace-file'
-import { pack } from 'tar-stream'
 import { DATABASE_NAME } from '../database.ts'
 import { listBlobs, MANIFEST, type BackupManifest, type BackupSummary } from './backup-format.ts'
-import { explainDiskFault } from './disk-fault.ts'
+import { explainDiskFault } from '../disk-fault.ts'
+import { packArchive } from '../pack-archive.ts'
 import { openWorkFolder } from '../work-folder.ts'
 
 interface BackupOptions {
@@ -56,7 +54,7 @@ export const createBackup = async (
     const { documents } = copyDatabase(database, copy)
     // After the database: what it refers to is there.
     const blobs = await listBlobs(join(dataDir, 'assets'))
-    const token = await readFile(join(dataDir, 'token')).catch(() => undefined)
+    const token = await readFile(join(dataDir, 'token'), 'utf8').catch(() => undefined)
     const manifest: BackupManifest = {
       format: 1,
       projectId,
@@ -64,25 +62,16 @@ export const createBackup = async (
       documents,
       assets: blobs.length,
     }
-    const archive = pack()
     // It contains drafts and the token.
-    const written = pipeline(archive, createGzip(), createWriteStream(half, { mode: 0o600 }))
-    written.catch(() => undefined)
-    const addBytes = (name: string, bytes: Uint8Array): void =>
-      void archive.entry({ name, size: bytes.byteLength, mode: 0o600 }, Buffer.from(bytes))
-    const addFile = async (name: string, source: string): Promise<void> => {
-      const { size } = await stat(source)
-      await Promise.race([pipeline(createReadStream(source), archive.entry({ name, size, mode: 0o600 })), written])
-    }
-    addBytes(MANIFEST, Buffer.from(JSON.stringify(manifest)))
-    await addFile(DATABASE_NAME, copy)
-    if (token) addBytes('token', token)
+    const archive = packArchive(half, 0o600)
+    await archive.addText(MANIFEST, () => [JSON.stringify(manifest)])
+    await archive.addFile(DATABASE_NAME, copy)
+    if (token !== undefined) await archive.addText('token', () => [token])
     for (const [index, blob] of blobs.entries()) {
-      await addFile(`assets/${blob}`, join(dataDir, 'assets', blob))
+      await archive.addFile(`assets/${blob}`, join(dataDir, 'assets', blob))
       onProgress?.('assets', index + 1, blobs.length)
     }
-    archive.finalize()
-    await written
+    await archive.finish()
     await moveDurably(half, target)
     return { ...manifest, bytes: (await stat(target)).size }
   } catch (error) {

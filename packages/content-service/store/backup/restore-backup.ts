@@ -11,7 +11,7 @@ import { findDamageInside, toDamage } from '../damaged-database.ts'
 import { readToken } from '../token.ts'
 import { unpackArchive } from '../unpack-archive.ts'
 import { isBlobName, listBlobs, MANIFEST, parseManifest, type BackupManifest } from './backup-format.ts'
-import { explainDiskFault } from './disk-fault.ts'
+import { explainDiskFault } from '../disk-fault.ts'
 import { openWorkFolder } from '../work-folder.ts'
 
 interface RestoreOptions {

@@ -1,7 +1,6 @@
 import type { StoredDocument } from '../document.ts'
-import { toFileMimeType } from '../import/asset-document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import { toAssetHash } from '../served-asset.ts'
+import { toAssetHash, toFileMimeType } from '../served-asset.ts'
 
 /** Fields that can be derived from the bytes and the file name. */
 const DERIVED = new Set(['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 'uploadId', 'url'])

@@ -1,11 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import { toPart } from '@schaufenster/cli/replace-file'
-import { pack } from 'tar-stream'
+import { packArchive } from '../pack-archive.ts'
 
 /** Where an export is written to. Nothing appears at the target before `finish`. */
 export interface ExportTarget {
@@ -45,38 +41,18 @@ export const openExportTarget = async (path: string, isReplacing: boolean): Prom
   return isArchive ? openArchive(target) : openFolder(target)
 }
 
-/** Same content, same bytes: entries have no time or owner. */
 const openArchive = (target: string): ExportTarget => {
   const half = toPart(target)
-  const archive = pack()
-  const written = pipeline(archive, createGzip(), createWriteStream(half))
-  // The next await receives the error; until then it must not count as unhandled.
-  written.catch(() => undefined)
-  const toHeader = (path: string, size: number): { name: string; size: number; mode: number; mtime: Date } => ({
-    name: `${ARCHIVE_FOLDER}/${path}`,
-    size,
-    mode: 0o644,
-    mtime: new Date(0),
-  })
+  const archive = packArchive(half, 0o644)
   return {
-    async addText(path, toParts) {
-      let size = 0
-      // Made twice: an archive says the size first.
-      for (const part of toParts()) size += Buffer.byteLength(part)
-      await Promise.race([pipeline(Readable.from(toParts()), archive.entry(toHeader(path, size))), written])
-    },
-    async addFile(path, source) {
-      const { size } = await stat(source)
-      await Promise.race([pipeline(createReadStream(source), archive.entry(toHeader(path, size))), written])
-    },
+    addText: (path, toParts) => archive.addText(`${ARCHIVE_FOLDER}/${path}`, toParts),
+    addFile: (path, source) => archive.addFile(`${ARCHIVE_FOLDER}/${path}`, source),
     async finish() {
-      archive.finalize()
-      await written
+      await archive.finish()
       await rename(half, target)
     },
     async discard() {
-      archive.destroy()
-      await written.catch(() => undefined)
+      await archive.discard()
       await rm(half, { force: true })
     },
   }

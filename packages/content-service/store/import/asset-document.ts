@@ -1,11 +1,10 @@
 import { basename, extname } from 'node:path'
-import { getMimeType } from 'hono/utils/mime'
 import { cleanName } from '../../assets/clean-name.ts'
 import { toFileExtension as toCheckedExtension } from '../../assets/file-extension.ts'
 import { describeImage, type ImageFacts } from '../../images/describe-image.ts'
-import { toImageMimeType } from '../../images/image-format.ts'
 import type { ReceivedBlob } from '../blob.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
+import { toAssetIdentity } from '../served-asset.ts'
 import { readAssetName } from './asset-name.ts'
 import type { AssetReference } from './asset-reference.ts'
 import type { ImportedDocument } from './imported-document.ts'
@@ -52,32 +51,22 @@ export const createAssetDocument = async (
   const image = needsMeasuring ? await measure(blob, facts) : undefined
   const ownExtension = url ? toCheckedExtension(head, path) : toFileExtension(path)
   const extension = named?.extension ?? image?.extension ?? ownExtension
-  const id =
-    named?.id ?? (image ? `image-${sha1}-${image.width}x${image.height}-${extension}` : `file-${sha1}-${extension}`)
+  const dimensions = image && `${image.width}x${image.height}`
+  const identity = toAssetIdentity(sha1, extension, kind === 'image' ? (named?.dimensions ?? dimensions) : undefined)
+  const all = { ...extra, ...findFields(fields, [identity._id]) }
+  const { mimeType } = all
   return {
     // A name derived from the hash comes from an exporter, not from a person.
     ...(!named && { originalFilename: cleanName(basename(path)) ?? 'unnamed' }),
-    ...Object.fromEntries(
-      Object.entries({ ...extra, ...findFields(fields, [id]) }).filter(([field]) => !OWN_FIELDS.has(field)),
-    ),
+    ...Object.fromEntries(Object.entries(all).filter(([field]) => !OWN_FIELDS.has(field))),
     ...(kind === 'image' && { metadata: { ...image?.metadata, ...given } }),
-    _id: id,
-    _type: kind === 'image' ? 'sanity.imageAsset' : 'sanity.fileAsset',
-    assetId: sha1,
-    sha1hash: sha1,
-    extension,
-    mimeType: kind === 'image' ? toImageMimeType(extension) : readMimeType(extra, extension),
+    ...identity,
+    // The type of the upload is more specific than the extension.
+    ...(kind === 'file' && typeof mimeType === 'string' && { mimeType }),
     size,
     uploadId: sha1,
   }
 }
-
-/** The type of the upload, where it is more specific than the extension. */
-const readMimeType = ({ mimeType }: JsonObject, extension: string): string =>
-  typeof mimeType === 'string' ? mimeType : toFileMimeType(extension)
-
-export const toFileMimeType = (extension: string): string =>
-  getMimeType(`file.${extension}`) ?? 'application/octet-stream'
 
 const isMeasured = (metadata: JsonObject): boolean =>
   ['dimensions', 'lqip', 'palette'].every((field) => metadata[field] !== undefined)

@@ -10,6 +10,8 @@ export interface NamedAsset {
   id: string
   sha1: string
   extension: string
+  /** Of a picture, e.g. `160x90`. */
+  dimensions?: string
 }
 
 /**
@@ -20,8 +22,10 @@ export interface NamedAsset {
  */
 export const readAssetName = ({ kind, path }: AssetReference): NamedAsset | undefined => {
   if (kind === 'image') {
-    const [, sha1, size, extension] = IMAGE_NAME.exec(path) ?? []
-    return sha1 && extension ? { id: `image-${sha1}-${size}-${extension}`, sha1, extension } : undefined
+    const [, sha1, dimensions, extension] = IMAGE_NAME.exec(path) ?? []
+    return sha1 && extension
+      ? { id: `image-${sha1}-${dimensions}-${extension}`, sha1, extension, dimensions }
+      : undefined
   }
   const [, sha1, extension] = FILE_NAME.exec(path) ?? NUMBERED_FILE_NAME.exec(path) ?? []
   return sha1 && extension ? { id: `file-${sha1}-${extension}`, sha1, extension } : undefined

@@ -9,24 +9,17 @@ import { isImportedDocument, type ImportedDocument } from './imported-document.t
 import type { Line } from '@schaufenster/cli/read-lines'
 import { cleanDocument } from './clean-document.ts'
 
-/** The lines of an export that were read so far. */
-export interface LineParser {
-  /** @returns undefined for a blank line, and for one with a problem */
-  parse: (line: Line) => ImportedDocument | undefined
-  problems: Problem[]
-  /** Faults that do not prevent reading. */
-  warnings: Problem[]
-}
-
 /**
  * Reads one document per line; blank lines are allowed. A document without `_id` gets one derived from its content,
- * so that a repeated import updates it. Reports every problem, not only the first.
+ * so that a repeated import updates it. Collects every problem, not only the first, and as warnings the faults that do
+ * not prevent reading.
  */
-export const createLineParser = (): LineParser => {
+export const createLineParser = () => {
   const problems: Problem[] = []
   const warnings: Problem[] = []
   const lineOfId = new Map<string, number>()
   const giveId = createIdGiver()
+  /** @returns undefined for a blank line, and for one with a problem */
   const parse = ({ line, bytes, isTooLong }: Line): ImportedDocument | undefined => {
     const source = bytes.toString('utf8').replace(line === 1 ? /^\uFEFF/ : '', '')
     if (source.trim() === '') return undefined
