@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openContent } from './open-content.ts'
+import { describe, expect, test } from 'vitest'
 import type { ReadAddress } from './store/import/check-addresses.ts'
 import { importExport } from './store/import/import-export.ts'
+import { openTestContent } from './testing/test-content.ts'
 import { makeFolder } from './testing/test-service.ts'
 import { writeExport } from './testing/write-export.ts'
 
@@ -13,8 +13,7 @@ const readAddress: ReadAddress = ({ _type, slug, above }) =>
 
 const open = async () => {
   const folder = await makeFolder()
-  const content = openContent(join(folder, 'data'))
-  onTestFinished(() => content.store.close())
+  const content = openTestContent(join(folder, 'data'))
   return {
     store: content.store,
     take: async (lines: readonly object[], mode: 'refresh' | 'replace' = 'refresh') =>

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openContent } from './open-content.ts'
+import { describe, expect, test } from 'vitest'
 import { importExport, type ImportTarget } from './store/import/import-export.ts'
 import { write } from './store/write/write.ts'
+import { openTestContent } from './testing/test-content.ts'
 import { makeFolder } from './testing/test-service.ts'
 import { drawPicture, writeExport } from './testing/write-export.ts'
 
@@ -11,8 +11,7 @@ const toLine = (_id: string, title = '1', more: object = {}) => ({ _id, _type: '
 
 const open = async () => {
   const folder = await makeFolder()
-  const content = openContent(join(folder, 'data'))
-  onTestFinished(() => content.store.close())
+  const content = openTestContent(join(folder, 'data'))
   return {
     folder,
     content,
@@ -119,8 +118,7 @@ describe('the same export again', () => {
   test('another process that writes between plan and commit does not lose its write', async () => {
     const { content, toSet } = await open()
     await importExport(await toSet('set', [toLine('a'), toLine('b')]), content, 'refresh')
-    const other = openContent(content.dataDir)
-    onTestFinished(() => other.store.close())
+    const other = openTestContent(content.dataDir)
     const set = await toSet('set', [toLine('b')])
     // Exactly when the import looks up references to the documents it would remove.
     const { incoming } = content.store.references

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openContent, runImport } from './open-content.ts'
+import { expect, test } from 'vitest'
+import { runImport } from './open-content.ts'
 import { importExport, type ImportOptions } from './store/import/import-export.ts'
 import { serve } from './testing/serve.ts'
+import { openTestContent } from './testing/test-content.ts'
 import { makeFolder } from './testing/test-service.ts'
 import { drawPicture, writeExport } from './testing/write-export.ts'
 
@@ -47,8 +48,14 @@ const lines = Object.entries(REFERENCES).map(([_id, _sanityAsset]) => ({
   _type: 'page',
   image: { _type: 'image', alt: 'Bild', _sanityAsset },
 }))
+/** An asset document whose bytes the export lacks. */
+const GONE = `file-${'c'.repeat(40)}-pdf`
 await writeExport(source, {
-  lines: [...lines, { _id: toId(exported, 60), _type: 'sanity.imageAsset', url: `${home}/exported.png` }],
+  lines: [
+    ...lines,
+    { _id: toId(exported, 60), _type: 'sanity.imageAsset', url: `${home}/exported.png` },
+    { _id: GONE, _type: 'sanity.fileAsset' },
+  ],
   assets: {
     'images/a.png': local,
     'bilder/neu/b.png': elsewhere,
@@ -56,13 +63,10 @@ await writeExport(source, {
     '.env': 'SECRET=1',
     '../secret.txt': 'secret',
   },
+  assetFields: { 'files/described.pdf': { title: 'Fort' } },
 })
 
-const open = (name: string) => {
-  const content = openContent(join(folder, name))
-  onTestFinished(() => content.store.close())
-  return content
-}
+const open = (name: string) => openTestContent(join(folder, name))
 
 test('every shape of a picture or file: those that can be had are imported, the others are left out and listed', async () => {
   const content = open('shapes')
@@ -85,7 +89,7 @@ test('every shape of a picture or file: those that can be had are imported, the 
   expect(content.store.get(toId(remote, 50))).toMatchObject({ originalFilename: 'werk eins.png', size: remote.length })
   expect(content.store.get(toId(exported, 60))).toMatchObject({ size: exported.length })
   const outside = /is not a file of this export\. Copy it into its folder/
-  const reasons = Object.fromEntries(leftOut.map(({ id, message }) => [id, message]))
+  const reasons = Object.fromEntries(leftOut.map(({ id = 'no document', message }) => [id, message]))
   expect(reasons).toEqual({
     'remote-missing': expect.stringContaining('/gone.png cannot be fetched: it answers 404'),
     'remote-wrong': expect.stringMatching(/blatt\.pdf is not a usable picture/),
@@ -98,6 +102,8 @@ test('every shape of a picture or file: those that can be had are imported, the 
     'other-protocol': expect.stringMatching(/^"image@ftp:\/\/example\.org\/a\.png" is not a picture or file/),
     'no-kind': expect.stringMatching(/^"\.\/images\/a\.png" is not a picture or file/),
     number: expect.stringMatching(/^5 is not a picture or file/),
+    [GONE]: `the asset file files/${'c'.repeat(40)}.pdf is missing`,
+    'no document': 'the asset file files/described.pdf is missing',
   })
 })
 
@@ -105,7 +111,7 @@ test('without the option nothing is imported, and every document with a fault is
   const content = open('faults')
   const failure = importExport(source, content, 'refresh', { allowPrivateAddresses: true })
   await expect(failure).rejects.toThrow(/line 12 \("missing"\): the asset file .* To go on without it: --allow-missing/)
-  await expect(failure).rejects.toHaveProperty('problems.length', 11)
+  await expect(failure).rejects.toHaveProperty('problems.length', 13)
   expect(content.store.ids()).toEqual([])
 })
 
@@ -113,7 +119,7 @@ test('a private address is asked only where that is allowed; all that is left ou
   const content = open('private')
   const printed: string[] = []
   await runImport(source, content, 'refresh', (line) => printed.push(line), { allowMissingAssets: true })
-  expect(printed).toContain('Left out: 14 of the pictures and files. Nothing is shown in their place.')
+  expect(printed).toContain('Left out: 16 of the pictures and files. Nothing is shown in their place.')
   expect(printed.join('\n')).toMatch(/ {2}line 1 \("remote"\): .* is an address of this machine or a private network/)
 })
 

@@ -1,34 +1,20 @@
 import { once } from 'node:events'
 import { mkdir, truncate, writeFile } from 'node:fs/promises'
-import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGzip, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openContent } from './open-content.ts'
+import { describe, expect, test } from 'vitest'
 import { importExport, type ImportSummary } from './store/import/import-export.ts'
+import { openTestContent } from './testing/test-content.ts'
 import { makeFolder } from './testing/test-service.ts'
-import { writeExport } from './testing/write-export.ts'
+import { packExport, writeExport } from './testing/write-export.ts'
 
 const folder = await makeFolder()
 const MEGABYTE = 1024 * 1024
 const toLine = (_id: string, more: object = {}): string => JSON.stringify({ _id, _type: 'page', ...more })
 
-const importInto = (path: string): Promise<ImportSummary> => {
-  const content = openContent(join(folder, `${Math.random()}`))
-  onTestFinished(() => content.store.close())
-  return importExport(path, content, 'refresh')
-}
-
-const packExport = async (name: string, entries: readonly [path: string, bytes: string][]): Promise<string> => {
-  const archive = pack()
-  for (const [path, bytes] of entries) archive.entry({ name: path }, bytes)
-  archive.finalize()
-  const target = join(folder, name)
-  await pipeline(archive, createGzip(), createWriteStream(target))
-  return target
-}
+const importInto = (path: string): Promise<ImportSummary> =>
+  importExport(path, openTestContent(join(folder, `${Math.random()}`)), 'refresh')
 
 describe('a document', () => {
   test('over 32 MB is named, and the lines after it are read', async () => {
@@ -45,11 +31,6 @@ describe('a document', () => {
       lines: [toLine('a', { text: 'x'.repeat(32 * MEGABYTE - 100) })],
     })
     expect(await importInto(path)).toMatchObject({ written: 1 })
-  })
-
-  test.each(['Invalid Date', '2026', '0000-00-00T00:00:00Z'])('with the time "%s" is named', async (_createdAt) => {
-    const path = await writeExport(join(folder, 'time'), { lines: [toLine('a'), toLine('werk-1', { _createdAt })] })
-    await expect(importInto(path)).rejects.toThrow(`line 2 ("werk-1"): "${_createdAt}" is not a valid _createdAt`)
   })
 })
 
@@ -83,12 +64,12 @@ describe('a file', () => {
 
 describe('data files', () => {
   test('two in an archive are refused, both named', async () => {
-    const path = await packExport('two.tar.gz', [
+    const path = await packExport(join(folder, 'two.tar.gz'), [
       ['one/data.ndjson', toLine('a')],
       ['two/data.ndjson', toLine('b')],
     ])
     await expect(importInto(path)).rejects.toThrow('it holds one/data.ndjson and two/data.ndjson')
-    const again = await packExport('twice.tar.gz', [
+    const again = await packExport(join(folder, 'twice.tar.gz'), [
       ['data.ndjson', toLine('a')],
       ['data.ndjson', toLine('b')],
     ])
@@ -104,7 +85,7 @@ describe('data files', () => {
   })
 
   test('the hidden files that macOS adds to an archive do not count', async () => {
-    const path = await packExport('mac.tar.gz', [
+    const path = await packExport(join(folder, 'mac.tar.gz'), [
       ['./._data.ndjson', 'resource fork'],
       ['./data.ndjson', toLine('a', { file: { _sanityAsset: 'file@file://./files/a.txt' } })],
       ['./files/._a.txt', 'resource fork'],
@@ -114,7 +95,7 @@ describe('data files', () => {
   })
 
   test('the files of an archive are those beside its data.ndjson', async () => {
-    const path = await packExport('folders.tar.gz', [
+    const path = await packExport(join(folder, 'folders.tar.gz'), [
       ['other/files/a.txt', 'wrong'],
       ['export/data.ndjson', toLine('a', { file: { _sanityAsset: 'file@file://./files/a.txt' } })],
       ['export/files/a.txt', 'right'],

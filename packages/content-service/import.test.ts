@@ -1,39 +1,26 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { pack } from 'tar-stream'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openContent } from './open-content.ts'
+import { describe, expect, test } from 'vitest'
 import { importExport, type ImportTarget } from './store/import/import-export.ts'
+import { openTestContent } from './testing/test-content.ts'
 import { makeFolder } from './testing/test-service.ts'
-import { drawPicture, writeExport, type ExportContent } from './testing/write-export.ts'
+import { drawPicture, packExport, writeExport, type ExportContent } from './testing/write-export.ts'
 
 const picture = await drawPicture(40, 20)
 const sha1 = createHash('sha1').update(picture).digest('hex')
 const imageId = `image-${sha1}-40x20-png`
 const image = { _type: 'image', _sanityAsset: 'image@file://./images/a.png', alt: 'Bild' }
 
-const open = async (): Promise<{ content: ImportTarget; write: (content: ExportContent) => Promise<string> }> => {
+const open = async () => {
   const folder = await makeFolder()
-  const content = openContent(join(folder, 'data'))
-  onTestFinished(() => content.store.close())
-  return { content, write: (lines) => writeExport(join(folder, 'export'), lines) }
+  const write = (content: ExportContent): Promise<string> => writeExport(join(folder, 'export'), content)
+  return { content: openTestContent(join(folder, 'data')), write }
 }
 
 const ids = ({ store }: ImportTarget): string[] => store.documents().map(({ _id }) => _id)
 
 const toLine = (_id: string, title: string): Record<string, string> => ({ _id, _type: 'page', title })
-
-const packExport = async (files: Record<string, Buffer | string>, target: string): Promise<string> => {
-  const archive = pack()
-  for (const [name, bytes] of Object.entries(files)) archive.entry({ name }, bytes)
-  archive.finalize()
-  await pipeline(archive, createGzip(), createWriteStream(target))
-  return target
-}
 
 describe('a good export', () => {
   test('a picture becomes an asset document, the rest of its value stays', async () => {
@@ -139,35 +126,6 @@ describe('a good export', () => {
     expect(await importExport(path, content, 'refresh')).toMatchObject({ written: 0, unchanged: 4, removed: 0 })
   })
 
-  test('with missing assets allowed, missing files are listed and references to them removed', async () => {
-    const { content, write } = await open()
-    const gone = { _type: 'image', _sanityAsset: 'image@file://./images/gone.png', alt: 'Fort' }
-    const lines = [
-      { _id: 'a', _type: 'page', list: [{ image }, { image: gone }] },
-      { _id: `file-${'c'.repeat(40)}-pdf`, _type: 'sanity.fileAsset' },
-    ]
-    const path = await write({
-      lines,
-      assets: { 'images/a.png': picture },
-      assetFields: { 'files/gone.pdf': { title: 'Fort' } },
-    })
-    await expect(importExport(path, content, 'refresh')).rejects.toThrow(
-      /line 1 \("a"\): the asset file images\/gone\.png is missing.*--allow-missing-assets/,
-    )
-    expect(ids(content)).toEqual([])
-    const { leftOut } = await importExport(path, content, 'refresh', { allowMissingAssets: true })
-    expect(leftOut.map(({ message }) => message).toSorted()).toEqual([
-      `the asset file files/${'c'.repeat(40)}.pdf is missing`,
-      'the asset file files/gone.pdf is missing',
-      'the asset file images/gone.png is missing',
-    ])
-    expect(ids(content)).toEqual(['a', imageId])
-    expect(content.store.get('a')?.['list']).toEqual([
-      { image: { _type: 'image', asset: { _type: 'reference', _ref: imageId }, alt: 'Bild' } },
-      { image: { _type: 'image', alt: 'Fort' } },
-    ])
-  })
-
   test('an archive made by Sanity, which includes asset documents', async () => {
     const { content } = await open()
     const document = {
@@ -178,50 +136,24 @@ describe('a good export', () => {
       altText: 'Alt',
     }
     const lines = [document, { _id: 'a', _type: 'page', image: { _type: 'image', asset: { _ref: imageId } } }]
-    const archive = await packExport(
-      {
-        'production-export-2026/data.ndjson': lines.map((line) => JSON.stringify(line)).join('\n'),
-        [`production-export-2026/images/${sha1}-40x20.png`]: picture,
-        'production-export-2026/../../evil.txt': 'no',
-      },
-      join(await makeFolder(), 'export.tar.gz'),
-    )
+    const archive = await packExport(join(await makeFolder(), 'export.tar.gz'), [
+      ['production-export-2026/data.ndjson', lines.map((line) => JSON.stringify(line)).join('\n')],
+      [`production-export-2026/images/${sha1}-40x20.png`, picture],
+      ['production-export-2026/../../evil.txt', 'no'],
+    ])
     await importExport(archive, content, 'replace')
     const stored = content.store.get(imageId)
     expect(stored).toMatchObject({ altText: 'Alt', metadata: { dimensions: { width: 40 } } })
     expect(stored).not.toHaveProperty('url')
     expect(content.blobs.has(sha1)).toBe(true)
   })
-
-  test('importing the same again changes nothing, so nothing needs to be published', async () => {
-    const { content, write } = await open()
-    const path = await write({ lines: [{ _id: 'a', _type: 'page', image }], assets: { 'images/a.png': picture } })
-    await importExport(path, content, 'replace')
-    const before = content.store.get('a')
-    expect(await importExport(path, content, 'replace')).toMatchObject({ written: 0, unchanged: 2 })
-    expect(content.store.get('a')).toEqual(before)
-  })
-
-  test('another process sees an import immediately', async () => {
-    const { content, write } = await open()
-    const other = openContent(content.dataDir)
-    onTestFinished(() => other.store.close())
-    const before = other.store.sequence()
-    await importExport(await write({ lines: [{ _id: 'a', _type: 'page' }] }), content, 'replace')
-    other.store.catchUp()
-    expect(ids(other)).toEqual(['a'])
-    expect(other.store.sequence()).toBeGreaterThan(before)
-  })
 })
 
 describe('a malformed export', () => {
   const good = '{"_id":"a","_type":"x"}'
-  const asset = `{"_id":"b","_type":"x","image":{"_sanityAsset":`
   test.each([
     ['no JSON', '{"_id":"b" "_type":"x"}', /line 2, column 12 \("b"\): not JSON: Expected/],
-    ['cut off', '{"_id":"b",', /line 2.*: not JSON/],
     ['an array', '[1]', /line 2: not an object but an array/],
-    ['a string', '"b"', /line 2: not an object but a string/],
     ['null', 'null', /line 2: not an object but null/],
     ['an invalid _id', '{"_id":"a b","_type":"x"}', /line 2: "a b" is not a valid _id/],
     ['two dots in the _id', '{"_id":"drafts..a","_type":"x"}', /line 2: "drafts..a" is not a valid _id/],
@@ -229,30 +161,10 @@ describe('a malformed export', () => {
     ['an invalid _type', '{"_id":"b","_type":1}', /line 2 \("b"\): 1 is not a valid _type/],
     [
       'an invalid time',
-      '{"_id":"b","_type":"x","_updatedAt":"gestern"}',
-      /line 2 \("b"\): "gestern" is not a valid _updatedAt/,
+      '{"_id":"b","_type":"x","_updatedAt":"0000-00-00T00:00:00Z"}',
+      /line 2 \("b"\): "0000-00-00T00:00:00Z" is not a valid _updatedAt/,
     ],
     ['a repeated _id', '{"_id":"a","_type":"y"}', /line 2: the _id "a" is already on line 1/],
-    [
-      'a missing picture',
-      `${asset}"image@file://./images/no.png"}}`,
-      /line 2 \("b"\): the asset file images\/no.png is missing/,
-    ],
-    [
-      'a missing file',
-      `${asset}"file@file://./files/no.pdf"}}`,
-      /line 2 \("b"\): the asset file files\/no.pdf is missing/,
-    ],
-    [
-      'a path outside',
-      `${asset}"image@file://./images/../../secret.png"}}`,
-      /line 2 \("b"\): .* is not a file of this export/,
-    ],
-    [
-      'a broken picture',
-      `${asset}"image@file://./images/broken.png"}}`,
-      /line 2 \("b"\): images\/broken.png is not a usable picture/,
-    ],
     [
       'an asset document without bytes',
       `{"_id":"file-${'a'.repeat(40)}-pdf","_type":"sanity.fileAsset"}`,
@@ -274,7 +186,7 @@ describe('a malformed export', () => {
     const sequence = content.store.sequence()
     const path = await write({
       lines: [good, fault, '{"_id":"c","_type":"x"}'],
-      assets: { 'images/broken.png': 'no picture', [`files/${'b'.repeat(40)}.txt`]: 'text' },
+      assets: { [`files/${'b'.repeat(40)}.txt`]: 'text' },
     })
     const failure = importExport(path, content, 'replace')
     await expect(failure).rejects.toThrow(message)
@@ -306,7 +218,7 @@ describe('a malformed export', () => {
     const { content, write } = await open()
     const folder = await makeFolder()
     const archive = join(folder, 'x.tar.gz')
-    await packExport({ 'data.ndjson': good.repeat(50) }, archive)
+    await packExport(archive, [['data.ndjson', good.repeat(50)]])
     await writeFile(archive, (await readFile(archive)).subarray(0, 40))
     await expect(importExport(archive, content, 'replace')).rejects.toThrow(/cannot be unpacked/)
     await expect(importExport(join(folder, 'nothing'), content, 'replace')).rejects.toThrow(/no such file/)

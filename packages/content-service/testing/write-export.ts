@@ -1,6 +1,10 @@
+import { createWriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import sharp from 'sharp'
+import { pack } from 'tar-stream'
 
 export interface ExportContent {
   /** Lines of data.ndjson: documents, or raw text. */
@@ -24,6 +28,18 @@ export const writeExport = async (
     await writeFile(join(folder, path), bytes)
   }
   return folder
+}
+
+/** Packs files as a `.tar.gz`. A path may occur twice. @returns its path */
+export const packExport = async (
+  target: string,
+  files: readonly (readonly [path: string, bytes: Buffer | string])[],
+): Promise<string> => {
+  const archive = pack()
+  for (const [name, bytes] of files) archive.entry({ name }, bytes)
+  archive.finalize()
+  await pipeline(archive, createGzip(), createWriteStream(target))
+  return target
 }
 
 /** A picture with four different quarters, so that cropping and rotation are visible. */
