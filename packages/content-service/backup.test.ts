@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { contentCommand } from './commands/content-command.ts'
 import { DATABASE_NAME, openContent } from './open-content.ts'
 import { startContentService, type RunningContentService } from './server.ts'
 import { createBackup } from './store/backup/create-backup.ts'
 import { call } from './testing/call.ts'
+import { openTestContent, runContent } from './testing/test-content.ts'
 import { makeFolder } from './testing/test-service.ts'
 import { drawPicture, writeExport } from './testing/write-export.ts'
 
@@ -21,14 +21,8 @@ const lines = [
 /** The command line on folders of its own. */
 const makeCli = async () => {
   const folder = await makeFolder()
-  const run = async (dataDir: string, args: string[], env: Record<string, string> = {}): Promise<string[]> => {
-    const printed: string[] = []
-    const io = { print: (line: string) => printed.push(line), progress: () => undefined, confirm: undefined }
-    await contentCommand({ ...io, env: { CONTENT_DIR: join(folder, dataDir), ...env } }).parseAsync(args, {
-      from: 'user',
-    })
-    return printed
-  }
+  const run = (dataDir: string, args: string[], env: Record<string, string> = {}) =>
+    runContent({ CONTENT_DIR: join(folder, dataDir), ...env }, args)
   const start = async (dataDir: string): Promise<RunningContentService> => {
     const service = await startContentService({ port: 0, dataDir: join(folder, dataDir) })
     onTestFinished(() => service.stop())
@@ -38,11 +32,9 @@ const makeCli = async () => {
   await run('one', ['import', await writeExport(at('export'), { lines, assets: { 'images/a.png': picture } })])
   const idsIn = (dataDir: string): string[] => {
     const content = openContent(at(dataDir))
-    try {
-      return content.store.documents().map(({ _id }) => _id)
-    } finally {
-      content.store.close()
-    }
+    const ids = content.store.ids()
+    content.store.close()
+    return ids
   }
   return { run, start, at, idsIn }
 }
@@ -129,9 +121,7 @@ describe('a restore', () => {
     expect(idsIn('two')).toContain('drafts.a')
     expect(await run('two', ['token'])).toEqual([token])
     const [name = ''] = /content\.before-restore-[^;]+?\.sqlite/.exec(kept) ?? []
-    const before = openContent(at('two'), name)
-    expect(before.store.documents().map(({ _id }) => _id)).toEqual(['eigen'])
-    before.store.close()
+    expect(openTestContent(at('two'), name).store.ids()).toEqual(['eigen'])
   })
 
   test('waits for the service to be stopped', async () => {

@@ -3,23 +3,17 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { contentCommand } from './commands/content-command.ts'
 import { startContentService } from './server.ts'
 import { call } from './testing/call.ts'
 import { openSocket } from './testing/read-socket.ts'
+import { runContent } from './testing/test-content.ts'
 import { connect, makeFolder } from './testing/test-service.ts'
 
 const folder = await makeFolder()
 const dataDir = join(folder, 'data')
-const printed: string[] = []
-const run = async (...args: string[]): Promise<string> => {
-  printed.length = 0
-  const io = { env: { CONTENT_DIR: dataDir }, print: (line: string) => void printed.push(line) }
-  await contentCommand({ ...io, progress: () => {}, confirm: undefined }).parseAsync(['editor', ...args], {
-    from: 'user',
-  })
-  return printed.at(-1) ?? ''
-}
+const runIn = (...args: string[]) => runContent({ CONTENT_DIR: dataDir }, args)
+/** @returns the last line that it prints */
+const run = async (...args: string[]): Promise<string> => (await runIn('editor', ...args)).at(-1) ?? ''
 const start = (log: (line: string) => void = () => {}) =>
   startContentService({ port: 0, projectId: 'studio', dataDir, log, env: {} })
 
@@ -124,8 +118,8 @@ test('somebody who is removed is out: key, session, and open connections; the na
   expect(await owner.users.getById('ida-brehmer-2')).toMatchObject({ displayName: 'Ida Brehmer' })
   expect(await run('list')).not.toContain('ida-brehmer-2')
   // Nobody gets the id, and with it the changes, of somebody else.
-  await run('add', 'Ida Brehmer')
-  expect(printed[0]).toContain('(ida-brehmer-3, editor)')
+  const [line] = await runIn('editor', 'add', 'Ida Brehmer')
+  expect(line).toContain('(ida-brehmer-3, editor)')
 })
 
 test('somebody else who logs in in a browser ends the session and the connections of the last one; the same person does not', async () => {
@@ -147,11 +141,8 @@ test('somebody else who logs in in a browser ends the session and the connection
 
 test('a renewed token counts at once, and ends the logins with the old one', async () => {
   const cookie = await logIn(service.token)
-  const io = { env: { CONTENT_DIR: dataDir }, print: (line: string) => void printed.push(line) }
-  await contentCommand({ ...io, progress: () => {}, confirm: undefined }).parseAsync(['token', '--renew'], {
-    from: 'user',
-  })
-  await seenAs(printed.at(-1) ?? '', 'editor')
+  const [token = ''] = await runIn('token', '--renew')
+  await seenAs(token, 'editor')
   expect(await call(`${service.url}/v1/users/me`, { token: service.token })).toMatchObject({ status: 401 })
   expect(await call(`${service.url}/v1/users/me`, { headers: { cookie } })).toMatchObject({ body: {} })
 })

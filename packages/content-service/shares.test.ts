@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sweepBlobs } from './assets/sweep-blobs.ts'
-import { contentCommand } from './commands/content-command.ts'
 import { addEditor } from './editors/editor-files.ts'
 import { openContent } from './open-content.ts'
 import { openShares } from './shares/shares.ts'
 import { startContentService } from './server.ts'
 import { call, type CallOptions } from './testing/call.ts'
+import { runContent } from './testing/test-content.ts'
 import { connect, makeFolder } from './testing/test-service.ts'
 import { drawPicture, writeExport } from './testing/write-export.ts'
 
@@ -74,14 +74,7 @@ const read = (key: string | undefined, query = '*', perspective = 'published') =
   connect(service, key).fetch<unknown>(query, {}, { perspective: perspective === 'raw' ? 'raw' : 'published' })
 const titleOf = (key: string) => read(key, '*[_id == "a"][0].title')
 const refused = { status: 401 }
-/** @returns what it prints */
-const runContent = async (...args: string[]): Promise<string[]> => {
-  const lines: string[] = []
-  const env = { CONTENT_DIR: dataDir, CONTENT_PROJECT_ID: 'studio' }
-  const io = { env, print: (line: string) => void lines.push(line), progress: () => {}, confirm: undefined }
-  await contentCommand(io).parseAsync(args, { from: 'user' })
-  return lines
-}
+const run = (...args: string[]) => runContent({ CONTENT_DIR: dataDir, CONTENT_PROJECT_ID: 'studio' }, args)
 
 describe('a link', () => {
   test('shows the draft of its page, of the sections it holds and of its pictures; all else as published', async () => {
@@ -258,7 +251,7 @@ describe('editors', () => {
     const link = { name: 'Herr Wolf', createdByName: 'Jo Öztürk', isFrozen: false, page: 'a' }
     expect(body).toContainEqual(expect.objectContaining({ ...link, isAuthorRemoved: false }))
     // A link is its client's: it outlives its author's access, and says so.
-    const printed = await runContent('editor', 'remove', jo.id)
+    const printed = await run('editor', 'remove', jo.id)
     expect(printed.at(-1)).toMatch(/^Their link for Herr Wolf still shows "a" until \d{4}-/)
     await expect
       .poll(async () => (await asEditor('')).body)
@@ -275,10 +268,10 @@ test('links outlive a restart; a restored backup brings no revoked one back; fil
   )
   expect(statSync(join(dataDir, 'shares', names[0] ?? '')).mode % 0o1000).toBe(0o600)
   const backup = join(folder, 'backup.tar.gz')
-  await runContent('backup', backup)
+  await run('backup', backup)
   await asEditor(`/${revoked.id}`, { method: 'DELETE' })
   await service.stop()
-  await runContent('restore', backup, '--replace')
+  await run('restore', backup, '--replace')
   service = await start()
   expect(await titleOf(kept.key)).toBe('Entwurf von a')
   expect(await ask('/own', { token: revoked.key })).toMatchObject(refused)

@@ -2,8 +2,8 @@ import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, trunc
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { contentCommand } from '../commands/content-command.ts'
 import { startContentService, type RunningContentService } from '../server.ts'
+import { runContent } from '../testing/test-content.ts'
 import { connect, makeFolder } from '../testing/test-service.ts'
 import { writeExport } from '../testing/write-export.ts'
 
@@ -21,16 +21,8 @@ const makeContent = async (name: string): Promise<{ dataDir: string; file: strin
   return { dataDir, file: join(dataDir, 'content.sqlite') }
 }
 
-const run = async (dataDir: string, ...args: string[]): Promise<string> => {
-  const lines: string[] = []
-  await contentCommand({
-    env: { CONTENT_DIR: dataDir },
-    print: (line) => lines.push(line),
-    progress: () => undefined,
-    confirm: undefined,
-  }).parseAsync(args, { from: 'user' })
-  return lines.join('\n')
-}
+const run = async (dataDir: string, ...args: string[]): Promise<string> =>
+  (await runContent({ CONTENT_DIR: dataDir }, args)).join('\n')
 
 const readIds = async (dataDir: string): Promise<unknown> => {
   const service = await start(dataDir)

@@ -1,11 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeFolder } from '../testing/test-service.ts'
 import { openDatabase } from './database.ts'
 
-const makeFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'database-'))
+/** As most programs create one. */
+const makeOpenFolder = async (): Promise<string> => {
+  const folder = await makeFolder()
   chmodSync(folder, 0o755)
   return folder
 }
@@ -17,15 +18,15 @@ const modesIn = (folder: string): string[] =>
     .map((name) => `${name} ${modeOf(join(folder, name))}`)
 const CLOSED = ['content.sqlite 600', 'content.sqlite-shm 600', 'content.sqlite-wal 600']
 
-test('a new database and its folder are for their owner only', () => {
-  const folder = join(makeFolder(), 'deep', 'data')
+test('a new database and its folder are for their owner only', async () => {
+  const folder = join(await makeOpenFolder(), 'deep', 'data')
   const database = openDatabase(join(folder, 'content.sqlite'))
   expect([modeOf(folder), ...modesIn(folder)]).toEqual(['700', ...CLOSED])
   database.close()
 })
 
-test('those of an earlier version, readable by others, are restricted', () => {
-  const folder = join(makeFolder(), 'data')
+test('those of an earlier version, readable by others, are restricted', async () => {
+  const folder = join(await makeOpenFolder(), 'data')
   openDatabase(join(folder, 'content.sqlite')).close()
   chmodSync(folder, 0o755)
   chmodSync(join(folder, 'content.sqlite'), 0o644)
@@ -34,8 +35,8 @@ test('those of an earlier version, readable by others, are restricted', () => {
   database.close()
 })
 
-test('a folder that was there before keeps its own mode', () => {
-  const folder = makeFolder()
+test('a folder that was there before keeps its own mode', async () => {
+  const folder = await makeOpenFolder()
   mkdirSync(join(folder, 'notes'))
   const database = openDatabase(join(folder, 'content.sqlite'))
   expect([modeOf(folder), ...modesIn(folder)]).toEqual(['755', ...CLOSED, 'notes 755'])
