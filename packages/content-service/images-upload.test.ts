@@ -138,8 +138,6 @@ describe('uploads', () => {
   test.each<[string, (picture: Sharp) => Sharp, Record<string, unknown>]>([
     ['EXIF orientation', (picture) => picture.jpeg().withMetadata({ orientation: 6 }), { extension: 'jpg', width: 20 }],
     ['CMYK', (picture) => picture.toColourspace('cmyk').jpeg(), { extension: 'jpg', width: 30 }],
-    ['16 bit', (picture) => picture.toColourspace('rgb16').png(), { extension: 'png', width: 30 }],
-    ['grey', (picture) => picture.grayscale().png(), { extension: 'png', width: 30 }],
     ['one pixel wide', (picture) => picture.resize(1, 3000, { fit: 'fill' }), { extension: 'png', width: 1 }],
     ['TIFF', (picture) => picture.tiff(), { extension: 'tif', width: 30 }],
     ['AVIF', (picture) => picture.avif(), { extension: 'avif', width: 30 }],
@@ -179,7 +177,6 @@ describe('uploads', () => {
       /could not process/,
     ],
     ['HTML that begins as a GIF', () => Buffer.from('GIF89a<script>alert(1)</script>'), /could not process/],
-    ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), /could not process/],
     [
       'HEIC, as an iPhone names it',
       () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x0cmeta\0\0\0\0', 'latin1'),
@@ -196,14 +193,6 @@ describe('uploads', () => {
         const whole = await sharp(await drawPicture(400, 400))
           .jpeg()
           .toBuffer()
-        return whole.subarray(0, whole.length / 2)
-      },
-      /damaged/,
-    ],
-    [
-      'a PNG cut short',
-      async () => {
-        const whole = await drawPicture(400, 400)
         return whole.subarray(0, whole.length / 2)
       },
       /damaged/,
@@ -253,12 +242,9 @@ describe('uploads', () => {
 
   test.each([
     ['../../../etc/passwd', 'passwd', 'bin'],
-    ['..\\..\\a.txt', 'a.txt', 'txt'],
-    ['a%2f..%2fb.txt', 'a%2f..%2fb.txt', 'txt'],
     ['a\0.html\r\nX: y.txt', 'a.htmlX: y.txt', 'txt'],
     ['Rechnung\u202Efdp.exe', 'Rechnungfdp.exe', 'exe'],
     ['ä'.repeat(900), 'ä'.repeat(200), 'bin'],
-    ['....', undefined, 'bin'],
     ['Übersicht "neu".txt', 'Übersicht "neu".txt', 'txt'],
   ])('a name does no harm in storage and in Content-Disposition: %.40j', async (filename, kept, extension) => {
     const asset = await client.assets.upload('file', Buffer.from(`text of ${toSha1(filename)}`), { filename })
@@ -274,7 +260,6 @@ describe('uploads', () => {
     ['page.html', '<script>alert(1)</script>', 'html', 'application/octet-stream'],
     ['photo.png', '<script>alert(1)</script>', 'bin', 'application/octet-stream'],
     ['photo.txt', '%PDF-1.4', 'pdf', 'application/pdf'],
-    ['font.woff2', 'wOF2....', 'woff2', 'font/woff2'],
     ['notes.txt', '', 'txt', 'text/plain; charset=utf-8'],
   ])('the bytes decide what %s is, not what the client says', async (filename, text, extension, type) => {
     const asset = await client.assets.upload('file', Buffer.from(text), { filename, contentType: 'text/html' })

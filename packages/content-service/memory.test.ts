@@ -100,7 +100,7 @@ test('start --memory leaves nothing behind when it is interrupted before it is r
 })
 
 test.each([
-  [['--port', 'abc'], '✗ --port is "abc". Use a port'],
+  [['--dataset', 'a.b'], '✗ --dataset is "a.b". Use the dataset’s name'],
   [['--cors', 'example.org', '--memory'], '✗ --cors: "example.org" is not an origin.'],
   [['--memory', '--dir', 'x'], "✗ Option '--memory' cannot be used with option '--dir <folder>'"],
 ])('start %o is refused by the name of the flag, and leaves nothing behind', async (args, message) => {
