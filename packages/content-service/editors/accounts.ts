@@ -19,23 +19,7 @@ export const OWNER: Account = {
   createdAt: '1970-01-01T00:00:00Z',
 }
 
-/** Everyone who may log in, as the data folder says it at the moment. */
-export interface Accounts {
-  /** Whose token, key, or session this is. */
-  find: (secret: string) => Account | undefined
-  /** Everyone who may log in, the owner first. */
-  list: () => Account[]
-  /** Also somebody who was removed: the history still names them. */
-  byId: (id: string) => Account | undefined
-  /** Begins a session of a browser. @param secret a token or key. @returns undefined when it is neither */
-  logIn: (secret: string) => Session | undefined
-  /** When a session ends; undefined for a token or key, and when there is none. */
-  expiry: (secret: string) => Date | undefined
-  logOut: (secret: string) => void
-  close: () => void
-}
-
-export interface AccountsOptions {
+interface AccountsOptions {
   database: DatabaseSync
   dataDir: string
   token: string
@@ -49,8 +33,8 @@ export interface AccountsOptions {
 /** Milliseconds: somebody who is removed is out within a second. */
 const LOOK_EVERY_MS = 500
 
-/** Follows the data folder while the service runs: what a command adds, removes or renews counts at once. */
-export const openAccounts = ({ database, dataDir, token, isTokenGiven, log, onChange }: AccountsOptions): Accounts => {
+/** Everyone who may log in. Follows the data folder while the service runs: what a command adds, removes or renews counts at once. */
+export const openAccounts = ({ database, dataDir, token, isTokenGiven, log, onChange }: AccountsOptions) => {
   let byKey = new Map<string, Account>()
   let byId = new Map<string, Account>()
   let version = ''
@@ -94,19 +78,26 @@ export const openAccounts = ({ database, dataDir, token, isTokenGiven, log, onCh
   const sessions = createSessions(database, (keyHash) => byKey.has(keyHash))
 
   return {
-    // Looked up by hash: how long it takes says nothing about a secret.
-    find(secret) {
+    /** Whose token, key, or session this is. */
+    find(secret: string): Account | undefined {
+      // Looked up by hash: how long it takes says nothing about a secret.
       const keyHash = hashKey(secret)
       return byKey.get(keyHash) ?? byKey.get(sessions.find(secret)?.keyHash ?? '')
     },
+    /** The owner first. */
     list: () => [...byKey.values()],
-    byId: (id) => byId.get(id),
-    logIn(secret) {
+    /** Also somebody who was removed: the history still names them. */
+    byId: (id: string) => byId.get(id),
+    /** Begins a session of a browser. @param secret a token or key. @returns undefined when it is neither */
+    logIn(secret: string): Session | undefined {
       const keyHash = hashKey(secret)
       return byKey.has(keyHash) ? sessions.open(keyHash) : undefined
     },
-    expiry: (secret) => sessions.find(secret)?.expires,
-    logOut: (secret) => sessions.close(secret),
+    /** When a session ends; undefined for a token or key, and when there is none. */
+    expiry: (secret: string) => sessions.find(secret)?.expires,
+    logOut: (secret: string) => sessions.close(secret),
     close: () => clearInterval(timer),
   }
 }
+
+export type Accounts = ReturnType<typeof openAccounts>

@@ -1,41 +1,31 @@
-import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPart, replaceFile } from '@schaufenster/cli/replace-file'
 import pLimit from 'p-limit'
 
-interface Entry {
-  size: number
-  /** When its file was last marked as used, milliseconds. */
-  marked: number
-}
-
-/** Usage is recorded to the hour; recording every read would cost a write per read. */
-const MARK_EVERY_MS = 3_600_000
-
 /**
- * Rendered pictures on disk, with a size limit: the least recently used are evicted first.
+ * Rendered pictures on disk, with a size limit: the least recently used are evicted first, of those from before a start
+ * the oldest.
  *
  * @param folder may be deleted while the service does not run
  * @param mostBytes limit of the folder
  */
 export const openImageCache = async (folder: string, mostBytes: number) => {
   // A map keeps its order: the most recently used entry is last.
-  const entries = await readEntries(folder)
-  let total = [...entries.values()].reduce((sum, { size }) => sum + size, 0)
+  const sizes = await readSizes(folder)
+  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   // One at a time: concurrent writes must not exceed the limit together.
   const enter = pLimit(1)
   const locate = (key: string): string => join(folder, key.slice(0, 2), key)
 
   const remove = async (key: string): Promise<void> => {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    total -= entry.size
+    total -= sizes.get(key) ?? 0
+    if (!sizes.delete(key)) return
     await rm(locate(key), { force: true })
   }
 
   const makeRoom = async (bytes: number): Promise<void> => {
-    for (const key of entries.keys()) {
+    for (const key of sizes.keys()) {
       if (total + bytes <= mostBytes) return
       await remove(key)
     }
@@ -46,25 +36,21 @@ export const openImageCache = async (folder: string, mostBytes: number) => {
     await remove(key)
     await makeRoom(bytes.length)
     await replaceFile(locate(key), (part) => writeFile(part, bytes))
-    entries.set(key, { size: bytes.length, marked: Date.now() })
+    sizes.set(key, bytes.length)
     total += bytes.length
   }
 
   await makeRoom(0)
   return {
     async read(key: string): Promise<Buffer | undefined> {
-      const entry = entries.get(key)
-      if (!entry) return undefined
+      const size = sizes.get(key)
+      if (size === undefined) return undefined
       const bytes = await readFile(locate(key)).catch(() => undefined)
       if (!bytes) {
         await remove(key)
         return undefined
       }
-      if (entries.delete(key)) entries.set(key, entry)
-      if (Date.now() - entry.marked > MARK_EVERY_MS) {
-        entry.marked = Date.now()
-        await utimes(locate(key), new Date(), new Date()).catch(() => undefined)
-      }
+      if (sizes.delete(key)) sizes.set(key, size)
       return bytes
     },
     /** Makes room, then writes. A picture larger than the whole cache is not stored. */
@@ -74,18 +60,18 @@ export const openImageCache = async (folder: string, mostBytes: number) => {
   }
 }
 
-/** The entries of the folder, the least recently used first. Partial files of a killed service are removed. */
-const readEntries = async (folder: string): Promise<Map<string, Entry>> => {
+/** The sizes of the folder's pictures, the oldest first. Partial files of a killed service are removed. */
+const readSizes = async (folder: string): Promise<Map<string, number>> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const found: [string, Entry][] = []
+  const found: { name: string; size: number; time: number }[] = []
   for (const file of files) {
     if (!file.isFile()) continue
     const path = join(file.parentPath, file.name)
     if (isPart(file.name)) await rm(path, { force: true })
     else {
       const facts = await stat(path).catch(() => undefined)
-      if (facts) found.push([file.name, { size: facts.size, marked: facts.mtimeMs }])
+      if (facts) found.push({ name: file.name, size: facts.size, time: facts.mtimeMs })
     }
   }
-  return new Map(found.toSorted(([, left], [, right]) => left.marked - right.marked))
+  return new Map(found.toSorted((left, right) => left.time - right.time).map(({ name, size }) => [name, size]))
 }

@@ -10,24 +10,7 @@ import { ImageLimitError, type ImagePool } from './image-pool.ts'
 import type { ImagePlan } from './plan-image.ts'
 import { readSourceImage, UnusableImageError, type SourceImage } from './source-image.ts'
 
-/** Everything the service does with pictures. */
-export interface ImageService {
-  /** Size and kind of a stored picture. @throws UnusableImageError */
-  inspect: (sha1: string) => Promise<SourceImage>
-  /** The cache key of a rendering: equal requests for the same picture have the same key. */
-  toKey: (sha1: string, plan: ImagePlan) => string
-  /**
-   * The rendered picture, from the disk cache if possible.
-   *
-   * @throws UnusableImageError, ImageLimitError, or a pool error
-   */
-  render: (sha1: string, plan: ImagePlan, options: JobOptions) => Promise<Buffer>
-  /** Measures a picture that is about to be stored. @throws UnusableImageError, ImageLimitError, or a pool error */
-  describe: (file: string, details: readonly ImageDetail[], options: JobOptions) => Promise<ImageFacts>
-  close: () => Promise<void>
-}
-
-export interface ImageServiceOptions {
+interface ImageServiceOptions {
   blobs: BlobStore
   pool: ImagePool
   /** The disk cache; safe to delete while the service is stopped. */
@@ -44,7 +27,8 @@ const MAX_REMEMBERED = 2000
 /** After this many milliseconds a failed rendering is retried. */
 const FAILURE_TTL_MS = 60_000
 
-export const createImageService = ({ blobs, pool, folder, cacheSize, log }: ImageServiceOptions): ImageService => {
+/** Everything the service does with pictures. */
+export const createImageService = ({ blobs, pool, folder, cacheSize, log }: ImageServiceOptions) => {
   const cache = openImageCache(folder, cacheSize)
   // Each request reports it; without this, the process would end before the first.
   cache.catch(() => {})
@@ -70,6 +54,7 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
     failed.set(key, { error, until: Date.now() + FAILURE_TTL_MS })
   }
 
+  /** The cache key of a rendering: equal requests for the same picture have the same key. */
   const toKey = (sha1: string, plan: ImagePlan): string =>
     createHash('sha256')
       .update(JSON.stringify([PIPELINE_VERSION, sha1, plan]))
@@ -77,14 +62,20 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
 
   return {
     toKey,
-    async inspect(sha1) {
+    /** Size and kind of a stored picture. @throws UnusableImageError */
+    async inspect(sha1: string): Promise<SourceImage> {
       const known = sources.get(sha1)
       if (known) return known
       const source = await readSourceImage(blobs.locate(sha1))
       sources.set(sha1, source)
       return source
     },
-    async render(sha1, plan, { requester, signal }) {
+    /**
+     * The rendered picture, from the disk cache if possible.
+     *
+     * @throws UnusableImageError, ImageLimitError, or a pool error
+     */
+    async render(sha1: string, plan: ImagePlan, { requester, signal }: JobOptions): Promise<Buffer> {
       const key = toKey(sha1, plan)
       const failure = failed.get(key)
       if (failure && failure.until > Date.now()) throw failure.error
@@ -97,7 +88,8 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
         }
       })
     },
-    async describe(file, details, options) {
+    /** Measures a picture that is about to be stored. @throws UnusableImageError, ImageLimitError, or a pool error */
+    async describe(file: string, details: readonly ImageDetail[], options: JobOptions): Promise<ImageFacts> {
       const result = await pool.run({ kind: 'describe', file, details }, options)
       if (result.kind === 'described') return result.facts
       throw new UnusableImageError('message' in result ? result.message : 'it could not be measured')
@@ -105,3 +97,5 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
     close: () => pool.close(),
   }
 }
+
+export type ImageService = ReturnType<typeof createImageService>

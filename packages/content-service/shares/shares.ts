@@ -8,26 +8,6 @@ import type { StoredDocument } from '../store/document.ts'
 import { createShareId, createShareKey, parseShare, type Share } from './share.ts'
 import { readShared } from './shared-documents.ts'
 
-/** The links that show drafts. */
-export interface Shares {
-  /** Whose key this is; undefined when it never was one, and after it was revoked or has expired. */
-  find: (key: string) => Share | undefined
-  /** Newest first, those that have expired lately included. */
-  list: () => Share[]
-  /** @returns the key, which is stored nowhere */
-  create: (wanted: Wanted) => { share: Share; key: string }
-  /** @returns whether there was one */
-  revoke: (id: string) => boolean
-  /** Its page was seen. */
-  use: (share: Share) => void
-  /** What it shows in place of what is published, under published ids; undefined when its page is deleted. */
-  read: (share: Share) => readonly StoredDocument[] | undefined
-  /** A picture or file that a link still shows. */
-  findAsset: (id: string) => StoredDocument | undefined
-  /** Ids of these. */
-  assetIds: () => Iterable<string>
-}
-
 interface Wanted extends Pick<Share, 'name' | 'page' | 'sections' | 'createdBy' | 'expiresAt'> {
   isFrozen: boolean
 }
@@ -73,7 +53,7 @@ export const readShares = (dataDir: string, report: (file: string, reason: strin
 export const openShares = (
   { dataDir, store, log }: { dataDir: string; store: ContentStore; log: (line: string) => void },
   now: () => number = Date.now,
-): Shares => {
+) => {
   const folder = locateShares(dataDir)
   const locate = (id: string): string => join(folder, `${id}.json`)
   const stored = readShares(dataDir, (file, reason) =>
@@ -93,16 +73,19 @@ export const openShares = (
     [...byId.values()].flatMap((share) => (isValid(share) ? (share.frozen ?? []) : []))
 
   return {
-    find(key) {
+    /** Whose key this is; undefined when it never was one, and after it was revoked or has expired. */
+    find(key: string): Share | undefined {
       // By hash: how long it takes says nothing about a key.
       const keyHash = hashKey(key)
       return [...byId.values()].find((share) => share.keyHash === keyHash && isValid(share))
     },
-    list() {
+    /** Newest first, those that have expired lately included. */
+    list(): Share[] {
       for (const { id, expiresAt } of byId.values()) if (Date.parse(expiresAt) + REMEMBERED < now()) remove(id)
       return [...byId.values()].toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
     },
-    create({ isFrozen, ...wanted }) {
+    /** @returns the key, which is stored nowhere */
+    create({ isFrozen, ...wanted }: Wanted): { share: Share; key: string } {
       const key = createShareKey()
       const share: Share = {
         id: createShareId(),
@@ -114,22 +97,29 @@ export const openShares = (
       write(share)
       return { share, key }
     },
-    revoke(id) {
+    /** @returns whether there was one */
+    revoke(id: string): boolean {
       if (!byId.has(id)) return false
       remove(id)
       return true
     },
-    use(share) {
+    /** Its page was seen. */
+    use(share: Share): void {
       const isNoted = share.usedAt !== undefined && now() - Date.parse(share.usedAt) < NOTED_EVERY
       // It may be revoked meanwhile.
       if (!isNoted && byId.has(share.id)) write({ ...share, usedAt: new Date(now()).toISOString() })
     },
-    read(share) {
+    /** What it shows in place of what is published, under published ids; undefined when its page is deleted. */
+    read(share: Share): readonly StoredDocument[] | undefined {
       const current = readShared(store, share)
       // A page that was deleted is not shown as it was.
       return current && (share.frozen ?? current)
     },
-    findAsset: (id) => listFrozen().find(({ _id }) => _id === id),
-    assetIds: () => listFrozen().map(({ _id }) => _id),
+    /** A picture or file that a link still shows. */
+    findAsset: (id: string) => listFrozen().find(({ _id }) => _id === id),
+    /** Ids of these. */
+    assetIds: (): Iterable<string> => listFrozen().map(({ _id }) => _id),
   }
 }
+
+export type Shares = ReturnType<typeof openShares>

@@ -4,32 +4,6 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveDurably } from '@schaufenster/cli/replace-file'
 
-/** Asset bytes on disk, addressed by their SHA-1. Never rewritten: the same name always means the same bytes. */
-export interface BlobStore {
-  has: (sha1: string) => boolean
-  /** Where the bytes are, whether or not they are there. */
-  locate: (sha1: string) => string
-  /** Bytes on disk, or undefined. */
-  size: (sha1: string) => Promise<number | undefined>
-  read: (sha1: string) => Promise<Buffer>
-  /**
-   * Receives bytes as a stream, to be kept or discarded later.
-   *
-   * @param mostBytes the rest is not read
-   * @throws BlobTooLargeError, or the error of the stream or the disk
-   */
-  receive: (chunks: AsyncIterable<Uint8Array>, mostBytes: number) => Promise<ReceivedBlob>
-  /** The hashes of all blobs. */
-  list: () => Promise<string[]>
-  /**
-   * Removes a blob that was last written before the given time. Synchronous, so that nothing can request it in
-   * between.
-   */
-  removeOlder: (sha1: string, time: number) => boolean
-  /** Removes the files of uploads that were interrupted before the given time, in milliseconds since 1970. */
-  removeUnfinished: (time: number) => Promise<void>
-}
-
 /** Bytes on disk that cannot be requested yet. */
 export interface ReceivedBlob {
   sha1: string
@@ -47,15 +21,24 @@ export class BlobTooLargeError extends Error {}
 
 const HEAD_SIZE = 64
 
-export const createBlobStore = (folder: string): BlobStore => {
+/** Asset bytes on disk, addressed by their SHA-1. Never rewritten: the same name always means the same bytes. */
+export const createBlobStore = (folder: string) => {
   const incoming = join(folder, '.incoming')
   const locate = (sha1: string): string => join(folder, sha1.slice(0, 2), sha1)
   return {
+    /** Where the bytes are, whether or not they are there. */
     locate,
-    has: (sha1) => existsSync(locate(sha1)),
-    size: async (sha1) => (await stat(locate(sha1)).catch(() => undefined))?.size,
-    read: (sha1) => readFile(locate(sha1)),
-    async receive(chunks, mostBytes) {
+    has: (sha1: string): boolean => existsSync(locate(sha1)),
+    /** Bytes on disk, or undefined. */
+    size: async (sha1: string): Promise<number | undefined> => (await stat(locate(sha1)).catch(() => undefined))?.size,
+    read: (sha1: string): Promise<Buffer> => readFile(locate(sha1)),
+    /**
+     * Receives bytes as a stream, to be kept or discarded later.
+     *
+     * @param mostBytes the rest is not read
+     * @throws BlobTooLargeError, or the error of the stream or the disk
+     */
+    async receive(chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<ReceivedBlob> {
       await mkdir(incoming, { recursive: true })
       const file = join(incoming, randomUUID())
       try {
@@ -67,17 +50,23 @@ export const createBlobStore = (folder: string): BlobStore => {
         throw error
       }
     },
-    async list() {
+    /** The hashes of all blobs. */
+    async list(): Promise<string[]> {
       const files = await readdir(folder, { recursive: true }).catch(() => [])
       return files.map((path) => path.slice(3)).filter((name) => /^[0-9a-f]{40}$/.test(name))
     },
-    removeOlder(sha1, time) {
+    /**
+     * Removes a blob that was last written before the given time. Synchronous, so that nothing can request it in
+     * between.
+     */
+    removeOlder(sha1: string, time: number): boolean {
       const facts = statSync(locate(sha1), { throwIfNoEntry: false })
       if (!facts || facts.mtimeMs >= time) return false
       unlinkSync(locate(sha1))
       return true
     },
-    async removeUnfinished(time) {
+    /** Removes the files of uploads that were interrupted before the given time, in milliseconds since 1970. */
+    async removeUnfinished(time: number): Promise<void> {
       for (const name of await readdir(incoming).catch(() => [])) {
         const facts = await stat(join(incoming, name)).catch(() => undefined)
         if (facts && facts.mtimeMs < time) await rm(join(incoming, name), { force: true })
@@ -85,6 +74,8 @@ export const createBlobStore = (folder: string): BlobStore => {
     },
   }
 }
+
+export type BlobStore = ReturnType<typeof createBlobStore>
 
 const receiveInto = async (
   file: string,

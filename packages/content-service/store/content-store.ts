@@ -18,7 +18,7 @@ export class MissingDatabaseError extends Error {}
 export interface StoreOptions {
   /** Transactions kept for history and for listeners that reconnect; older ones are dropped. Default 5000. */
   keepTransactions?: number
-  /** Called when a subscriber throws. The write is durable anyway. Default: a process warning. */
+  /** Called when a subscriber throws. The write is durable anyway. */
   onListenerError?: (error: unknown) => void
 }
 
@@ -70,7 +70,7 @@ const MOST_FOLLOWED = 1000
 export const createContentStore = (
   database: DatabaseSync,
   present: (document: StoredDocument) => StoredDocument = (document) => document,
-  { keepTransactions = 5000, onListenerError = warn }: StoreOptions = {},
+  { keepTransactions = 5000, onListenerError }: StoreOptions = {},
 ): ContentStore => {
   const file = database.location()
   const inode = file === null ? undefined : readInode(file)
@@ -115,7 +115,7 @@ export const createContentStore = (
       try {
         listener(committed)
       } catch (error) {
-        onListenerError(error)
+        onListenerError?.(error)
       }
     }
   }
@@ -219,8 +219,4 @@ const presentCommit = (commit: Commit, present: (document: StoredDocument) => St
     result: result && present(result),
   }))
   return { ...commit, changes, put: commit.put.map(present) }
-}
-
-const warn = (error: unknown): void => {
-  process.emitWarning(error instanceof Error ? error : String(error))
 }
