@@ -3,18 +3,10 @@ import { WorkerEndedError, WorkLimitError } from '../worker-pool/work-error.ts'
 import { createWorkPool, type JobOptions, type WorkPoolOptions } from '../worker-pool/work-pool.ts'
 import { isImageResult, type ImageJob, type ImageResult } from './image-messages.ts'
 
-/** Renders pictures in child processes, with a concurrency limit and a limit on processor time. */
-export interface ImagePool {
-  /** @throws ImageLimitError when it takes too long, or one of the pool's errors */
-  run: (job: ImageJob, options: JobOptions) => Promise<ImageResult>
-  /** Ends the child processes. A job in progress fails. */
-  close: () => Promise<void>
-}
-
 /** A picture took more processor time than allowed and was abandoned. */
 export class ImageLimitError extends Error {}
 
-export interface ImagePoolOptions {
+interface ImagePoolOptions {
   /** Concurrency limit for visitors' jobs, and another one of the same size for all other jobs. */
   processes: number
   /** Milliseconds of processor time a job may use. */
@@ -28,8 +20,11 @@ export interface ImagePoolOptions {
 const MOST_AHEAD_MS = 60_000
 const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
-/** Child processes are started by the first jobs and kept. */
-export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM }: ImagePoolOptions): ImagePool => {
+/**
+ * Renders pictures in child processes, with a concurrency limit and a limit on processor time. They are started by the
+ * first jobs and kept.
+ */
+export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM }: ImagePoolOptions) => {
   const pool = createWorkPool<ImageJob>({
     startWorker: workersOf(program),
     size: processes,
@@ -38,7 +33,8 @@ export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM
     spend,
   })
   return {
-    async run(job, options) {
+    /** @throws ImageLimitError when it takes too long, or one of the pool's errors */
+    async run(job: ImageJob, options: JobOptions): Promise<ImageResult> {
       const result = await pool.run(job, options).catch((error: unknown) => {
         if (error instanceof WorkLimitError)
           throw new ImageLimitError(`The picture needs more than ${timeLimit / 1000} s of processor time.`)
@@ -49,6 +45,9 @@ export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM
       if (isImageResult(result)) return result
       throw new Error('The process that renders pictures sent an invalid result.')
     },
+    /** Ends the child processes. A job in progress fails. */
     close: () => pool.stop(),
   }
 }
+
+export type ImagePool = ReturnType<typeof createImagePool>

@@ -1,19 +1,9 @@
 import { compareIds, type StoredDocument } from './document.ts'
 import { isJsonObject } from './json.ts'
-import { createSortedIndex, findFirst, type SortedIndex } from './sorted-index.ts'
+import { createSortedIndex, findFirst } from './sorted-index.ts'
 
 /** `slugOrEmpty` is the value of `coalesce(slug.current, "")`: documents without a slug are under the empty string. */
 export type IndexName = '_type' | 'slug' | 'slugOrEmpty' | 'typeAndSlug' | 'typeAndSlugOrEmpty' | 'references'
-
-/** Finds documents of one overlay by their values. An index is built at first use, then kept up to date. */
-export interface OverlayIndex {
-  /** The documents under a key, sorted by `_id`. Never change the array. */
-  find: (name: IndexName, key: string) => readonly StoredDocument[]
-  /** The documents of some types, or all, sorted. */
-  sorted: SortedIndex['list']
-  /** Updates the existing indexes after a change of the overlay. */
-  replace: (previous: StoredDocument | undefined, next: StoredDocument | undefined) => void
-}
 
 type Buckets = Map<string, StoredDocument[]>
 
@@ -29,9 +19,12 @@ const KEYS: Record<IndexName, (document: StoredDocument) => Iterable<string>> = 
 /** The key of the two-value indexes. */
 export const toPairKey = (type: string, slug: string): string => JSON.stringify([type, slug])
 
-export const createOverlayIndex = (documents: () => readonly StoredDocument[]): OverlayIndex => {
+/** Finds documents of one overlay by their values. An index is built at first use, then kept up to date. */
+export const createOverlayIndex = (documents: () => readonly StoredDocument[]) => {
   const built = new Map<IndexName, Buckets>()
-  const find: OverlayIndex['find'] = (name, key) => (built.get(name) ?? build(name)).get(key) ?? []
+  /** The documents under a key, sorted by `_id`. Never change the array. */
+  const find = (name: IndexName, key: string): readonly StoredDocument[] =>
+    (built.get(name) ?? build(name)).get(key) ?? []
   const sorted = createSortedIndex((type) => (type === undefined ? documents() : find('_type', type)))
   const build = (name: IndexName): Buckets => {
     const buckets: Buckets = new Map()
@@ -47,8 +40,10 @@ export const createOverlayIndex = (documents: () => readonly StoredDocument[]): 
   }
   return {
     find,
+    /** The documents of some types, or all, sorted. */
     sorted: sorted.list,
-    replace(previous, next) {
+    /** Updates the existing indexes after a change of the overlay. */
+    replace(previous: StoredDocument | undefined, next: StoredDocument | undefined): void {
       for (const [name, buckets] of built) {
         if (previous) for (const key of KEYS[name](previous)) takeOut(buckets, key, previous)
         if (next) for (const key of KEYS[name](next)) putIn(buckets, key, next)
@@ -57,6 +52,8 @@ export const createOverlayIndex = (documents: () => readonly StoredDocument[]): 
     },
   }
 }
+
+export type OverlayIndex = ReturnType<typeof createOverlayIndex>
 
 /** The position of a document with this `_id` in a sorted list, or its insertion point. */
 export const findPlace = (documents: readonly StoredDocument[], wanted: { _id: string }): number =>

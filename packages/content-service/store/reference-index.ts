@@ -7,12 +7,6 @@ export interface References {
   incoming: (id: string) => ReadonlySet<string>
 }
 
-export interface ReferenceIndex extends References {
-  update: (changes: readonly DocumentChange[]) => void
-  /** Call it after everything was read again. */
-  forget: () => void
-}
-
 const NONE: ReadonlySet<string> = new Set()
 
 /**
@@ -20,9 +14,7 @@ const NONE: ReadonlySet<string> = new Set()
  *
  * @param readAll reads every reference
  */
-export const createReferenceIndex = (
-  readAll: () => Iterable<readonly [source: string, target: string]>,
-): ReferenceIndex => {
+export const createReferenceIndex = (readAll: () => Iterable<readonly [source: string, target: string]>) => {
   let sources: Map<string, Set<string>> | undefined
 
   const add = (source: string, target: string): void => {
@@ -38,21 +30,22 @@ export const createReferenceIndex = (
   }
 
   return {
-    incoming(id) {
+    incoming(id: string): ReadonlySet<string> {
       if (!sources) {
         sources = new Map()
         for (const [source, target] of readAll()) add(source, target)
       }
       return sources.get(id) ?? NONE
     },
-    update(changes) {
+    update(changes: readonly DocumentChange[]): void {
       if (!sources) return
       for (const { id, previous, result } of changes) {
         forEachReference(previous, ({ _ref }) => remove(id, _ref))
         forEachReference(result, ({ _ref }) => add(id, _ref))
       }
     },
-    forget() {
+    /** Call it after everything was read again. */
+    forget(): void {
       sources = undefined
     },
   }

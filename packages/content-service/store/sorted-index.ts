@@ -10,16 +10,6 @@ export interface Ordering {
   compareKeys: (left: readonly unknown[], right: readonly unknown[]) => number
 }
 
-/** Sorted lists of one overlay: each is created when first requested, and then kept up to date. */
-export interface SortedIndex {
-  /**
-   * @param types only documents of these; undefined for all
-   * @returns a live list: do not change or keep it.
-   */
-  list: (types: readonly string[] | undefined, ordering: Ordering) => readonly StoredDocument[]
-  replace: (previous: StoredDocument | undefined, next: StoredDocument | undefined) => void
-}
-
 interface SortedList {
   types: ReadonlySet<string> | undefined
   ordering: Ordering
@@ -29,8 +19,12 @@ interface SortedList {
 /** Orders come from requests: without a bound, a client could fill the memory with lists. A site needs a handful. */
 const MOST_LISTS = 24
 
-/** @param find the documents of a type, or all */
-export const createSortedIndex = (find: (type: string | undefined) => readonly StoredDocument[]): SortedIndex => {
+/**
+ * Sorted lists of one overlay: each is created when first requested, and then kept up to date.
+ *
+ * @param find the documents of a type, or all
+ */
+export const createSortedIndex = (find: (type: string | undefined) => readonly StoredDocument[]) => {
   const lists = createLruCache<SortedList>({ entries: MOST_LISTS })
 
   const build = (types: readonly string[] | undefined, ordering: Ordering): SortedList => {
@@ -44,13 +38,17 @@ export const createSortedIndex = (find: (type: string | undefined) => readonly S
   }
 
   return {
-    list(types, ordering) {
+    /**
+     * @param types only documents of these; undefined for all
+     * @returns a live list: do not change or keep it.
+     */
+    list(types: readonly string[] | undefined, ordering: Ordering): readonly StoredDocument[] {
       const key = JSON.stringify([ordering.name, types?.toSorted()])
       const list = lists.get(key) ?? build(types, ordering)
       lists.set(key, list)
       return list.documents
     },
-    replace(previous, next) {
+    replace(previous: StoredDocument | undefined, next: StoredDocument | undefined): void {
       for (const list of lists.values()) {
         if (previous && holds(list, previous)) takeOut(list, previous)
         if (next && holds(list, next)) list.documents.splice(findSorted(list.documents, list.ordering, next), 0, next)

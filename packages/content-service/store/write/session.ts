@@ -11,32 +11,11 @@ export interface UnstampedDocument extends JsonObject {
 }
 
 /** The documents as one transaction has changed them so far; not yet in the store. */
-export interface Session {
-  readonly transactionId: string
-  /** ISO 8601 */
-  readonly timestamp: string
-  /** The mutations for the transaction log, complete and by id. */
-  readonly mutations: unknown[]
-  read: (id: string) => StoredDocument | undefined
-  /** As the store has it, before this transaction. */
-  readBefore: (id: string) => StoredDocument | undefined
-  /** Ids of a published document, its drafts and its versions. */
-  versions: (publishedId: string) => string[]
-  /** All documents, sorted by id. */
-  documents: () => readonly StoredDocument[]
-  /** Stamps revision and times. @throws MutationFault when it is too large */
-  put: (document: UnstampedDocument, createdAt: string) => StoredDocument
-  remove: (id: string) => void
-  /** Ids in the order of their first change, with the index of the last request part that changed them. */
-  touched: ReadonlyMap<string, number>
-  /** Sets the current part of the request. */
-  startPart: (index: number) => void
-  currentPart: () => number
-}
-
-export const createSession = (store: ContentStore, transactionId: string, timestamp: string): Session => {
+export const createSession = (store: ContentStore, transactionId: string, timestamp: string) => {
   const results = new Map<string, StoredDocument | undefined>()
+  /** Ids in the order of their first change, with the index of the last request part that changed them. */
   const touched = new Map<string, number>()
+  const mutations: unknown[] = []
   let part = 0
 
   const change = (id: string, result: StoredDocument | undefined): void => {
@@ -46,20 +25,26 @@ export const createSession = (store: ContentStore, transactionId: string, timest
 
   return {
     transactionId,
+    /** ISO 8601 */
     timestamp,
-    mutations: [],
-    read: (id) => (results.has(id) ? results.get(id) : store.get(id)),
+    /** The mutations for the transaction log, complete and by id. */
+    mutations,
+    read: (id: string): StoredDocument | undefined => (results.has(id) ? results.get(id) : store.get(id)),
+    /** As the store has it, before this transaction. */
     readBefore: store.get,
-    versions: (publishedId) => [
+    /** Ids of a published document, its drafts and its versions. */
+    versions: (publishedId: string): string[] => [
       ...store.versions(publishedId).filter((id) => !results.has(id)),
       ...[...results].flatMap(([id, document]) => (document && toPublishedId(id) === publishedId ? [id] : [])),
     ],
-    documents() {
+    /** All documents, sorted by id. */
+    documents(): readonly StoredDocument[] {
       if (results.size === 0) return store.documents()
       const untouched = store.documents().filter(({ _id }) => !results.has(_id))
       return [...untouched, ...[...results.values()].filter((document) => document !== undefined)].toSorted(compareIds)
     },
-    put(document, _createdAt) {
+    /** Stamps revision and times. @throws MutationFault when it is too large */
+    put(document: UnstampedDocument, _createdAt: string): StoredDocument {
       const stamped = { ...document, _createdAt, _updatedAt: timestamp, _rev: transactionId }
       const size = Buffer.byteLength(JSON.stringify(stamped))
       if (size > LARGEST_DOCUMENT) {
@@ -70,11 +55,14 @@ export const createSession = (store: ContentStore, transactionId: string, timest
       change(document._id, stamped)
       return stamped
     },
-    remove: (id) => change(id, undefined),
+    remove: (id: string): void => change(id, undefined),
     touched,
-    startPart(index) {
+    /** Sets the current part of the request. */
+    startPart(index: number): void {
       part = index
     },
     currentPart: () => part,
   }
 }
+
+export type Session = ReturnType<typeof createSession>
