@@ -138,7 +138,6 @@ describe('a restore', () => {
     ['has a wrong byte', (bytes: Buffer) => bytes.fill(bytes[900] === 0 ? 1 : 0, 900, 901), 'cannot be restored'],
     ['is no archive', () => Buffer.from('# Notizen'), 'cannot be restored'],
     ['is another archive', () => gzipSync(Buffer.alloc(1024)), 'is not a backup'],
-    ['is empty', () => Buffer.alloc(0), 'cannot be restored'],
   ])('of a file that %s changes nothing', async (_title, damage, message) => {
     const { run, at, idsIn } = await makeCli()
     await run('one', ['backup', at('b.tar.gz')])

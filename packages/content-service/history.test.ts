@@ -1,5 +1,5 @@
 import { applyPatch } from 'mendoza'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { StoredDocument } from './store/document.ts'
 import { openContent } from './open-content.ts'
 import { startContentService } from './server.ts'
@@ -41,11 +41,10 @@ commit(5, 'mutation', [toDocument('drafts.a', 5, 'drei')], ['a'])
 commit(6, 'mutation', [], ['drafts.a'])
 content.store.close()
 
-const ask = async (path: string): Promise<unknown> => {
-  const service = await startContentService({ env: {}, port: 0, projectId: 'studio', dataDir })
-  onTestFinished(() => service.stop())
-  return (await call(`${service.url}/v2023-12-18/data/history/production${path}`, { token: service.token })).body
-}
+const service = await startContentService({ env: {}, port: 0, projectId: 'studio', dataDir })
+afterAll(() => service.stop())
+const ask = async (path: string): Promise<unknown> =>
+  (await call(`${service.url}/v2023-12-18/data/history/production${path}`, { token: service.token })).body
 
 test('transactions lead from any state of the document to the next, and back', async () => {
   const lines = toLines(

@@ -9,7 +9,7 @@ import { drawPicture } from '../testing/write-export.ts'
 import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
 import { openImageCache } from './image-cache.ts'
 import { createImagePool, ImageLimitError, type ImagePool } from './image-pool.ts'
-import { createImageService, type ImageService } from './image-service.ts'
+import { createImageService } from './image-service.ts'
 import type { ImagePlan } from './plan-image.ts'
 
 const EDITOR = { requester: TRUSTED }
@@ -29,17 +29,8 @@ afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.close()))
 })
 
-interface Counted {
-  images: ImageService
-  jobs: () => number
-}
-
 /** A service that counts its renderings. */
-const start = (
-  cache: string,
-  options: Partial<Parameters<typeof createImagePool>[0]> = {},
-  cacheSize = 1e9,
-): Counted => {
+const start = (cache: string, options: Partial<Parameters<typeof createImagePool>[0]> = {}, cacheSize = 1e9) => {
   const pool = createImagePool({ processes: 2, timeLimit: 10_000, ...options })
   pools.push(pool)
   let jobs = 0
