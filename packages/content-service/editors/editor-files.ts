@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf, isMissing } from '@schaufenster/cli/errors'
+import { codeOf } from '@schaufenster/cli/errors'
 import { replaceFileSync } from '@schaufenster/cli/replace-file'
 import { hasTexts } from '../store/json.ts'
+import { listRecords, readRecords } from '../store/record-files.ts'
 import { createKey, type Editor, hashKey, type Role, ROLES, toEditorId } from './editor.ts'
 
 /**
@@ -30,33 +31,11 @@ const parseEditor = (text: string): Editor | undefined => {
  * @param report called with each file that is not an editor's, who cannot log in
  */
 export const readEditors = (dataDir: string, report: (file: string) => void): Editor[] =>
-  readIds(toFolder(dataDir)).flatMap((id) => {
-    const file = toFile(dataDir, id)
-    try {
-      const editor = parseEditor(readFileSync(file, 'utf8'))
-      // A copy under another name: a removal would not reach it.
-      if (editor?.id === id) return [editor]
-    } catch (error) {
-      if (isMissing(error)) return []
-    }
-    report(file)
-    return []
-  })
-
-const readIds = (folder: string): string[] => {
-  try {
-    return readdirSync(folder)
-      .flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
-      .toSorted()
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
-}
+  readRecords(toFolder(dataDir), parseEditor, report)
 
 /** Changes whenever an editor is added or removed, also while one is being written: its file is empty at first. */
 export const readEditorsVersion = (dataDir: string): string =>
-  readIds(toFolder(dataDir))
+  listRecords(toFolder(dataDir))
     .map((id) => {
       const stats = statSync(toFile(dataDir, id), { bigint: true, throwIfNoEntry: false })
       return `${id} ${stats?.mtimeNs} ${stats?.size}`

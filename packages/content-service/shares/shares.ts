@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMissing, messageOf } from '@schaufenster/cli/errors'
 import { replaceFileSync } from '@schaufenster/cli/replace-file'
 import { hashKey } from '../editors/editor.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { StoredDocument } from '../store/document.ts'
+import { readRecords } from '../store/record-files.ts'
 import { createShareId, createShareKey, parseShare, type Share } from './share.ts'
 import { readShared } from './shared-documents.ts'
 
@@ -17,47 +17,29 @@ const REMEMBERED = 30 * 24 * 3_600_000
 /** Milliseconds between two writes of when a link was used. */
 const NOTED_EVERY = 60_000
 
-const readFolder = (folder: string): string[] => {
-  try {
-    return readdirSync(folder).filter((name) => name.endsWith('.json'))
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
-}
-
 const locateShares = (dataDir: string): string => join(dataDir, 'shares')
 
-/** @param report called with the path of a file that is none, and why */
-export const readShares = (dataDir: string, report: (file: string, reason: string) => void): Share[] => {
-  const folder = locateShares(dataDir)
-  return readFolder(folder).flatMap((name) => {
-    const file = join(folder, name)
-    try {
-      const share = parseShare(readFileSync(file, 'utf8'))
-      if (!share) throw new Error('It is not the file of a link.')
-      return [share]
-    } catch (error) {
-      report(file, messageOf(error))
-      return []
-    }
-  })
-}
+/** @param report called with the path of each file that is none */
+export const readShares = (dataDir: string, report: (file: string) => void): Share[] =>
+  readRecords(locateShares(dataDir), parseShare, report)
 
 /**
  * Opens the links of a data folder: a file each, as editors have. Not in the database, since a link that was revoked must not
  * come back with a restored backup, an import or an earlier revision. The files have only hashes of the keys.
- *
- * @param now milliseconds since 1970
  */
-export const openShares = (
-  { dataDir, store, log }: { dataDir: string; store: ContentStore; log: (line: string) => void },
-  now: () => number = Date.now,
-) => {
+export const openShares = ({
+  dataDir,
+  store,
+  log,
+}: {
+  dataDir: string
+  store: ContentStore
+  log: (line: string) => void
+}) => {
   const folder = locateShares(dataDir)
   const locate = (id: string): string => join(folder, `${id}.json`)
-  const stored = readShares(dataDir, (file, reason) =>
-    log(`! ${file} was ignored: ${reason} Remove it and make a new link.`),
+  const stored = readShares(dataDir, (file) =>
+    log(`! ${file} was ignored: It is not the file of a link. Remove it and make a new link.`),
   )
   const byId = new Map(stored.map((share) => [share.id, share]))
   const write = (share: Share): void => {
@@ -68,7 +50,7 @@ export const openShares = (
     rmSync(locate(id), { force: true })
     byId.delete(id)
   }
-  const isValid = ({ expiresAt }: Share): boolean => Date.parse(expiresAt) > now()
+  const isValid = ({ expiresAt }: Share): boolean => Date.parse(expiresAt) > Date.now()
   const listFrozen = (): StoredDocument[] =>
     [...byId.values()].flatMap((share) => (isValid(share) ? (share.frozen ?? []) : []))
 
@@ -81,7 +63,7 @@ export const openShares = (
     },
     /** Newest first, those that have expired lately included. */
     list(): Share[] {
-      for (const { id, expiresAt } of byId.values()) if (Date.parse(expiresAt) + REMEMBERED < now()) remove(id)
+      for (const { id, expiresAt } of byId.values()) if (Date.parse(expiresAt) + REMEMBERED < Date.now()) remove(id)
       return [...byId.values()].toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
     },
     /** @returns the key, which is stored nowhere */
@@ -91,7 +73,7 @@ export const openShares = (
         id: createShareId(),
         keyHash: hashKey(key),
         ...wanted,
-        createdAt: new Date(now()).toISOString(),
+        createdAt: new Date(Date.now()).toISOString(),
         ...(isFrozen && { frozen: readShared(store, wanted) }),
       }
       write(share)
@@ -105,9 +87,9 @@ export const openShares = (
     },
     /** Its page was seen. */
     use(share: Share): void {
-      const isNoted = share.usedAt !== undefined && now() - Date.parse(share.usedAt) < NOTED_EVERY
+      const isNoted = share.usedAt !== undefined && Date.now() - Date.parse(share.usedAt) < NOTED_EVERY
       // It may be revoked meanwhile.
-      if (!isNoted && byId.has(share.id)) write({ ...share, usedAt: new Date(now()).toISOString() })
+      if (!isNoted && byId.has(share.id)) write({ ...share, usedAt: new Date(Date.now()).toISOString() })
     },
     /** What it shows in place of what is published, under published ids; undefined when its page is deleted. */
     read(share: Share): readonly StoredDocument[] | undefined {

@@ -24,7 +24,7 @@ export const findDamageOutside = (file: string): string | undefined => {
 }
 
 /** Damage that SQLite detects: the structure of every page, and documents that are not JSON. About 0.2 s for 100 MB. */
-export const findDamageInside = (database: DatabaseSync): string | undefined => {
+const findDamageInside = (database: DatabaseSync): string | undefined => {
   const found = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check']
   if (found !== 'ok') return String(found).replaceAll(/\s+/g, ' ')
   const row = database.prepare('SELECT id FROM documents WHERE NOT json_valid(json) LIMIT 1').get()
@@ -35,6 +35,23 @@ export const findDamageInside = (database: DatabaseSync): string | undefined => 
 export const toDamage = (error: unknown): string | undefined => {
   const code = sqliteCodeOf(error)
   return code !== undefined && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(code & 0xff) ? messageOf(error) : undefined
+}
+
+/** Opens a database. @returns it, or what is damaged about it, and it is closed */
+export const openSound = (open: () => DatabaseSync): { database: DatabaseSync } | { damage: string } => {
+  let database: DatabaseSync | undefined
+  try {
+    database = open()
+    const damage = findDamageInside(database)
+    if (damage === undefined) return { database }
+    database.close()
+    return { damage }
+  } catch (error) {
+    if (database?.isOpen) database.close()
+    const damage = toDamage(error)
+    if (damage === undefined) throw error
+    return { damage }
+  }
 }
 
 /** Moves a damaged file and its log aside: recovery tools need both. @returns the error to throw */

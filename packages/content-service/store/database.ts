@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from '@schaufenster/cli/errors'
 import { createFileSync } from '@schaufenster/cli/replace-file'
-import { findDamageInside, findDamageOutside, refuseAfterDamage, setAside, toDamage } from './damaged-database.ts'
+import { findDamageOutside, openSound, refuseAfterDamage, setAside } from './damaged-database.ts'
 import { explainDiskFault } from './disk-fault.ts'
 
 /** Of the database in a data folder. */
@@ -68,26 +68,13 @@ export const openDatabase = (file: string): DatabaseSync => {
     refuseAfterDamage(file)
     createDatabase(file)
   }
-  return openExisting(file)
+  const opened = openSound(() => connect(file))
+  if ('database' in opened) return opened.database
+  throw setAside(file, opened.damage)
 }
 
 /** A half-written file would look damaged. */
 const createDatabase = (file: string): void => createFileSync(file, (part) => connect(part).close())
-
-const openExisting = (file: string): DatabaseSync => {
-  let database: DatabaseSync | undefined
-  let damage: string | undefined
-  try {
-    database = connect(file)
-    damage = findDamageInside(database)
-  } catch (error) {
-    damage = toDamage(error)
-    if (damage === undefined) throw error
-  }
-  if (database && damage === undefined) return database
-  database?.close()
-  throw setAside(file, damage ?? 'it could not be opened')
-}
 
 const connect = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: 5000 })

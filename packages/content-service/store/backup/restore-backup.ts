@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { messageOf } from '@schaufenster/cli/errors'
 import { DATABASE_NAME } from '../database.ts'
-import { findDamageInside, toDamage } from '../damaged-database.ts'
+import { openSound, toDamage } from '../damaged-database.ts'
 import { readToken } from '../token.ts'
 import { unpackArchive } from '../unpack-archive.ts'
 import { isBlobName, listBlobs, MANIFEST, parseManifest, type BackupManifest } from './backup-format.ts'
@@ -50,18 +50,9 @@ const readManifest = async (archive: string, folder: string, dataDir: string): P
 }
 
 const checkDatabase = (file: string): void => {
-  let database: DatabaseSync | undefined
-  let damage: string | undefined
-  try {
-    database = new DatabaseSync(file)
-    damage = findDamageInside(database)
-  } catch (error) {
-    damage = toDamage(error)
-    if (damage === undefined) throw error
-  } finally {
-    database?.close()
-  }
-  if (damage !== undefined) throw new Error(`its database is damaged: ${damage}`)
+  const opened = openSound(() => new DatabaseSync(file))
+  if ('damage' in opened) throw new Error(`its database is damaged: ${opened.damage}`)
+  opened.database.close()
 }
 
 /**

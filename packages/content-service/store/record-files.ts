@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMissing } from '@schaufenster/cli/errors'
+
+/** The ids of the records of a folder, sorted: each is a file `{id}.json`. */
+export const listRecords = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+      .flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
+      .toSorted()
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** @param report called with the path of each file that is not a record under its own id: a removal would not reach it */
+export const readRecords = <Found extends { id: string }>(
+  folder: string,
+  parse: (text: string) => Found | undefined,
+  report: (file: string) => void,
+): Found[] =>
+  listRecords(folder).flatMap((id) => {
+    const file = join(folder, `${id}.json`)
+    try {
+      const found = parse(readFileSync(file, 'utf8'))
+      if (found?.id === id) return [found]
+    } catch (error) {
+      if (isMissing(error)) return []
+    }
+    report(file)
+    return []
+  })
