@@ -78,15 +78,15 @@ export const createContentStore = (
   const readSequence = database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transactions')
   const writeLog = createTransactionLog(database, keepTransactions)
   const listeners = new Set<(commit: Commit) => void>()
-  const { get: read, ids, versions, all, references: readReferences } = createDocumentRows(database)
+  const rows = createDocumentRows(database)
   let byId: Map<string, StoredDocument> | undefined
   let sorted: readonly StoredDocument[] | undefined
   let sequence = 0
   let version: unknown
-  const references = createReferenceIndex(readReferences)
+  const references = createReferenceIndex(() => rows.references())
 
   const get = (id: string): StoredDocument | undefined => {
-    const document = read(id)
+    const document = rows.get(id)
     return document && present(document)
   }
 
@@ -175,10 +175,10 @@ export const createContentStore = (
     present,
     sequence: () => sequence,
     get,
-    ids,
-    versions,
+    ids: rows.ids,
+    versions: rows.versions,
     documents() {
-      byId ??= new Map([...all()].map((document) => [document._id, present(document)]))
+      byId ??= new Map([...rows.all()].map((document) => [document._id, present(document)]))
       return (sorted ??= [...byId.values()].toSorted(compareIds))
     },
     commit,

@@ -22,7 +22,7 @@ export const createDocumentRows = (database: DatabaseSync) => {
     `SELECT id FROM documents WHERE id IN ($id, 'drafts.' || $id) OR (id > 'versions.' AND id < 'versions/')`,
   )
   return {
-    get(id: string): StoredDocument | undefined {
+    get: (id: string): StoredDocument | undefined => {
       const row = one.get(id)
       return row && toDocument(row)
     },

@@ -42,7 +42,7 @@ export const createSortedIndex = (find: (type: string | undefined) => readonly S
      * @param types only documents of these; undefined for all
      * @returns a live list: do not change or keep it.
      */
-    list(types: readonly string[] | undefined, ordering: Ordering): readonly StoredDocument[] {
+    list: (types: readonly string[] | undefined, ordering: Ordering): readonly StoredDocument[] => {
       const key = JSON.stringify([ordering.name, types?.toSorted()])
       const list = lists.get(key) ?? build(types, ordering)
       lists.set(key, list)

@@ -19,7 +19,7 @@ export const unpackArchive = async (
   const entries = extract()
   const unpack = async (): Promise<void> => {
     for await (const entry of entries) {
-      const { name, type, size = 0 } = entry.header
+      const { name, type, size } = entry.header
       const path = posix.normalize(name)
       if (type !== 'file' || !isInner(path) || !accepts(path, size)) {
         entry.resume()
