@@ -105,12 +105,7 @@ describe('uploads', () => {
   test('meta asks for parts: camera data and place when named, nothing with an empty list', async () => {
     const exif = {
       IFD0: { Make: 'Kamera', Copyright: 'Wir' },
-      IFD2: {
-        FNumber: '28/10',
-        SubjectDistance: '1/0',
-        ISOSpeedRatings: '200',
-        DateTimeOriginal: '2024:05:06 07:08:09',
-      },
+      IFD2: { FNumber: '28/10', DateTimeOriginal: '2024:05:06 07:08:09' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '13/1 24/1 0/1' },
     }
     const shot = await sharp(await drawPicture(20, 10))
@@ -120,13 +115,7 @@ describe('uploads', () => {
     const { metadata } = await client.assets.upload('image', shot, { extract: ['exif', 'location', 'image'] })
     expect(metadata).toMatchObject({
       dimensions: { width: 20 },
-      exif: {
-        _type: 'sanity.imageExifMetadata',
-        FNumber: 2.8,
-        SubjectDistance: 0,
-        ISO: 200,
-        DateTimeOriginal: '2024-05-06T07:08:09.000Z',
-      },
+      exif: { _type: 'sanity.imageExifMetadata', FNumber: 2.8, DateTimeOriginal: '2024-05-06T07:08:09.000Z' },
       image: { _type: 'sanity.imageExifTags', Make: 'Kamera', Copyright: 'Wir' },
       location: { _type: 'geopoint', lat: 52.5, lng: -13.4 },
     })

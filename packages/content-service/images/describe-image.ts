@@ -16,8 +16,6 @@ export interface ImageFacts {
 /** Parts of the metadata that are made on request. Dimensions and transparency always are. */
 export type ImageDetail = 'blurhash' | 'exif' | 'image' | 'location' | 'lqip' | 'palette'
 
-const CAMERA_DETAILS: ReadonlySet<ImageDetail> = new Set(['exif', 'image', 'location'])
-
 /** What the hosted service generates by default. */
 export const USUAL_DETAILS: readonly ImageDetail[] = ['blurhash', 'lqip', 'palette']
 
@@ -47,13 +45,14 @@ export const describeImage = async (
       .raw()
       .toBuffer({ resolveWithObject: true })
     const isOpaque = !hasAlpha || (await sharp(input, options).stats()).isOpaque
-    const hasCameraDetails = details.some((detail) => CAMERA_DETAILS.has(detail))
-    const camera = hasCameraDetails ? readCameraData((await sharp(input, options).metadata()).exif) : {}
+    const { exif, image: tags, location } = readCameraData((await sharp(input, options).metadata()).exif)
     const metadata = {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
       ...(details.includes('blurhash') && { blurHash: toBlurHash(sample.data, sample.info) }),
-      ...Object.fromEntries(Object.entries(camera).filter(([name]) => details.some((detail) => detail === name))),
+      ...(details.includes('exif') && exif && { exif }),
+      ...(details.includes('image') && tags && { image: tags }),
+      ...(details.includes('location') && location && { location }),
       ...(details.includes('lqip') && { lqip: await drawPlaceholder(image, hasAlpha) }),
       ...(details.includes('palette') && { palette: createPalette(sample.data) }),
       hasAlpha,
