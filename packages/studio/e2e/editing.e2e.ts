@@ -82,18 +82,6 @@ describe('the Studio', () => {
       .toBe('unter-projekten')
   })
 
-  it('R05 an address that another page has is refused; a free one is published', async () => {
-    const page = await editors.enter('/structure/pages;route-jobs')
-    await textOf(page, 'slug').fill('kontakt')
-    // Shown beside the field under the pointer, and always there for a screen reader.
-    await page.getByText('Diese Adresse hat schon eine andere Seite.').first().waitFor({ state: 'attached' })
-    await expectHeldBack(page, 'Diese Adresse hat schon eine andere Seite.')
-    await textOf(page, 'slug').fill('arbeiten')
-    await publish(page)
-    await button(page, 'Mit Weiterleitung veröffentlichen').click()
-    await expect.poll(editors.readPublished('*[_id == "route-jobs"][0].slug.current'), SOON).toBe('arbeiten')
-  })
-
   it('what is referred to is not deleted, and the dialog says by what', async () => {
     editors.allow(/status of 409/)
     const page = await editors.enter('/structure/pages;route-projekte')
@@ -105,17 +93,6 @@ describe('the Studio', () => {
     await button(page, 'Trotzdem löschen').click()
     await expect.poll(() => page.getByText(/konnte nicht|Fehler/).count(), SOON).toBeGreaterThan(0)
     expect(await editors.readPublished('*[_id == "route-projekte"][0].title')()).toBe('Projekte')
-  })
-
-  it('changes are undone: the page is as it was published', async () => {
-    const page = await editors.enter('/structure/pages;route-impressum')
-    await textOf(page, 'title').fill('Impressum, verdreht')
-    await expect.poll(editors.readAll('*[_id == "drafts.route-impressum"][0].title'), SOON).toBe('Impressum, verdreht')
-    await openActions(page)
-    await page.getByRole('menuitem', { name: 'Änderungen verwerfen' }).click()
-    await page.getByRole('dialog').getByRole('button').last().click()
-    await expect.poll(editors.readAll('*[_id == "drafts.route-impressum"][0].title'), SOON).toBe(null)
-    await expect.poll(() => textOf(page, 'title').inputValue()).toBe('Impressum')
   })
 
   it('P04 letters typed into two documents within a second are saved in both', async () => {
@@ -194,36 +171,5 @@ describe('the Studio', () => {
     await expect
       .poll(editors.readAll('*[_type == "event"]{title, color}'), SOON)
       .toEqual([{ title: 'Tag der offenen Tür', color: '#1A2B3C' }])
-  })
-
-  it('a tab listens to the documents on its screen, and no longer to those that were left', async () => {
-    const page = await editors.enter('/structure/pages', { fresh: true })
-    const open = new Set<string>()
-    let count = 0
-    page.on('websocket', (socket) => {
-      socket.on('framesent', ({ payload }) => {
-        const { subscribe, unsubscribe } = JSON.parse(String(payload))
-        if (subscribe) {
-          open.add(subscribe)
-          count += 1
-        } else if (unsubscribe) open.delete(unsubscribe)
-      })
-    })
-    await page.reload()
-    const visit = async (slug: string) => {
-      await page
-        .getByLabel('Seiten')
-        .getByRole('link')
-        .filter({ hasText: `/${slug}` })
-        .click()
-      await expect.poll(() => textOf(page, 'slug').inputValue(), SOON).toBe(slug)
-    }
-    await visit('leistungen')
-    const [atFirst, asked] = [open.size, count]
-    const others = ['kontakt', 'impressum']
-    for (const slug of others) await visit(slug)
-    await visit('leistungen')
-    expect(count).toBeGreaterThan(asked + others.length)
-    await expect.poll(() => open.size, SOON).toBeLessThanOrEqual(atFirst)
   })
 })

@@ -150,6 +150,14 @@ export const field = (page: Page, name: string): Locator => page.getByTestId(`fi
 export const textOf = (page: Page, name: string): Locator => field(page, name).getByRole('textbox')
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 
+/** Of a form: one that has no room for tabs has buttons. */
+export const openTab = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('tab', { name })
+    .or(page.getByRole('button', { name, exact: true }))
+    .last()
+    .click()
+
 /** Inserts a section into the page of the first pane, and waits for its own pane. */
 export const addSection = async (page: Page, title: RegExp, firstField: string): Promise<void> => {
   await button(page, 'Neuer Abschnitt').first().click()

@@ -1,16 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { createEditors, field, SOON, textOf } from './editors.ts'
+import { createEditors, field, openTab, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
 const editors = createEditors(runStudio)
-
-const openTab = (page: Page, name: string): Promise<void> =>
-  page
-    .getByRole('tab', { name })
-    .or(page.getByRole('button', { name, exact: true }))
-    .last()
-    .click()
 
 const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
   const box = await locator.boundingBox()

@@ -1,30 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { useBrowser } from '../../../e2e/testing/browser.ts'
 import { createEditor, editDraft } from '../../../e2e/testing/editor.ts'
 import { serveSite } from '@schaufenster/host/serve'
 import { createStudio } from 'schaufenster/studio/run-studio'
-import { startSchedules } from '@schaufenster/publish/schedule/start-schedules'
-import { publishing } from '../../../src/publishing.ts'
 import { openActions, SOON, textOf } from './editors.ts'
+import { startPublisher } from './run-site.ts'
 import { TOKEN_ANSWER, TOKEN_REQUEST } from '@schaufenster/site/studio-token'
 
 const PROJECT = 'k1ecksxy'
 const DRAFT = 'NUR-ENTWURF-7c1'
 
 const { open } = useBrowser()
-let folder: string
 /** Plays the hosted one. */
 let content: RunningContentService
 let site: Awaited<ReturnType<typeof serveSite>>
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hosted-'))
-  content = await startContentService({ port: 0, dataDir: folder, projectId: PROJECT, importPath: 'demo/content' })
+  content = await startContentService({
+    port: 0,
+    dataDir: await makeFolder(),
+    projectId: PROJECT,
+    importPath: 'demo/content',
+  })
   site = await serveSite({
     buildDir: resolve('.build'),
     studio: createStudio({ SANITY_PROJECT_ID: PROJECT }),
@@ -35,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop()
   await content.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** Sends what the Studio asks at Sanity’s address to our service, streams included. Its policy would refuse that address. */
@@ -125,14 +125,7 @@ it('P02 P04 a hosted project: the Studio’s token shows drafts in its frame, an
 
 it('P04 a hosted project: pages are compared and planned; a link to a draft says why there is none', async () => {
   const clock = { now: Date.now() }
-  const service = { projectId: PROJECT, dataset: content.dataset, apiHost: content.url, apiVersion: '2025-02-19' }
-  const options = { site: publishing, service, siteUrl: site.url, stateDir: folder, now: () => clock.now }
-  const stop = startSchedules(
-    options,
-    () => content.token,
-    () => {},
-  )
-  onTestFinished(() => stop?.())
+  onTestFinished(await startPublisher(content, site.url, () => clock.now))
   const { page } = await open({ bypassCSP: true })
   page.setDefaultTimeout(60_000)
   await playHosted(page.context())

@@ -1,6 +1,4 @@
-import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { logOut } from '../../../e2e/testing/editor.ts'
 import { AWAY, createEditors, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
@@ -50,57 +48,6 @@ it('the service restarts while somebody types: no letter is lost', async () => {
   await page.getByText('Der Inhaltsdienst antwortet gerade nicht.').waitFor({ state: 'detached' })
 })
 
-it('an edit arrives and its answer is lost: what is typed meanwhile stays', async () => {
-  editors.allow(...AWAY, /ERR_FAILED/, /status of 409/)
-  const page = await editors.enter('/structure/pages;route-kontakt', { fresh: true })
-  const title = textOf(page, 'title')
-  await title.fill('Kontakt')
-  await expect.poll(titleOf('route-kontakt'), SOON).toBe('Kontakt')
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route(/document\.commit/, lose, { times: 1 })
-  await title.press('End')
-  await title.pressSequentially(', und zwar hier, gleich nebenan, jederzeit', { delay: 60 })
-  await expect.poll(titleOf('route-kontakt'), SOON).toBe('Kontakt, und zwar hier, gleich nebenan, jederzeit')
-  expect(await title.inputValue()).toBe('Kontakt, und zwar hier, gleich nebenan, jederzeit')
-})
-
-const ENDED = 'Ihre Sitzung ist abgelaufen.'
-
-const logInAgain = async (page: Page) => {
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'in einem neuen Tab anmelden' }).click(),
-  ])
-  await tab.getByLabel('Zugangsschlüssel').fill(editors.studio.content.token)
-  await tab.getByRole('button', { name: 'Anmelden' }).click()
-}
-
-it.each([
-  ['the service no longer knows it', () => editors.studio.expireLogins()],
-  ['somebody logs out in another tab', (page: Page) => logOut(page.context(), editors.studio.content)],
-])(
-  'a session ends while somebody types, %s: a line says so, and after a login in another tab everything is saved',
-  async (_how, end) => {
-    editors.allow(...AWAY)
-    const page = await editors.enter('/structure/pages;route-impressum', { own: true })
-    const title = textOf(page, 'title')
-    await title.waitFor()
-    await title.fill('Impressum, ')
-    await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, ')
-    await end(page)
-    await title.press('End')
-    await title.pressSequentially('neu', { delay: 30 })
-    await page.getByText(ENDED).waitFor()
-    expect(await title.inputValue()).toBe('Impressum, neu')
-    await logInAgain(page)
-    await expect.poll(titleOf('route-impressum'), SOON).toBe('Impressum, neu')
-    await page.getByText(ENDED).waitFor({ state: 'detached' })
-  },
-)
-
 it('a form that is closed after its session has ended: after the login what was typed is saved', async () => {
   editors.allow(...AWAY)
   const page = await editors.enter('/structure/pages;route-jobs', { clock: true })
@@ -110,12 +57,17 @@ it('a form that is closed after its session has ended: after the login what was 
   await page.context().clearCookies()
   await title.press('End')
   await title.pressSequentially(', danach', { delay: 30 })
-  await page.getByText(ENDED).waitFor()
+  await page.getByText('Ihre Sitzung ist abgelaufen.').waitFor()
   await title.pressSequentially(' mehr')
   await page.getByRole('link', { name: 'Inhalte', exact: true }).first().click()
   await title.waitFor({ state: 'detached' })
   // The Studio forgets a form after five seconds.
   await page.clock.fastForward(20_000)
-  await logInAgain(page)
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'in einem neuen Tab anmelden' }).click(),
+  ])
+  await tab.getByLabel('Zugangsschlüssel').fill(editors.studio.content.token)
+  await tab.getByRole('button', { name: 'Anmelden' }).click()
   await expect.poll(titleOf('route-jobs'), SOON).toBe('Vorher, danach mehr')
 })

@@ -1,10 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
-import { expireLogins } from '../../../e2e/testing/editor.ts'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { listen } from '@schaufenster/publish/listen'
 import { createStudio } from 'schaufenster/studio/run-studio'
 import { createSchemaReader } from 'schaufenster/studio/schema-module'
@@ -14,8 +11,6 @@ export interface RunningStudio {
   content: RunningContentService
   /** Stops the content service. @returns starts it again, with the same data at the same address */
   interruptContent: () => Promise<() => Promise<void>>
-  /** Every login has ended by its time. */
-  expireLogins: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -41,15 +36,13 @@ export const serveStudio = async (
 
 /** The built Studio on a free port, with its own content service and the demo content. */
 export const runStudio = async (entry?: string): Promise<RunningStudio> => {
-  const folder = await mkdtemp(join(tmpdir(), 'studio-'))
-  const dataDir = join(folder, 'content')
+  const dataDir = await makeFolder()
   let content = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
   const port = Number(new URL(content.url).port)
   const { url, stop } = await serveStudio(content.url, entry)
   return {
     url,
     content,
-    expireLogins: () => expireLogins(content, dataDir),
     interruptContent: async () => {
       await content.stop()
       return async () => {
@@ -59,7 +52,6 @@ export const runStudio = async (entry?: string): Promise<RunningStudio> => {
     stop: async () => {
       await stop()
       await content.stop()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { startContentService } from '@schaufenster/content-service'
 import { contentCommand } from '@schaufenster/content-service/command'
 import { startChild } from '@schaufenster/content-service/testing/child-service'
-import { serveSite } from '@schaufenster/host/serve'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { findFreePort } from '@schaufenster/host/testing/free-port'
-import { startSchedules } from '@schaufenster/publish/schedule/start-schedules'
-import { createStudio } from 'schaufenster/studio/run-studio'
-import { publishing } from '../../../src/publishing.ts'
+import { serveWithStudio, startPublisher } from './run-site.ts'
 
 /** `npm run content -- editor …` @returns the last line that it prints: of a new editor the key */
 const runEditor = async (dataDir: string, ...args: string[]): Promise<string> => {
@@ -21,8 +16,7 @@ const runEditor = async (dataDir: string, ...args: string[]): Promise<string> =>
 
 /** Site and Studio as `npm start` serves them, for two people with keys of their own; the content service is a process that can be killed. */
 export const runTeam = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'team-'))
-  const dataDir = join(folder, 'content')
+  const dataDir = await makeFolder()
   const first = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
   await first.stop()
   const [ida, jo] = [
@@ -32,9 +26,7 @@ export const runTeam = async () => {
   const servicePort = await findFreePort()
   const startService = () => startChild({ dataDir, port: servicePort, env: { CONTENT_PROJECT_ID: 'schaufenster' } })
   let service = await startService()
-  const port = await findFreePort()
-  const env = { SANITY_API_HOST: service.url, SHARE_URL: `http://127.0.0.1:${port}` }
-  const site = await serveSite({ buildDir: resolve('.build'), studio: createStudio(env), port, env })
+  const site = await serveWithStudio(service.url)
   const stops = [() => site.stop()]
   return {
     url: `${site.url}/_studio`,
@@ -44,21 +36,8 @@ export const runTeam = async () => {
     jo,
     /** Ends somebody's access. */
     remove: (name: string) => runEditor(dataDir, 'remove', name),
-    /** What carries out what is planned, by a clock of its own. */
-    startPublisher: (now: () => number): void => {
-      const { url, token, dataset } = service
-      const stop = startSchedules(
-        {
-          site: publishing,
-          service: { projectId: 'schaufenster', dataset, apiHost: url, apiVersion: '2025-02-19' },
-          siteUrl: site.url,
-          stateDir: folder,
-          now,
-        },
-        () => token,
-        () => {},
-      )
-      if (stop) stops.push(stop)
+    startPublisher: async (now: () => number): Promise<void> => {
+      stops.push(await startPublisher({ ...service, projectId: 'schaufenster' }, site.url, now))
     },
     /** As a power cut does. @returns when it is there again */
     killContent: async (): Promise<void> => {
@@ -68,7 +47,6 @@ export const runTeam = async () => {
     stop: async () => {
       for (const stop of stops.toReversed()) await stop()
       await service.kill()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

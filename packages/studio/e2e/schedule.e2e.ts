@@ -1,37 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import { startSchedules } from '@schaufenster/publish/schedule/start-schedules'
-import { publishing } from '../../../src/publishing.ts'
+import { expect, it, onTestFinished } from 'vitest'
 import { draftPage } from '../../../e2e/testing/editor.ts'
 import { button, createEditors, openActions, SOON } from './editors.ts'
+import { startPublisher } from './run-site.ts'
 import { runStudio } from './run-studio.ts'
 
 const editors = createEditors(runStudio)
-const stateDir = await mkdtemp(join(tmpdir(), 'schedules-'))
 const clock = { now: Date.now() }
-const stops: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const stop of stops) await stop()
-  await rm(stateDir, { recursive: true })
-})
-
-const startPublisher = (): void => {
-  const { url, token, projectId, dataset } = editors.studio.content
-  const stop = startSchedules(
-    {
-      site: publishing,
-      service: { projectId, dataset, apiHost: url, apiVersion: '2025-02-19' },
-      siteUrl: editors.studio.url,
-      stateDir,
-      now: () => clock.now,
-    },
-    () => token,
-    () => {},
-  )
-  if (stop) stops.push(stop)
-}
 
 it('P04 a page is planned for the hour that the clocks show twice, changed, carried out and withdrawn', async () => {
   const editor = editors.editor()
@@ -46,7 +20,8 @@ it('P04 a page is planned for the hour that the clocks show twice, changed, carr
   await page.getByRole('checkbox', { name: '„Seite mit Termin“ auswählen' }).check()
   await button(page, 'Planen …').click()
   await dialog.getByText(/läuft kein Programm, das Geplantes ausführt/).waitFor()
-  startPublisher()
+  const { content, url } = editors.studio
+  onTestFinished(await startPublisher(content, url, () => clock.now))
   await dialog.getByText(/läuft kein Programm/).waitFor({ state: 'detached' })
 
   await time.fill('2027-03-28T02:30')

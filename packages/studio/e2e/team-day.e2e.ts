@@ -165,7 +165,7 @@ it('P04 the day of a team: two people and a client', { timeout: 400_000 }, async
   await button(ida, 'Planen …').click()
   await dialog.getByText(/läuft kein Programm, das Geplantes ausführt/).waitFor()
   let offset = 0
-  editors.studio.startPublisher(() => Date.now() + offset)
+  await editors.studio.startPublisher(() => Date.now() + offset)
   await dialog.getByText(/läuft kein Programm/).waitFor({ state: 'detached' })
   const local = await dialog.getByLabel(/Uhrzeit in Deutschland/).inputValue()
   await dialog.getByRole('button', { name: 'Planen' }).click()

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startContentService } from '@schaufenster/content-service'
 import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
 import { startChild } from '@schaufenster/content-service/testing/child-service'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { createEditor } from '../../../../e2e/testing/editor.ts'
 import { serveStudio } from '../run-studio.ts'
 
@@ -15,8 +13,7 @@ const PROJECT = 'schaufenster'
 
 /** The built Studio, whose content service is a process of its own behind a network that breaks. */
 export const runFragileStudio = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'studio-'))
-  const dataDir = join(folder, 'content')
+  const dataDir = await makeFolder()
   const filled = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
   await filled.stop()
   const start = (port = 0) => startChild({ dataDir, port, env: { CONTENT_PROJECT_ID: PROJECT } })
@@ -46,7 +43,6 @@ export const runFragileStudio = async () => {
       await studio.stop()
       await network.close()
       await service.kill()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

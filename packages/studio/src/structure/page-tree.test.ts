@@ -71,20 +71,6 @@ describe('the page tree of the Studio', () => {
     expect([node, others]).toMatchObject([{ id: 'a', title: 'a', isPublished: true, isChanged: false }, []])
   })
 
-  it('R05 reads each page a few times, however many there are', () => {
-    let reads = 0
-    const counted = (id: string): PageRow => ({
-      ...page(id),
-      get parent() {
-        reads += 1
-        return 'root'
-      },
-    })
-    const pages = Array.from({ length: 500 }, (_, n) => counted(`page-${n}`))
-    expect(toTree([page('root'), ...pages])[0]?.children).toHaveLength(500)
-    expect(reads).toBeLessThan(10 * pages.length)
-  })
-
   it('loses no page: without its parent, below itself, in a cycle', () => {
     const tree = toTree([
       page('orphan', { parent: 'gone' }),
