@@ -1,10 +1,7 @@
 import { Select } from '@sanity/ui'
-import { useMemo } from 'react'
-import { useObservable } from 'react-rx'
-import { map, of } from 'rxjs'
-import { set, unset, useDocumentStore, useFormValue, type StringInputProps } from 'sanity'
-import { API_VERSION } from '../api-version.ts'
-import { refOf } from '@schaufenster/site/publish-checks/stored'
+import { set, unset, useFormValue, type StringInputProps } from 'sanity'
+import { isObject, refOf } from '@schaufenster/site/publish-checks/stored'
+import { useLiveQuery } from '../use-live-query.ts'
 
 const QUERY = '*[_id == $page][0].content_boxes[]->{anchor, title}'
 /** Pages and sections: a list that is rearranged, an anchor that is set. */
@@ -15,26 +12,16 @@ interface Anchored {
   title?: string | null
 }
 
-const isAnchored = (value: unknown): value is Anchored =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'anchor') === 'string'
+const isAnchored = (value: unknown): value is Anchored => isObject(value) && typeof value['anchor'] === 'string'
 
 /** Sections of a page that a link can jump to, in their order; undefined until they are known. */
 const useAnchors = (page: string | undefined): Anchored[] | undefined => {
-  const store = useDocumentStore()
-  const anchors = useMemo(
-    () =>
-      page === undefined
-        ? of([])
-        : store
-            .listenQuery(
-              { fetch: QUERY, listen: CHANGES },
-              { page },
-              { apiVersion: API_VERSION, perspective: 'drafts' },
-            )
-            .pipe(map((found: unknown) => (Array.isArray(found) ? found.filter(isAnchored) : []))),
-    [store, page],
-  )
-  return useObservable(anchors, undefined)
+  const found = useLiveQuery(page === undefined ? undefined : QUERY, {
+    listen: CHANGES,
+    params: { page: page ?? '' },
+    perspective: 'drafts',
+  })
+  return found === undefined ? undefined : (Array.isArray(found) ? found : []).filter(isAnchored)
 }
 
 /** Chooses among the anchors of the page that the link beside it leads to. */

@@ -1,10 +1,6 @@
-import { useMemo } from 'react'
-import { useObservable } from 'react-rx'
-import { map } from 'rxjs'
-import { useDocumentStore } from 'sanity'
 import { isObject } from '@schaufenster/site/publish-checks/stored'
 import { PUBLISHER, SCHEDULE_TYPE, SCHEDULES, toSchedule, type Schedule } from '@schaufenster/site/schedule'
-import { API_VERSION } from '../api-version.ts'
+import { useLiveQuery } from '../use-live-query.ts'
 
 export interface Planned {
   schedules: Schedule[]
@@ -12,25 +8,16 @@ export interface Planned {
   seen: string | undefined
 }
 
-const QUERY = {
-  fetch: `{"schedules": ${SCHEDULES}, "seen": *[_id == "${PUBLISHER._id}"][0]._updatedAt}`,
-  listen: `*[_type in ["${SCHEDULE_TYPE}", "${PUBLISHER._type}"]]`,
-}
+const QUERY = `{"schedules": ${SCHEDULES}, "seen": *[_id == "${PUBLISHER._id}"][0]._updatedAt}`
+const CHANGES = `*[_type in ["${SCHEDULE_TYPE}", "${PUBLISHER._type}"]]`
 
-const toPlanned = (found: unknown): Planned => {
+/** What is planned, the next one first; undefined while it is read. */
+export const usePlanned = (): Planned | undefined => {
+  const found = useLiveQuery(QUERY, { listen: CHANGES })
+  if (found === undefined) return undefined
   const { schedules, seen } = isObject(found) ? found : {}
   return {
     schedules: Array.isArray(schedules) ? schedules.flatMap((one) => toSchedule(one) ?? []) : [],
     seen: typeof seen === 'string' ? seen : undefined,
   }
-}
-
-/** What is planned, the next one first; undefined while it is read. */
-export const usePlanned = (): Planned | undefined => {
-  const store = useDocumentStore()
-  const planned = useMemo(
-    () => store.listenQuery(QUERY, {}, { apiVersion: API_VERSION, perspective: 'raw' }).pipe(map(toPlanned)),
-    [store],
-  )
-  return useObservable(planned, undefined)
 }

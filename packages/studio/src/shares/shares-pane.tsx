@@ -1,32 +1,11 @@
-import { Box, Flex, Spinner, Stack, Text } from '@sanity/ui'
-import { useMemo } from 'react'
-import { useObservable } from 'react-rx'
-import { map } from 'rxjs'
-import { useDocumentStore } from 'sanity'
+import { Box, Stack, Text } from '@sanity/ui'
+import { LoadingBlock } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
-import { storedIn } from '@schaufenster/site/publish-checks/stored'
-import { API_VERSION } from '../api-version.ts'
+import { storedIn, titleOf } from '@schaufenster/site/publish-checks/stored'
+import { useLiveQuery } from '../use-live-query.ts'
 import { ShareList } from './share-list.tsx'
 import { useShares } from './use-shares.ts'
-
-/** Titles of pages, as edited, by id; undefined while they are read. */
-const useTitles = (ids: string): ReadonlyMap<string, string> | undefined => {
-  const store = useDocumentStore()
-  const titles = useMemo(
-    () =>
-      store
-        .listenQuery('*[_id in $ids]', { ids: ids.split(' ') }, { apiVersion: API_VERSION, perspective: 'drafts' })
-        .pipe(
-          map((found: unknown) =>
-            storedIn(found).map(({ _id, title }) => [_id, typeof title === 'string' ? title : 'Ohne Titel'] as const),
-          ),
-          map((entries) => new Map(entries)),
-        ),
-    [store, ids],
-  )
-  return useObservable(titles, undefined)
-}
 
 const Subject = ({ id, title }: { id: string; title: string | undefined }) => (
   <Text size={1}>
@@ -44,16 +23,11 @@ const Subject = ({ id, title }: { id: string; title: string | undefined }) => (
 export const createSharesPane = (shareUrl: string): UserComponent =>
   function SharesPane() {
     const { shares, failure, isBusy, revoke } = useShares(shareUrl)
-    const titles = useTitles([...new Set(shares?.map(({ page }) => page))].toSorted().join(' '))
-    const subjects = new Map(
-      titles && shares?.map(({ page }) => [page, <Subject id={page} key={page} title={titles.get(page)} />]),
-    )
-    if (!shares && failure === undefined)
-      return (
-        <Flex align="center" height="fill" justify="center">
-          <Spinner />
-        </Flex>
-      )
+    const ids = [...new Set(shares?.map(({ page }) => page))].toSorted()
+    const pages = useLiveQuery('*[_id in $ids]', { params: { ids }, perspective: 'drafts' })
+    const titles = new Map(storedIn(pages).map(({ _id, title }) => [_id, titleOf(title)]))
+    const subjects = new Map(pages ? ids.map((id) => [id, <Subject id={id} key={id} title={titles.get(id)} />]) : [])
+    if (!shares && failure === undefined) return <LoadingBlock fill />
     return (
       <Stack gap={3} padding={3}>
         {failure !== undefined && (

@@ -3,17 +3,15 @@ import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { HomeIcon } from '@sanity/icons/Home'
-import { Badge, Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { SitePages } from '@schaufenster/site/studio-site'
-import { createElement, useMemo, useState, type ComponentType } from 'react'
-import { useObservable } from 'react-rx'
-import { combineLatest, map } from 'rxjs'
-import { useDocumentStore } from 'sanity'
+import { createElement, useState, type ComponentType } from 'react'
+import { LoadingBlock } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { usePaneRouter, type UserComponent } from 'sanity/structure'
-import { API_VERSION } from '../api-version.ts'
 import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
+import { useLiveQuery } from '../use-live-query.ts'
 import './pages-pane.css'
 import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
 
@@ -24,27 +22,12 @@ const DRAFTS = '*[_id in path("drafts.**")]'
 /** Branches with more pages start collapsed. */
 const MOST_OPEN = 8
 
-const useRows = (sitePages: SitePages): PageNode[] | undefined => {
-  const store = useDocumentStore()
-  const tree = useMemo(() => {
-    const options = { apiVersion: API_VERSION, perspective: 'raw' } as const
-    const listen = `*[${sitePages.filter}]`
-    const fetch = `${listen}{${FIELDS}, ${sitePages.addressById}}`
-    const pages = store.listenQuery({ fetch, listen }, {}, options)
-    // Not again with each letter: the ids alone are asked for.
-    const drafts = store.listenQuery(
-      { fetch: `${DRAFTS}._id`, listen: DRAFTS },
-      {},
-      {
-        ...options,
-        transitions: ['appear', 'disappear'],
-      },
-    )
-    return combineLatest([pages, drafts]).pipe(
-      map(([rows, ids]: [PageRow[], string[]]) => toPageTree(rows, sitePages, ids)),
-    )
-  }, [store, sitePages])
-  return useObservable(tree, undefined)
+const useTree = (sitePages: SitePages): PageNode[] | undefined => {
+  const pages = `*[${sitePages.filter}]`
+  const rows = useLiveQuery<PageRow[]>(`${pages}{${FIELDS}, ${sitePages.addressById}}`, { listen: pages })
+  // Not again with each letter: the ids alone are asked for.
+  const drafts = useLiveQuery<string[]>(`${DRAFTS}._id`, { listen: DRAFTS, transitions: ['appear', 'disappear'] })
+  return rows && drafts ? toPageTree(rows, sitePages, drafts) : undefined
 }
 
 const State = ({ page }: { page: PageNode }) => (
@@ -150,15 +133,9 @@ export const createPagesPane = (site: Site): UserComponent => {
     }),
   )
   return function PagesPane({ childItemId }) {
-    const pages = useRows(site.pages)
+    const pages = useTree(site.pages)
     const createPage = useNewPage(newType)
-    if (!pages) {
-      return (
-        <Flex align="center" height="fill" justify="center">
-          <Spinner />
-        </Flex>
-      )
-    }
+    if (!pages) return <LoadingBlock fill />
     return (
       <Stack padding={3} gap={3}>
         <Button icon={AddIcon} mode="ghost" text="Neue Seite" onClick={() => createPage()} />

@@ -1,9 +1,17 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { PublishIcon } from '@sanity/icons/Publish'
-import { Badge, Box, Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Button, Card, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { Preview, RelativeTime, useDocumentPairPermissions, useSchema, useUser, type SchemaType } from 'sanity'
+import {
+  LoadingBlock,
+  Preview,
+  RelativeTime,
+  useDocumentPairPermissions,
+  useSchema,
+  useUser,
+  type SchemaType,
+} from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
@@ -211,12 +219,7 @@ export const createUnpublishedPane = (site: ReadableSite, siteUrl: string): User
   function UnpublishedPane() {
     const drafts = useDrafts()
     const planned = usePlanned()
-    if (!drafts || !planned)
-      return (
-        <Flex align="center" height="fill" justify="center">
-          <Spinner />
-        </Flex>
-      )
+    if (!drafts || !planned) return <LoadingBlock fill />
     return (
       <>
         {planned.schedules.length > 0 && (
