@@ -1,4 +1,5 @@
 import { findDifference, type Difference } from '@schaufenster/site/content-migrations'
+import { createSubscribers } from './subscribers.ts'
 
 /** Whether the content was shaped by the migrations that this Studio knows: while it was not, nothing is written. */
 export interface ContentVersion {
@@ -12,12 +13,8 @@ export interface ContentVersion {
 
 /** @param known the site's migrations when the Studio was loaded; undefined where it does not say */
 export const createContentVersion = (known: readonly string[] | undefined): ContentVersion => {
-  const subscribers = new Set<() => void>()
+  const { subscribe, tell, until } = createSubscribers()
   let difference: Difference | undefined
-  const subscribe = (onChange: () => void): (() => void) => {
-    subscribers.add(onChange)
-    return () => subscribers.delete(onChange)
-  }
   return {
     difference: () => difference,
     subscribe,
@@ -25,21 +22,8 @@ export const createContentVersion = (known: readonly string[] | undefined): Cont
       const next = findDifference(known, found)
       if (next?.content === difference?.content) return
       difference = next
-      for (const tell of subscribers) tell()
+      tell()
     },
-    async whenSame(signal) {
-      signal?.throwIfAborted()
-      if (!difference) return
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const unsubscribe = subscribe(() => !difference && resolve())
-      const stop = () => reject(signal?.reason)
-      signal?.addEventListener('abort', stop)
-      try {
-        await promise
-      } finally {
-        unsubscribe()
-        signal?.removeEventListener('abort', stop)
-      }
-    },
+    whenSame: (signal) => until(() => !difference, signal),
   }
 }

@@ -1,4 +1,5 @@
 import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { createSubscribers } from './subscribers.ts'
 
 /**
  * `unsure`: something went unanswered, and the service is being asked. `away`: it does not answer. `ended`: it does, but
@@ -45,7 +46,7 @@ const toUserId = (answer: string): string | undefined => {
 
 /** @param fetchIdentity asks the service who is logged in; it answers 401 when nobody is */
 export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Response>): Session => {
-  const subscribers = new Set<() => void>()
+  const { subscribe, tell, until } = createSubscribers()
   let state: SessionState = 'open'
   /** Before the first login there is no session that could end. */
   let hasBegun = false
@@ -57,16 +58,6 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
   let isNoticed = false
   let notice: ReturnType<typeof setTimeout>
 
-  const tellAll = (): void => {
-    for (const tell of subscribers) {
-      // All that waits depends on what follows: the questions go on, and the others are told.
-      try {
-        tell()
-      } catch (error) {
-        console.error(error)
-      }
-    }
-  }
   const set = (next: SessionState, isNews = next !== state): void => {
     if (!isNews) return
     state = next
@@ -75,16 +66,11 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
     if (next === 'unsure') {
       notice = setTimeout(() => {
         isNoticed = true
-        tellAll()
+        tell()
       }, NOTICE_MS)
     }
-    tellAll()
+    tell()
   }
-  const subscribe = (onChange: () => void): (() => void) => {
-    subscribers.add(onChange)
-    return () => subscribers.delete(onChange)
-  }
-
   const ask = async (): Promise<SessionState> => {
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), ANSWER_MS)
@@ -141,19 +127,6 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
       set('unsure')
       void askUntilOpen()
     },
-    async whenOpen(signal) {
-      signal?.throwIfAborted()
-      if (state === 'open') return
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const unsubscribe = subscribe(() => state === 'open' && resolve())
-      const stop = () => reject(signal?.reason)
-      signal?.addEventListener('abort', stop)
-      try {
-        await promise
-      } finally {
-        unsubscribe()
-        signal?.removeEventListener('abort', stop)
-      }
-    },
+    whenOpen: (signal) => until(() => state === 'open', signal),
   }
 }

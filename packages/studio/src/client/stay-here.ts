@@ -13,13 +13,11 @@ const CALLS: [address: RegExp, answer: () => Response][] = [
   [/^https:\/\/api\.sanity\.(?:io|work)\/vX\/intake\/(?:feedback|tracing)/, () => new Response(null, { status: 503 })],
 ]
 
-const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input))
-
 /** Answers these calls in the page, so that no third party learns of editors' visits. There is no setting for them. */
-export const stayHere = (scope: { fetch: typeof fetch } = globalThis): void => {
-  const send = scope.fetch.bind(scope)
-  scope.fetch = async (input, init) => {
-    const address = addressOf(input)
+export const stayHere = (): void => {
+  const send = globalThis.fetch.bind(globalThis)
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
     return CALLS.find(([pattern]) => pattern.test(address))?.[1]() ?? send(input, init)
   }
 }

@@ -2,23 +2,18 @@
 const NEXT_MS = 100
 
 /** The writes under way. */
-export interface Writes {
-  /** @returns the same promise */
-  add: <Answer>(write: Promise<Answer>) => Promise<Answer>
-  /** Resolves when none is under way. */
-  whenDone: () => Promise<void>
-}
-
-export const createWrites = (): Writes => {
+export const createWrites = () => {
   const pending = new Set<Promise<unknown>>()
   return {
-    add(write) {
+    /** @returns the same promise */
+    add<Answer>(write: Promise<Answer>): Promise<Answer> {
       pending.add(write)
       const remove = () => pending.delete(write)
       write.then(remove, remove)
       return write
     },
-    async whenDone() {
+    /** Resolves when none is under way. */
+    async whenDone(): Promise<void> {
       while (pending.size > 0) {
         await Promise.allSettled(pending)
         await new Promise((resolve) => setTimeout(resolve, NEXT_MS))

@@ -1,0 +1,36 @@
+/** Who is told of a change. */
+export const createSubscribers = () => {
+  const all = new Set<() => void>()
+  const subscribe = (onChange: () => void): (() => void) => {
+    all.add(onChange)
+    return () => all.delete(onChange)
+  }
+  return {
+    subscribe,
+    tell(): void {
+      for (const onChange of all) {
+        // All that waits depends on what follows: the others are told.
+        try {
+          onChange()
+        } catch (error) {
+          console.error(error)
+        }
+      }
+    },
+    /** Resolves as soon as something is so. @throws the signal's reason when it aborts */
+    async until(isSo: () => boolean, signal?: AbortSignal | null): Promise<void> {
+      signal?.throwIfAborted()
+      if (isSo()) return
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const unsubscribe = subscribe(() => isSo() && resolve())
+      const stop = () => reject(signal?.reason)
+      signal?.addEventListener('abort', stop)
+      try {
+        await promise
+      } finally {
+        unsubscribe()
+        signal?.removeEventListener('abort', stop)
+      }
+    },
+  }
+}
