@@ -1,5 +1,6 @@
 import { createClient, type ClientConfig } from '@sanity/client'
 import { builtinTypes } from '@sanity/schema/_internal'
+import { deDELocale } from '@sanity/locale-de-de'
 import { visionTool } from '@sanity/vision'
 import { defineConfig, type Config } from 'sanity'
 import { structureTool } from 'sanity/structure'
@@ -13,7 +14,7 @@ import { createSession } from './client/session.ts'
 import { addTemplates, createDocumentOptions } from './documents.ts'
 import { DocumentInput } from './forms/document-input.tsx'
 import { ToolLayout } from './forms/tool-boundary.tsx'
-import { german, germanPlugin } from './german.ts'
+import { german } from './german.ts'
 import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { forEditors } from './schema/for-editors.ts'
@@ -70,7 +71,7 @@ export const createConfig = (settings: Settings, site: Site): Config => {
       structureTool({ title: 'Inhalte', structure: createStructure(site, settings) }),
       presentation(previewUrl, site),
       visionTool({ title: 'Abfragen' }),
-      germanPlugin(),
+      deDELocale(),
       contentLine(version),
     ],
     i18n: german,

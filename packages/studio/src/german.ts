@@ -1,5 +1,4 @@
-import { deDELocale } from '@sanity/locale-de-de'
-import { defineLocaleResourceBundle, type LocalePluginOptions, type PluginOptions } from 'sanity'
+import { defineLocaleResourceBundle, type LocalePluginOptions } from 'sanity'
 
 const LOCALE = 'de-DE'
 
@@ -47,8 +46,6 @@ const CORRECTIONS = [
     resources: { 'slug.not-unique': 'Diese Adresse hat schon eine andere Seite.' },
   }),
 ]
-
-export const germanPlugin = (): PluginOptions => deDELocale()
 
 /** Always German, regardless of the browser's language: the schema is German, too. */
 export const german: LocalePluginOptions = {

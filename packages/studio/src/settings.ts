@@ -12,34 +12,14 @@ export interface Settings {
   shareUrl?: string
 }
 
-const textAt = (value: object, name: string): string | undefined => {
-  const text: unknown = Reflect.get(value, name)
-  return typeof text === 'string' && text !== '' ? text : undefined
-}
-
 /** @throws Error when the answer is not from the host */
 export const readSettings = async (): Promise<Settings> => {
   const response = await fetch(`${import.meta.env.BASE_URL}settings.json`)
-  const value: unknown = response.ok ? await response.json() : undefined
-  const [projectId, dataset, apiHost, previewUrl, siteBase = '', siteUrl, shareUrl] = [
-    'projectId',
-    'dataset',
-    'apiHost',
-    'previewUrl',
-    'siteBase',
-    'siteUrl',
-    'shareUrl',
-  ].map((name) => (typeof value === 'object' && value !== null ? textAt(value, name) : undefined))
+  const given: Partial<Settings> & { siteBase?: string } = response.ok ? await response.json() : {}
+  const { projectId, dataset, siteBase = '', previewUrl = `${location.origin}${siteBase}`, ...others } = given
   if (!projectId || !dataset)
     throw new Error(
       'settings.json names no project. Deploy the folder that "npm run studio -- --out <folder>" writes, as a whole.',
     )
-  return {
-    projectId,
-    dataset,
-    ...(apiHost ? { apiHost } : {}),
-    previewUrl: previewUrl ?? `${location.origin}${siteBase}`,
-    ...(siteUrl ? { siteUrl } : {}),
-    ...(shareUrl ? { shareUrl } : {}),
-  }
+  return { ...others, projectId, dataset, previewUrl }
 }

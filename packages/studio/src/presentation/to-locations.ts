@@ -1,7 +1,7 @@
 import { titleOf } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import type { DocumentLocationsState } from 'sanity/presentation'
-import { optionsOf } from '../schema/options.ts'
+import { listOf, nameOf, optionsOf } from '../schema/options.ts'
 
 /** A page that shows a document. */
 export interface ShowingPage {
@@ -9,11 +9,6 @@ export interface ShowingPage {
   slug?: string | null
   parentSlug?: string | null
   isRoot?: boolean | null
-}
-
-const listOf = (value: object, name: string): object[] => {
-  const list: unknown = Reflect.get(value, name)
-  return Array.isArray(list) ? list : []
 }
 
 /** Which sections show every document of a type, as GROQ conditions: those whose list of references to it is empty. */
@@ -24,7 +19,7 @@ const toConditions = (types: readonly { name: string }[]): string[] =>
       .map((field) => {
         const to = listOf(field, 'of').flatMap((member) => listOf(member, 'to'))
         const names = JSON.stringify(to.map((target) => String(Reflect.get(target, 'type'))))
-        const name = String(Reflect.get(field, 'name'))
+        const name = nameOf(field)
         return `($type in ${names} && _type == ${JSON.stringify(type.name)} && coalesce(count(${name}), 0) == 0)`
       }),
   )

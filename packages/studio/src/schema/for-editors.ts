@@ -1,12 +1,13 @@
 import type { CustomValidator, Rule, SanityDocument, SchemaTypeDefinition } from 'sanity'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
 import { createOfferedMembers } from '../forms/offered-members.tsx'
 import { iconOf } from './icons.tsx'
 import { createInputs } from './inputs.ts'
 import type { Site } from './load-site.ts'
-import { isDeprecated, isSection, optionsOf } from './options.ts'
+import { isDeprecated, isSection, listOf, optionsOf } from './options.ts'
 
 type Rules = Readonly<Record<string, CustomValidator<SanityDocument | undefined>>>
+
+const typeOf = (member: object): string => String(Reflect.get(member, 'type'))
 
 const withInput = <Definition extends object>(definition: Definition, input: unknown): Definition =>
   input ? { ...definition, components: { input } } : definition
@@ -14,19 +15,12 @@ const withInput = <Definition extends object>(definition: Definition, input: unk
 /** Blocks are chosen by their picture. */
 const withInsertMenu = <Definition extends object>(field: Definition, { thumbnails }: Site): Definition => {
   const thumbnailOf = (type: string): string | undefined => thumbnails[type]
-  const of: unknown = Reflect.get(field, 'of')
-  const hasPictures =
-    Array.isArray(of) &&
-    of.some(
-      (member: unknown) =>
-        typeof member === 'object' && member !== null && thumbnailOf(String(Reflect.get(member, 'type'))) !== undefined,
-    )
-  if (!hasPictures || of.length < 2) return field
-  const options: unknown = Reflect.get(field, 'options')
+  const types = listOf(field, 'of').map(typeOf)
+  if (types.length < 2 || !types.some(thumbnailOf)) return field
   return {
     ...field,
     options: {
-      ...(typeof options === 'object' ? options : {}),
+      ...optionsOf(field),
       insertMenu: { views: [{ name: 'grid', previewImageUrl: thumbnailOf }, { name: 'list' }] },
     },
   }
@@ -37,8 +31,7 @@ const withInsertMenu = <Definition extends object>(field: Definition, { thumbnai
  * shows pictures.
  */
 const withSectionFilter = <Definition extends object>(field: Definition, { pages, types }: Site): Definition => {
-  const of: unknown = Reflect.get(field, 'of')
-  if (optionsOf(field).input !== 'sections' || !Array.isArray(of)) return field
+  if (optionsOf(field).input !== 'sections') return field
   const sections = types.filter(isSection)
   const filter = ({ document }: { document: { _type: string; template?: unknown } }) => ({
     filter: '!(_type in $others)',
@@ -50,7 +43,7 @@ const withSectionFilter = <Definition extends object>(field: Definition, { pages
   })
   return {
     ...field,
-    of: of.map((member: object) => ({
+    of: listOf(field, 'of').map((member) => ({
       title: 'Abschnitt',
       ...member,
       options: { ...optionsOf(member), disableNew: true, filter },
@@ -60,9 +53,9 @@ const withSectionFilter = <Definition extends object>(field: Definition, { pages
 
 /** A title from macOS may have its umlauts as letter and mark, of which a slug would be `u-ber`. */
 const withComposedSource = <Definition extends object>(field: Definition): Definition => {
-  const options: unknown = Reflect.get(field, 'options')
-  const name: unknown = isObject(options) && Reflect.get(field, 'type') === 'slug' ? options['source'] : undefined
-  if (!isObject(options) || typeof name !== 'string') return field
+  const options = optionsOf(field)
+  const name: unknown = Reflect.get(options, 'source')
+  if (typeOf(field) !== 'slug' || typeof name !== 'string') return field
   const source = (document: SanityDocument): string => {
     const text: unknown = document[name]
     return typeof text === 'string' ? text.normalize() : ''
@@ -104,20 +97,14 @@ export const forEditors = (site: Site, rules: Rules, isReadOnly: () => boolean):
   const offeredMembers = createOfferedMembers(deprecated)
   const inputOfName = createInputs(site)
   const inputOf = (field: object): unknown => {
-    const of: unknown = Reflect.get(field, 'of')
-    const hasDeprecated =
-      Array.isArray(of) && of.some((member: object) => deprecated.has(String(Reflect.get(member, 'type'))))
+    const hasDeprecated = listOf(field, 'of').some((member) => deprecated.has(typeOf(member)))
     return inputOfName(field) ?? (hasDeprecated ? offeredMembers : undefined)
   }
   const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
-    const fields: unknown = Reflect.get(type, 'fields')
-    if (!Array.isArray(fields)) return type
-    return {
-      ...type,
-      fields: fields.map((field: object) =>
-        withSectionFilter(withComposedSource(withInsertMenu(withInput(field, inputOf(field)), site)), site),
-      ),
-    }
+    const fields = listOf(type, 'fields').map((field) =>
+      withSectionFilter(withComposedSource(withInsertMenu(withInput(field, inputOf(field)), site)), site),
+    )
+    return fields.length > 0 ? { ...type, fields } : type
   }
   return site.types.map((type) => {
     const icon = iconOf(type)

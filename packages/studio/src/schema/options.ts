@@ -12,6 +12,14 @@ export const optionsOf = (definition: object): Options => {
   return isOptions(options) ? options : {}
 }
 
+/** The members of a list in a type or a field: its `fields`, `of`, `to` …; none where there is no such list. */
+export const listOf = (definition: object, name: string): object[] => {
+  const list: unknown = Reflect.get(definition, name)
+  return Array.isArray(list) ? list : []
+}
+
+export const nameOf = (definition: object): string => String(Reflect.get(definition, 'name'))
+
 /** Whether a type is a section of pages. */
 export const isSection = (type: object): boolean => optionsOf(type).placement?.includes('section') ?? false
 

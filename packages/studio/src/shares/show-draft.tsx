@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { isObject } from '@schaufenster/site/publish-checks/stored'
 import type { Site } from '../schema/load-site.ts'
-import { optionsOf } from '../schema/options.ts'
+import { listOf, nameOf, optionsOf } from '../schema/options.ts'
 import type { Settings } from '../settings.ts'
 import { useSave } from '../actions/use-save.ts'
 import { type FreshLink, ShareDialog } from './share-dialog.tsx'
@@ -18,9 +18,8 @@ const whyNone = ({ apiHost, shareUrl }: Settings): string | undefined => {
 /** Fields of a page that refer to its sections. */
 const sectionFieldsOf = ({ types }: Pick<Site, 'types'>, name: string): string[] => {
   const type = types.find((one) => one.name === name)
-  const fields: unknown = type && Reflect.get(type, 'fields')
-  const all: { name: string }[] = Array.isArray(fields) ? fields : []
-  return all.flatMap((field) => (optionsOf(field).input === 'sections' ? [field.name] : []))
+  const fields = type ? listOf(type, 'fields') : []
+  return fields.filter((field) => optionsOf(field).input === 'sections').map(nameOf)
 }
 
 const hasAddress = (page: Record<string, unknown> | null): boolean =>
