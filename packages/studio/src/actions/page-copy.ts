@@ -13,8 +13,10 @@ interface CopyOptions {
   newId: () => string
 }
 
-/** What a reference to a document needs that is not published yet. */
-export const toUnpublished = (type: string) => ({
+/** A reference to a document that is not published yet, as the Studio writes it. */
+export const toDraftReference = (_ref: string, type: string) => ({
+  _type: 'reference' as const,
+  _ref,
   _weak: true,
   _strengthenOnPublish: { type, template: { id: type } },
 })
@@ -58,7 +60,7 @@ export const toPageCopy = (
   return originals.map((original) => {
     const content = mapReferences(toContent(original), (reference) => {
       const copy = copies.get(refOf(reference) ?? '')
-      return copy ? { ...reference, _ref: copy.id, ...toUnpublished(copy.type) } : reference
+      return copy ? { ...reference, ...toDraftReference(copy.id, copy.type), _type: reference['_type'] } : reference
     })
     return {
       ...Object(content),

@@ -1,8 +1,8 @@
 import type { Action } from '@sanity/client'
 import { getPublishedId, isDraftId } from '@sanity/client/csm'
 import { isObject, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
-import { toUnpublished } from '../actions/page-copy.ts'
-import type { SectionPlace } from '../actions/own-section.ts'
+import { setItems, type SectionPlace } from '../actions/own-section.ts'
+import { toCreation, toDraftReference } from '../actions/page-copy.ts'
 
 /** What a conversion has changed. */
 export interface Change {
@@ -18,13 +18,6 @@ export interface Change {
 
 const itemsOf = ({ content_boxes: list }: StoredDocument): Record<string, unknown>[] =>
   Array.isArray(list) ? list.filter(isObject) : []
-
-const setItems = (id: string, items: readonly Record<string, unknown>[]): Action => ({
-  actionType: 'sanity.action.document.edit',
-  draftId: `drafts.${id}`,
-  publishedId: id,
-  patch: { set: Object.fromEntries(items.map((item) => [`content_boxes[_key=="${String(item['_key'])}"]`, item])) },
-})
 
 /**
  * Puts a new section in the places of another, all as drafts: what is published stays until the pages are published.
@@ -46,16 +39,11 @@ export const toConvertActions = (
     )
     return { id, hadDraft: isDraftId(page._id), references }
   })
-  const reference = { _type: 'reference', _ref: newId, ...toUnpublished(section.type) }
+  const reference = toDraftReference(newId, section.type)
   return {
     change: { oldId, oldType, newId, transactionId, pages: changed },
     actions: [
-      {
-        actionType: 'sanity.action.document.create',
-        publishedId: newId,
-        attributes: { ...section.fields, _id: `drafts.${newId}`, _type: section.type },
-        ifExists: 'fail',
-      },
+      toCreation({ ...section.fields, _id: `drafts.${newId}`, _type: section.type }),
       ...changed.map(({ id, references }) =>
         setItems(
           id,

@@ -15,6 +15,7 @@ import {
   type SchemaType,
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
+import { toDraftReference } from '../actions/page-copy.ts'
 import { isStored } from '@schaufenster/site/publish-checks/stored'
 import type { Site } from '../schema/load-site.ts'
 import { newKey } from '../new-key.ts'
@@ -25,8 +26,6 @@ type Functions = ArrayInputFunctionsProps<{ _key: string }, ArraySchemaType>
 
 const targetsOf = ({ of }: ArraySchemaType): SchemaType[] =>
   of.flatMap((member) => (isReferenceSchemaType(member) ? member.to : []))
-
-const toReference = () => ({ _type: 'reference', _key: newKey() })
 
 /** Two ways to add a section: a new one, chosen by its picture, or an existing one of another page. */
 const SectionFunctions = ({
@@ -46,11 +45,15 @@ const SectionFunctions = ({
 
   const append = (type: SchemaType) => {
     const id = uuid()
-    const template = { id: type.name }
-    const item = { ...toReference(), _ref: id, _weak: true, _strengthenOnPublish: { type: type.name, template } }
+    const item = { ...toDraftReference(id, type.name), _key: newKey() }
     appendItem(item)
     setOpen(false)
-    handleEditReference({ id, type: type.name, template, parentRefPath: [...path, { _key: item._key }] })
+    handleEditReference({
+      id,
+      type: type.name,
+      template: { id: type.name },
+      parentRefPath: [...path, { _key: item._key }],
+    })
   }
 
   return (
@@ -62,7 +65,7 @@ const SectionFunctions = ({
           icon={LinkIcon}
           mode="ghost"
           text="Vorhandener Abschnitt"
-          onClick={() => appendItem(toReference())}
+          onClick={() => appendItem({ _type: 'reference', _key: newKey() })}
         />
       </Grid>
       {isOpen && (

@@ -1,8 +1,9 @@
-import { getPublishedId, isPublishedId } from '@sanity/client/csm'
+import { isPublishedId } from '@sanity/client/csm'
 import { isLocale } from '@schaufenster/site/locale'
 import { draftsFirst } from '@schaufenster/site/publish-checks/stored'
 import { toSitePath } from '@schaufenster/site/site-path'
 import type { SitePages } from '@schaufenster/site/studio-site'
+import { toDraftReference } from '../actions/page-copy.ts'
 
 interface PageRow {
   _id: string
@@ -22,28 +23,17 @@ export interface Own {
   files: string[]
 }
 
-/** A reference as the Studio writes it: weak until an unpublished page is published. */
-type PageReference = { _type: 'reference'; _ref: string } & (
-  | { _weak: true; _strengthenOnPublish: { type: string; template: { id: string } } }
-  | object
-)
-
 export interface OwnSite {
   /** Its address, with its base. */
   url: string
   /** Ids of its files. */
   files: ReadonlySet<string>
-  pageAt: (url: URL) => PageReference | undefined
+  /** A reference to the page. */
+  pageAt: (url: URL) => object | undefined
 }
 
 /** As the schema demands of an anchor. */
 export const isAnchorName = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(text)
-
-const toReference = ({ _id, _type }: PageRow, isPublished: boolean): PageReference => ({
-  _type: 'reference',
-  _ref: getPublishedId(_id),
-  ...(isPublished ? {} : { _weak: true, _strengthenOnPublish: { type: _type, template: { id: _type } } }),
-})
 
 /** The forms that an address of a page may have had: in both compositions, as a file, below its language. */
 const formsOf = (path: string): string[] => {
@@ -62,7 +52,12 @@ export const createOwnSite = (
 ): OwnSite => {
   const byId = draftsFirst(pages)
   const published = new Set<string>(pages.map(({ _id }) => _id).filter(isPublishedId))
-  const byPath = new Map([...byId].map(([id, page]) => [pathAmong(page, byId), toReference(page, published.has(id))]))
+  const byPath = new Map<string, object>(
+    [...byId].map(([id, page]) => [
+      pathAmong(page, byId),
+      published.has(id) ? { _type: 'reference', _ref: id } : toDraftReference(id, page._type),
+    ]),
+  )
   return {
     url: urls[0] ?? '',
     files: new Set(files),
