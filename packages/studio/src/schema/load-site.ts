@@ -6,13 +6,10 @@ export interface Site extends StudioSite<SchemaTypeDefinition> {
   migrations?: readonly string[]
 }
 
-export const isDefinition = (value: unknown): value is SchemaTypeDefinition =>
-  typeof value === 'object' && value !== null && 'name' in value && 'type' in value
-
-const isSite = (value: unknown): value is Site => {
-  if (typeof value !== 'object' || value === null) return false
-  const types: unknown = Reflect.get(value, 'types')
-  return Array.isArray(types) && types.every(isDefinition) && typeof Reflect.get(value, 'pages') === 'object'
+/** What the module exports; `site` is missing when its entry is wrong. */
+interface SiteModule {
+  site?: StudioSite<SchemaTypeDefinition>
+  migrations?: readonly string[]
 }
 
 const NOT_LOADED =
@@ -27,13 +24,11 @@ const NO_SITE = 'In src/entry-studio.ts fehlt „site“, oder es ist keine Webs
  * @throws Error when the module is missing, does not run, or exports no site
  */
 export const loadSite = async (): Promise<Site> => {
-  const module: unknown = await import(/* @vite-ignore */ `${import.meta.env.BASE_URL}schema.mjs`).catch(
-    (cause: unknown) => {
-      throw new Error(NOT_LOADED, { cause })
-    },
-  )
-  const site: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'site') : undefined
-  if (!isSite(site)) throw new Error(NO_SITE)
-  const migrations: unknown = Reflect.get(Object(module), 'migrations')
-  return Array.isArray(migrations) ? { ...site, migrations: migrations.map(String) } : site
+  const { site, migrations }: SiteModule = await import(
+    /* @vite-ignore */ `${import.meta.env.BASE_URL}schema.mjs`
+  ).catch((cause: unknown) => {
+    throw new Error(NOT_LOADED, { cause })
+  })
+  if (!Array.isArray(site?.types)) throw new Error(NO_SITE)
+  return { ...site, migrations }
 }
