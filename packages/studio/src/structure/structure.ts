@@ -4,8 +4,9 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EditIcon } from '@sanity/icons/Edit'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { ShareIcon } from '@sanity/icons/Share'
+import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition, SortOrdering } from 'sanity'
-import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import type { ListItemBuilder, StructureBuilder, StructureResolver, UserComponent } from 'sanity/structure'
 import { API_VERSION } from '../api-version.ts'
 import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
@@ -27,19 +28,29 @@ const singletonItem = (S: StructureBuilder, type: SchemaTypeDefinition, id: stri
   return icon ? item.icon(icon) : item
 }
 
-const orderingsOf = (type: SchemaTypeDefinition): readonly SortOrdering[] => {
-  const orderings: unknown = Reflect.get(type, 'orderings')
-  return Array.isArray(orderings) ? orderings : []
-}
-
 const listItem = (S: StructureBuilder, type: SchemaTypeDefinition): ListItemBuilder => {
   const title = optionsOf(type).plural ?? toTitle(type)
   const list = S.documentTypeList(type.name).title(title)
-  const [ordering] = orderingsOf(type)
+  const [ordering]: SortOrdering[] = Reflect.get(type, 'orderings') ?? []
   return S.documentTypeListItem(type.name)
     .title(title)
     .child(ordering ? list.defaultOrdering(ordering.by) : list)
 }
+
+interface Item {
+  id: string
+  title: string
+  icon: ComponentType
+}
+
+const item = (S: StructureBuilder, { id, title, icon }: Item): ListItemBuilder =>
+  S.listItem().id(id).title(title).icon(icon)
+
+const folder = (S: StructureBuilder, own: Item, items: ListItemBuilder[]): ListItemBuilder =>
+  item(S, own).child(S.list().id(own.id).title(own.title).items(items))
+
+const pane = (S: StructureBuilder, own: Item, component: UserComponent): ListItemBuilder =>
+  item(S, own).child(S.component(component).id(own.id).title(own.title))
 
 /** The lists for editors, in order of use. All other types come last, so that none is missing. */
 export const createStructure =
@@ -77,31 +88,20 @@ export const createStructure =
       .id('content')
       .title('Inhalte')
       .items([
-        S.listItem().id('pages').title('Seiten').icon(DocumentIcon).child(pages),
+        item(S, { id: 'pages', title: 'Seiten', icon: DocumentIcon }).child(pages),
         ...documents.filter(isInTree).map((type) => listItem(S, type)),
-        S.listItem()
-          .id('sections')
-          .title('Abschnitte')
-          .icon(ComponentIcon)
-          .child(
-            S.list()
-              .id('sections')
-              .title('Abschnitte')
-              .items(sections.map((type) => listItem(S, type))),
-          ),
-        S.listItem()
-          .id('unpublished')
-          .title('Unveröffentlicht')
-          .icon(EditIcon)
-          .child(S.component(createUnpublishedPane(site, previewUrl)).id('unpublished').title('Unveröffentlicht')),
+        folder(
+          S,
+          { id: 'sections', title: 'Abschnitte', icon: ComponentIcon },
+          sections.map((type) => listItem(S, type)),
+        ),
+        pane(
+          S,
+          { id: 'unpublished', title: 'Unveröffentlicht', icon: EditIcon },
+          createUnpublishedPane(site, previewUrl),
+        ),
         ...(shareUrl
-          ? [
-              S.listItem()
-                .id('shares')
-                .title('Gezeigte Entwürfe')
-                .icon(ShareIcon)
-                .child(S.component(createSharesPane(shareUrl)).id('shares').title('Gezeigte Entwürfe')),
-            ]
+          ? [pane(S, { id: 'shares', title: 'Gezeigte Entwürfe', icon: ShareIcon }, createSharesPane(shareUrl))]
           : []),
         S.divider(),
         ...singletons,
@@ -109,26 +109,13 @@ export const createStructure =
         S.divider(),
         ...lists.map((type) => listItem(S, type)),
         S.divider(),
-        S.listItem()
-          .id('media')
-          .title('Medien')
-          .icon(ImagesIcon)
-          .child(
-            S.list()
-              .id('media')
-              .title('Medien')
-              .items([
-                S.listItem()
-                  .id('images')
-                  .title('Bilder')
-                  .icon(ImagesIcon)
-                  .child(S.documentTypeList('sanity.imageAsset').title('Bilder')),
-                S.listItem()
-                  .id('files')
-                  .title('Dateien und Filme')
-                  .icon(DocumentsIcon)
-                  .child(S.documentTypeList('sanity.fileAsset').title('Dateien und Filme')),
-              ]),
+        folder(S, { id: 'media', title: 'Medien', icon: ImagesIcon }, [
+          item(S, { id: 'images', title: 'Bilder', icon: ImagesIcon }).child(
+            S.documentTypeList('sanity.imageAsset').title('Bilder'),
           ),
+          item(S, { id: 'files', title: 'Dateien und Filme', icon: DocumentsIcon }).child(
+            S.documentTypeList('sanity.fileAsset').title('Dateien und Filme'),
+          ),
+        ]),
       ])
   }
