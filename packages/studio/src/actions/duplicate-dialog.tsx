@@ -1,12 +1,16 @@
 import { Box, Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { useSchema } from 'sanity'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { titleOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { Failure } from './failure.tsx'
+
+/** The page and its sections, in order, as an editor sees them. */
+export interface Original {
+  page: StoredDocument
+  sections: readonly StoredDocument[]
+}
 
 interface DuplicateDialogProps {
-  /** Of the original. */
-  title: string
-  sections: readonly StoredDocument[]
   isBusy: boolean
   /** Why it failed. */
   failure: string | undefined
@@ -39,36 +43,29 @@ const SectionLine = ({ section: { _type, title }, isCopied, onToggle }: SectionL
   )
 }
 
-const Failure = ({ reason }: { reason: string }) => (
-  <Text role="alert" size={1}>
-    Das Duplizieren ist fehlgeschlagen: {reason} Bitte noch einmal versuchen; das Original ist unverändert.
-  </Text>
-)
-
-/** When the page could not be read: there is nothing to decide. */
-export const DuplicateFailure = ({ failure, onClose }: { failure: string; onClose: () => void }) => (
+/** Asks for the title of a page's copy, and which sections it has for itself. */
+export const DuplicateDialog = ({ original, ...props }: DuplicateDialogProps & { original: Original | undefined }) => (
   <Stack gap={4}>
-    <Failure reason={failure} />
-    <Flex justify="flex-end">
-      <Button mode="bleed" text="Schließen" onClick={onClose} />
-    </Flex>
+    <Failure reason={props.failure} what="Das Duplizieren ist fehlgeschlagen">
+      Bitte noch einmal versuchen; das Original ist unverändert.
+    </Failure>
+    {original ? (
+      <Choice {...original} {...props} />
+    ) : (
+      <Flex justify="flex-end">
+        <Button mode="bleed" text="Schließen" onClick={props.onClose} />
+      </Flex>
+    )}
   </Stack>
 )
 
-/** Asks for the title of a page's copy, and which sections it has for itself. */
-export const DuplicateDialog = ({ title, sections, isBusy, failure, onClose, onDuplicate }: DuplicateDialogProps) => {
+const Choice = ({ page, sections, isBusy, onClose, onDuplicate }: Original & DuplicateDialogProps) => {
   const field = useId()
-  const [name, setName] = useState(`Kopie von ${title || 'Ohne Titel'}`)
+  const [name, setName] = useState(`Kopie von ${titleOf(page['title'])}`)
   const [shared, setShared] = useState<ReadonlySet<string>>(new Set())
-  const copied = new Set(sections.map(({ _id }) => _id).filter((id) => !shared.has(id)))
-  const toggle = (id: string) => {
-    const next = new Set(shared)
-    if (!next.delete(id)) next.add(id)
-    setShared(next)
-  }
+  const copied = new Set(sections.map(({ _id }) => _id)).difference(shared)
   return (
-    <Stack gap={4}>
-      {failure !== undefined && <Failure reason={failure} />}
+    <>
       <Stack gap={3}>
         <Text as="label" htmlFor={field} size={1} weight="medium">
           Titel der Kopie
@@ -86,7 +83,7 @@ export const DuplicateDialog = ({ title, sections, isBusy, failure, onClose, onD
                 isCopied={!shared.has(section._id)}
                 key={section._id}
                 section={section}
-                onToggle={() => toggle(section._id)}
+                onToggle={() => setShared(shared.symmetricDifference(new Set([section._id])))}
               />
             ))}
           </Stack>
@@ -106,6 +103,6 @@ export const DuplicateDialog = ({ title, sections, isBusy, failure, onClose, onD
           onClick={() => onDuplicate(name.trim(), copied)}
         />
       </Flex>
-    </Stack>
+    </>
   )
 }

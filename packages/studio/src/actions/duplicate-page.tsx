@@ -5,19 +5,12 @@ import { useClient, type DocumentActionComponent } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { draftsFirst, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { API_VERSION } from '../api-version.ts'
-import { DuplicateDialog, DuplicateFailure } from './duplicate-dialog.tsx'
+import { DuplicateDialog, type Original } from './duplicate-dialog.tsx'
 import { toCreation, toPageCopy } from './page-copy.ts'
+import { toDialog } from './to-dialog.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useRead } from './use-read.ts'
 import { useSave } from './use-save.ts'
-
-/** The page and its sections, in order, as an editor sees them. */
-interface Original {
-  page: StoredDocument
-  sections: StoredDocument[]
-}
-
-const titleOf = ({ title }: StoredDocument): string => (typeof title === 'string' ? title : '')
 
 const sectionIdsOf = ({ content_boxes: list }: StoredDocument): string[] => [
   ...new Set(Array.isArray(list) ? list.flatMap((item: unknown) => refOf(item) ?? []) : []),
@@ -78,25 +71,19 @@ export const withSections = (duplicate: DocumentActionComponent): DocumentAction
       ...original,
       disabled: isBusy || original.disabled,
       onHandle: () => void attempt(ask),
-      dialog: (found ?? failure) !== undefined && {
-        type: 'dialog',
-        header: 'Seite duplizieren',
-        // Its label is English; the content has a button.
-        showCloseButton: false,
-        onClose: close,
-        content: found ? (
+      dialog:
+        (found ?? failure) !== undefined &&
+        toDialog(
+          'Seite duplizieren',
+          close,
           <DuplicateDialog
             failure={failure}
             isBusy={isBusy}
-            sections={found.sections}
-            title={titleOf(found.page)}
+            original={found}
             onClose={close}
             onDuplicate={(title, copied) => void attempt(() => copy(title, copied))}
-          />
-        ) : (
-          <DuplicateFailure failure={failure ?? ''} onClose={close} />
+          />,
         ),
-      },
     }
   }
   DuplicatePage.action = 'duplicate'

@@ -1,5 +1,5 @@
 import type { PatchOperations } from '@sanity/client'
-import { Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { Finding } from '@schaufenster/site/finding'
@@ -7,6 +7,7 @@ import type { Move, Moves } from '@schaufenster/site/publish-checks/moved-addres
 import { ChangedPages } from '../changes/changed-pages.tsx'
 import type { ReadableSite } from '../changes/use-changes.ts'
 import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
+import { Failure } from './failure.tsx'
 
 /** One of the checks', or what the schema's validation says. */
 export type PublishFinding = Omit<Finding, 'rule'> & {
@@ -98,18 +99,12 @@ export const PublishDialog = ({
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
   const chosen = moves.filter(({ id }) => !refused.has(id))
   const isHeldBack = holdsBack(question)
-  const toggle = (id: string) => {
-    const next = new Set(refused)
-    if (!next.delete(id)) next.add(id)
-    setRefused(next)
-  }
+  const toggle = (id: string) => setRefused(refused.symmetricDifference(new Set([id])))
   return (
     <Stack gap={4}>
-      {failure !== undefined && (
-        <Text role="alert" size={1}>
-          Das Veröffentlichen ist fehlgeschlagen: {failure} Bitte noch einmal versuchen; es ist nichts verloren.
-        </Text>
-      )}
+      <Failure reason={failure} what="Das Veröffentlichen ist fehlgeschlagen">
+        Bitte noch einmal versuchen; es ist nichts verloren.
+      </Failure>
       {findings.length > 0 && (
         <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {findings.map((finding) => (
@@ -130,11 +125,9 @@ export const PublishDialog = ({
           {moves.map((move) => (
             <MoveLine isChosen={!refused.has(move.id)} key={move.id} move={move} onToggle={() => toggle(move.id)} />
           ))}
-          <Box>
-            <Text muted size={1}>
-              Ohne Weiterleitung ist die alte Adresse eine Fehlerseite.
-            </Text>
-          </Box>
+          <Text muted size={1}>
+            Ohne Weiterleitung ist die alte Adresse eine Fehlerseite.
+          </Text>
         </Stack>
       )}
       {!isHeldBack && <ChangedPages drafts={drafts} site={site} siteUrl={siteUrl} onCompare={onCompare} />}

@@ -39,7 +39,7 @@ export const withChecks = (
         : {}),
       // Not while there are errors: they come and go as the Studio validates, and a click in between would be lost.
       disabled: isBusy || !(draft || hasSections),
-      onHandle: () => ask([id], [{ _id: id, _type: type }, ...sections]),
+      onHandle: () => ask({ ids: [id], documents: [{ _id: id, _type: type }, ...sections] }),
       dialog,
     }
   }

@@ -1,13 +1,14 @@
 import { uuid } from '@sanity/uuid'
-import { messageOf } from '@schaufenster/cli/errors'
 import type { Move } from '@schaufenster/site/publish-checks/moved-addresses'
 import { toPublishActions } from '@schaufenster/site/publish-checks/publish-actions'
 import { useState } from 'react'
-import { useClient, useWorkspace, type DocumentActionDialogProps } from 'sanity'
+import { useClient, useWorkspace } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
 import type { ReadableSite } from '../changes/use-changes.ts'
 import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
 import { toQuestion } from './to-question.ts'
+import { toDialog } from './to-dialog.ts'
+import { useAttempt } from './use-attempt.ts'
 import { useSave } from './use-save.ts'
 
 interface PublishOptions {
@@ -33,20 +34,10 @@ export const usePublish = ({ site, siteUrl, onComplete }: PublishOptions) => {
   const workspace = useWorkspace()
   const save = useSave()
   const client = useClient({ apiVersion: API_VERSION })
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, isBusy, failure, clearFailure } = useAttempt()
   const [isComparing, setComparing] = useState(false)
   const [asked, setAsked] = useState<{ question: Question; choice: Choice }>()
 
-  const attempt = async (choice: Choice, work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      setAsked({ question: { ...NOTHING, failure: messageOf(error) }, choice })
-    } finally {
-      setBusy(false)
-    }
-  }
   const check = ({ ids }: Choice) => toQuestion({ ids, client, workspace, sitePages: site.pages, siteUrl })
   const commit = async (choice: Choice, agreed: Question, moves: readonly Move[]) => {
     await save(choice.documents)
@@ -69,43 +60,39 @@ export const usePublish = ({ site, siteUrl, onComplete }: PublishOptions) => {
   const decide = async (choice: Choice, question: Question, agreed: Question, moves: readonly Move[]): Promise<void> =>
     toDecide(question) === toDecide(agreed) ? commit(choice, question, moves) : setAsked({ question, choice })
 
-  const ask = (ids: Choice['ids'], documents: Choice['documents']): void => {
-    const choice = { ids, documents }
-    void attempt(choice, async () => {
-      await save(documents)
+  const ask = (choice: Choice): void =>
+    void attempt(async () => {
+      await save(choice.documents)
       await decide(choice, await check(choice), NOTHING, [])
     })
-  }
   /** Asks also when there is nothing to decide. */
-  const look = (ids: Choice['ids'], documents: Choice['documents']): void => {
-    const choice = { ids, documents }
-    void attempt(choice, async () => {
-      await save(documents)
+  const look = (choice: Choice): void =>
+    void attempt(async () => {
+      await save(choice.documents)
       setAsked({ question: await check(choice), choice })
     })
-  }
   const close = () => {
     setAsked(undefined)
+    clearFailure()
     setComparing(false)
   }
-  const dialog: DocumentActionDialogProps | undefined = asked && {
-    type: 'dialog',
-    header: headerOf(asked.question),
-    width: isComparing ? 'full' : 'medium',
-    // Its label is English; the content has a button.
-    showCloseButton: false,
-    onClose: close,
-    content: (
+  const question = failure === undefined ? asked?.question : { ...NOTHING, failure }
+  const publish = (moves: readonly Move[]) => asked && void attempt(() => commit(asked.choice, asked.question, moves))
+  const dialog = question && {
+    ...toDialog(
+      headerOf(question),
+      close,
       <PublishDialog
         isBusy={isBusy}
-        question={asked.question}
+        question={question}
         site={site}
         siteUrl={siteUrl}
         onClose={close}
         onCompare={setComparing}
-        onPublish={(moves) => void attempt(asked.choice, () => commit(asked.choice, asked.question, moves))}
-      />
+        onPublish={publish}
+      />,
     ),
+    width: isComparing ? ('full' as const) : ('medium' as const),
   }
   return { isBusy, ask, look, dialog }
 }

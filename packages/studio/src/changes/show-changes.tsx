@@ -16,7 +16,7 @@ export const createShowChanges = (site: ReadableSite, siteUrl: string): Document
       label: 'Vorher und nachher …',
       title: 'Zeigt, welche Seiten nach dem Veröffentlichen anders aussehen',
       disabled: isBusy || !(draft || sections.length > 0),
-      onHandle: () => look([id], [{ _id: id, _type: type }, ...sections]),
+      onHandle: () => look({ ids: [id], documents: [{ _id: id, _type: type }, ...sections] }),
       dialog,
     }
   }

@@ -3,6 +3,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { Failure } from '../actions/failure.tsx'
 import { BlockChoice } from '../forms/block-choice.tsx'
 import { usePlaces, type Place } from '../forms/places.ts'
 import type { Site } from '../schema/load-site.ts'
@@ -82,11 +83,7 @@ const ConversionChoice = ({ section, find, site, places, onClose }: ConvertDialo
           </Text>
         </>
       )}
-      {failure !== undefined && (
-        <Text role="alert" size={1}>
-          Das hat nicht geklappt: {failure} Bitte noch einmal versuchen; es ist nichts verloren.
-        </Text>
-      )}
+      <Failure reason={failure}>Bitte noch einmal versuchen; es ist nichts verloren.</Failure>
       <Flex gap={2} justify="flex-end">
         {converted && <Button mode="bleed" text="Zurück" onClick={() => setType(undefined)} />}
         <Button mode="bleed" text="Abbrechen" onClick={onClose} />

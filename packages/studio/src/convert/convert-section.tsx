@@ -2,6 +2,7 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { toDialog } from '../actions/to-dialog.ts'
 import type { Site } from '../schema/load-site.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { createConversionFinder } from './conversions.ts'
@@ -23,14 +24,13 @@ export const createConvertSection = (site: Site): DocumentActionComponent => {
       disabled: !isOpen && find(section).length === 0,
       title: 'Macht daraus einen Abschnitt einer anderen Art',
       onHandle: () => setOpen(true),
-      dialog: isOpen && {
-        type: 'dialog',
-        header: 'Abschnitt umwandeln',
-        // Its label is English; the content has a button.
-        showCloseButton: false,
-        onClose: close,
-        content: <ConvertDialog find={find} section={section} site={site} onClose={close} />,
-      },
+      dialog:
+        isOpen &&
+        toDialog(
+          'Abschnitt umwandeln',
+          close,
+          <ConvertDialog find={find} section={section} site={site} onClose={close} />,
+        ),
     }
   }
   return ConvertSection

@@ -4,6 +4,7 @@ import { draftsFirst, type StoredDocument } from '@schaufenster/site/publish-che
 import { uuid } from '@sanity/uuid'
 import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { Failure } from '../actions/failure.tsx'
 import { toOwnSection } from '../actions/own-section.ts'
 import { useAttempt } from '../actions/use-attempt.ts'
 import { useRead } from '../actions/use-read.ts'
@@ -33,11 +34,7 @@ export const SharedSection = ({ section }: { section: StoredDocument }) => {
     <Card border marginBottom={4} padding={3} radius={2} tone="caution">
       <Stack gap={3}>
         <Text size={1}>Dieser Abschnitt steht auf {namesOf(places)}: Änderungen sind auf allen zu sehen.</Text>
-        {failure !== undefined && (
-          <Text role="alert" size={1}>
-            Das hat nicht geklappt: {failure} Bitte noch einmal versuchen; es ist nichts verloren.
-          </Text>
-        )}
+        <Failure reason={failure}>Bitte noch einmal versuchen; es ist nichts verloren.</Failure>
         <Flex gap={2} wrap="wrap">
           {places.map((place) => (
             <Button

@@ -2,6 +2,8 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { useState } from 'react'
 import { useDocumentPairPermissions, type DocumentActionComponent } from 'sanity'
 import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
+import { titleOf } from '@schaufenster/site/publish-checks/stored'
+import { toDialog } from '../actions/to-dialog.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 /** Plans when a page is published or withdrawn. */
@@ -10,7 +12,6 @@ export const SchedulePage: DocumentActionComponent = ({ id, type, draft, publish
   const [isOpen, setOpen] = useState(false)
   const page = draft ?? published
   if (!page || permissions?.granted === false) return null
-  const title = typeof page['title'] === 'string' ? page['title'] : 'Ohne Titel'
   const close = () => {
     setOpen(false)
     onComplete()
@@ -19,19 +20,16 @@ export const SchedulePage: DocumentActionComponent = ({ id, type, draft, publish
     label: 'Planen …',
     icon: CalendarIcon,
     onHandle: () => setOpen(true),
-    dialog: isOpen && {
-      type: 'dialog',
-      header: 'Planen',
-      // Its label is English; the content has a button.
-      showCloseButton: false,
-      onClose: close,
-      content: (
+    dialog:
+      isOpen &&
+      toDialog(
+        'Planen',
+        close,
         <ScheduleDialog
-          actions={published ? (['publish', 'unpublish'] as const) : (['publish'] as const)}
-          documents={[{ id, title, size: 1 + draftSectionsOf(page).length }]}
+          actions={published ? ['publish', 'unpublish'] : ['publish']}
+          documents={[{ id, title: titleOf(page['title']), size: 1 + draftSectionsOf(page).length }]}
           onClose={close}
-        />
+        />,
       ),
-    },
   }
 }

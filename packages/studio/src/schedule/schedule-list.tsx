@@ -4,6 +4,7 @@ import { useClient, useDocumentPairPermissions } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { describeTime } from '@schaufenster/site/berlin-time'
 import type { Schedule } from '@schaufenster/site/schedule'
+import { Failure } from '../actions/failure.tsx'
 import { useAttempt } from '../actions/use-attempt.ts'
 import { API_VERSION } from '../api-version.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -93,11 +94,7 @@ const Row = ({ schedule, isEdited, now, mayChange, onChange }: RowProps) => {
             </Flex>
           )}
         </Flex>
-        {failure !== undefined && (
-          <Text role="alert" size={1}>
-            Das hat nicht geklappt: {failure}
-          </Text>
-        )}
+        <Failure reason={failure} />
       </Stack>
     </Card>
   )

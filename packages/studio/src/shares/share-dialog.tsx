@@ -1,6 +1,7 @@
 import { Box, Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { toInstants, toLocalTime } from '@schaufenster/site/berlin-time'
+import { Failure } from '../actions/failure.tsx'
 import { NewLink } from './new-link.tsx'
 import { ShareList } from './share-list.tsx'
 import { useShares } from './use-shares.ts'
@@ -76,11 +77,7 @@ export const ShareDialog = ({ link, onLink, shareUrl, page, hasAddress, sections
           <Text size={1}>Diese Seite hat noch keine Adresse. Solange sie keine hat, zeigt der Link sie nicht.</Text>
         </Card>
       )}
-      {failure !== undefined && (
-        <Text role="alert" size={1}>
-          Das hat nicht geklappt: {failure}
-        </Text>
-      )}
+      <Failure reason={failure} />
       {link && <NewLink key={link.url} name={link.name} url={link.url} />}
       <form
         onSubmit={(event) => {

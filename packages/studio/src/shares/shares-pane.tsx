@@ -3,6 +3,7 @@ import { LoadingBlock } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { storedIn, titleOf } from '@schaufenster/site/publish-checks/stored'
+import { Failure } from '../actions/failure.tsx'
 import { useLiveQuery } from '../use-live-query.ts'
 import { ShareList } from './share-list.tsx'
 import { useShares } from './use-shares.ts'
@@ -30,11 +31,7 @@ export const createSharesPane = (shareUrl: string): UserComponent =>
     if (!shares && failure === undefined) return <LoadingBlock fill />
     return (
       <Stack gap={3} padding={3}>
-        {failure !== undefined && (
-          <Text role="alert" size={1}>
-            Das hat nicht geklappt: {failure}
-          </Text>
-        )}
+        <Failure reason={failure} />
         {shares?.length === 0 && (
           <Box padding={2}>
             <Text muted>Kein Entwurf wird gezeigt. Einen Link gibt es auf jeder Seite unter „Entwurf zeigen“.</Text>

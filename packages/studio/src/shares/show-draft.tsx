@@ -5,6 +5,7 @@ import { isObject } from '@schaufenster/site/publish-checks/stored'
 import type { Site } from '../schema/load-site.ts'
 import { listOf, nameOf, optionsOf } from '../schema/options.ts'
 import type { Settings } from '../settings.ts'
+import { toDialog } from '../actions/to-dialog.ts'
 import { useSave } from '../actions/use-save.ts'
 import { type FreshLink, ShareDialog } from './share-dialog.tsx'
 
@@ -43,13 +44,11 @@ export const createShowDraft = (settings: Settings, site: Site): DocumentActionC
       title: reason ?? 'Ein Link, der diesen Entwurf ohne Anmeldung zeigt',
       disabled: reason !== undefined || !(draft ?? published),
       onHandle: () => void save([{ _id: id, _type: type }]).then(() => setOpen(true)),
-      dialog: isOpen && {
-        type: 'dialog',
-        header: 'Entwurf zeigen',
-        // Its label is English; the content has a button.
-        showCloseButton: false,
-        onClose: close,
-        content: (
+      dialog:
+        isOpen &&
+        toDialog(
+          'Entwurf zeigen',
+          close,
           <ShareDialog
             hasAddress={hasAddress(draft ?? published)}
             link={link}
@@ -58,9 +57,8 @@ export const createShowDraft = (settings: Settings, site: Site): DocumentActionC
             shareUrl={settings.shareUrl ?? ''}
             onClose={close}
             onLink={setLink}
-          />
+          />,
         ),
-      },
     }
   }
   return ShowDraft

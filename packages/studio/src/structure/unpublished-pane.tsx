@@ -15,6 +15,7 @@ import {
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
+import { toFieldTitle } from '../actions/field-title.ts'
 import { usePublish } from '../actions/use-publish.tsx'
 import type { ReadableSite } from '../changes/use-changes.ts'
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
@@ -29,12 +30,7 @@ const Author = ({ id }: { id: string }) => {
 }
 
 const fieldTitles = (names: readonly string[], type: SchemaType | undefined): string =>
-  names
-    .map((name) => {
-      const field = type && 'fields' in type ? type.fields.find((one) => one.name === name) : undefined
-      return field?.type.title ?? name
-    })
-    .join(', ')
+  names.map((name) => toFieldTitle(type, undefined, [name]) || name).join(', ')
 
 /** Of one revision: each has another key. */
 const LastAuthor = ({ draftId }: { draftId: string }) => {
@@ -112,13 +108,10 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
     permission: 'publish',
   })
   const isEvery = choice.length === drafts.length
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
+  const wanted = {
+    ids: choice.map(({ id }) => id),
+    documents: choice.map(({ id, document }) => ({ _id: id, _type: document._type })),
   }
-  const chosenIds = choice.map(({ id }) => id)
-  const chosenDocuments = choice.map(({ id, document }) => ({ _id: id, _type: document._type }))
   return (
     <Stack gap={3} padding={3}>
       <Flex align="center" gap={3} justify="space-between" wrap="wrap">
@@ -138,7 +131,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
               icon={EyeOpenIcon}
               mode="bleed"
               text="Vorher und nachher …"
-              onClick={() => look(chosenIds, chosenDocuments)}
+              onClick={() => look(wanted)}
             />
             <Button
               disabled={choice.length === 0}
@@ -151,7 +144,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
               disabled={choice.length === 0 || isBusy}
               icon={PublishIcon}
               text={choice.length === 0 ? 'Auswahl veröffentlichen' : `${choice.length} veröffentlichen`}
-              onClick={() => ask(chosenIds, chosenDocuments)}
+              onClick={() => ask(wanted)}
             />
           </Flex>
         )}
@@ -168,7 +161,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
             isChosen={chosen.has(draft.id)}
             key={draft.id}
             request={requests.get(draft.id)}
-            onToggle={() => toggle(draft.id)}
+            onToggle={() => setChosen(chosen.symmetricDifference(new Set([draft.id])))}
           />
         ))}
       </Stack>
