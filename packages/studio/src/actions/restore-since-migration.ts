@@ -2,17 +2,15 @@ import { useEffect, useState } from 'react'
 import { getDraftId, getPublishedId, useClient, type DocumentActionComponent, type SanityClient } from 'sanity'
 import { STATE_ID } from '@schaufenster/site/content-migrations'
 import { API_VERSION } from '../api-version.ts'
+import { readTransactions } from '../read-transactions.ts'
 import { isMigratedSince } from './is-migrated-since.ts'
 
 const readMigrated = async (client: SanityClient, id: string, revision: string): Promise<boolean> => {
   const runs = await client.fetch<unknown>(`*[_id == "${STATE_ID}"][0].runs[].run`, {}, { perspective: 'raw' })
   if (!Array.isArray(runs) || runs.length === 0) return false
   const ids = `${getPublishedId(id)},${getDraftId(id)}`
-  const lines = await client.request<unknown>({
-    url: `/data/history/${client.config().dataset}/transactions/${ids}`,
-    query: { excludeContent: 'true', fromTransaction: revision },
-  })
-  return isMigratedSince(runs.map(String), revision, String(lines))
+  const transactions = await readTransactions(client, ids, { fromTransaction: revision })
+  return isMigratedSince(runs.map(String), revision, transactions)
 }
 
 /** Refuses to restore what a migration has changed since: the site no longer reads the fields that would come back. */

@@ -4,8 +4,9 @@ import { REQUEST_TYPE } from '@schaufenster/site/schedule'
 import { useEffect, useMemo, useState } from 'react'
 import { useObservable } from 'react-rx'
 import { map, switchMap } from 'rxjs'
-import { useClient, useDataset, useDocumentStore } from 'sanity'
+import { useClient, useDocumentStore } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
+import { readTransactions } from '../read-transactions.ts'
 import { changedFields } from './changed-fields.ts'
 
 export interface Draft {
@@ -52,23 +53,13 @@ export const useDrafts = (): Draft[] | undefined => {
 /** The id of who changed a draft last; undefined while it is read, and where there is no history. */
 export const useLastAuthor = (draftId: string): string | undefined => {
   const client = useClient({ apiVersion: API_VERSION })
-  const dataset = useDataset()
   const [author, setAuthor] = useState<string>()
   useEffect(() => {
     const controller = new AbortController()
-    const read = async () => {
-      // One transaction: one line of JSON.
-      const answer = await client.request<unknown>({
-        url: `/data/history/${dataset}/transactions/${draftId}`,
-        query: { excludeContent: 'true', limit: '1', reverse: 'true' },
-        signal: controller.signal,
-      })
-      const line: unknown = typeof answer === 'string' && answer !== '' ? JSON.parse(answer) : answer
-      const found: unknown = typeof line === 'object' && line !== null ? Reflect.get(line, 'author') : undefined
-      if (typeof found === 'string') setAuthor(found)
-    }
-    read().catch(() => undefined)
+    readTransactions(client, draftId, { limit: '1', reverse: 'true' }, controller.signal)
+      .then(([last]) => setAuthor(last?.author))
+      .catch(() => undefined)
     return () => controller.abort()
-  }, [client, dataset, draftId])
+  }, [client, draftId])
   return author
 }
