@@ -1,7 +1,8 @@
-import { Box, Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useState } from 'react'
+import { Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { titleOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { LabelledInput } from '../forms/labelled.tsx'
 import { Failure } from './failure.tsx'
 
 /** The page and its sections, in order, as an editor sees them. */
@@ -60,18 +61,16 @@ export const DuplicateDialog = ({ original, ...props }: DuplicateDialogProps & {
 )
 
 const Choice = ({ page, sections, isBusy, onClose, onDuplicate }: Original & DuplicateDialogProps) => {
-  const field = useId()
   const [name, setName] = useState(`Kopie von ${titleOf(page['title'])}`)
   const [shared, setShared] = useState<ReadonlySet<string>>(new Set())
   const copied = new Set(sections.map(({ _id }) => _id)).difference(shared)
   return (
     <>
-      <Stack gap={3}>
-        <Text as="label" htmlFor={field} size={1} weight="medium">
-          Titel der Kopie
-        </Text>
-        <TextInput id={field} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
-      </Stack>
+      <LabelledInput
+        label="Titel der Kopie"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
       {sections.length > 0 && (
         <Stack gap={3}>
           <Text size={1} weight="medium">

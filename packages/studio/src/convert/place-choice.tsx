@@ -1,5 +1,6 @@
-import { Box, Flex, Radio, Stack, Text } from '@sanity/ui'
+import { Box, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
+import { Choice } from '../forms/labelled.tsx'
 import { namesOf, type Place } from '../forms/places.ts'
 
 interface PlaceChoiceProps {
@@ -13,7 +14,7 @@ interface PlaceChoiceProps {
 
 /** Where a section on several pages becomes another: on one of them, or on all. */
 export const PlaceChoice = ({ places, takers, chosen, onChoose }: PlaceChoiceProps) => {
-  const name = useId()
+  const group = useId()
   const others = places.filter((place) => !takers.includes(place))
   const every = { value: 'all', text: `Auf allen: ${namesOf(takers)}` }
   const options = [
@@ -28,10 +29,7 @@ export const PlaceChoice = ({ places, takers, chosen, onChoose }: PlaceChoicePro
         </Text>
       </Box>
       {options.map(({ value, text }) => (
-        <Flex align="center" as="label" gap={3} key={value}>
-          <Radio checked={chosen === value} name={name} value={value} onChange={() => onChoose(value)} />
-          <Text size={1}>{text}</Text>
-        </Flex>
+        <Choice group={group} isChosen={chosen === value} key={value} text={text} onChoose={() => onChoose(value)} />
       ))}
       {others.length > 0 && (
         <Text muted size={1}>

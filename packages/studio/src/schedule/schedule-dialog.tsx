@@ -1,11 +1,12 @@
 import { uuid } from '@sanity/uuid'
-import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { messageOf } from '@schaufenster/cli/errors'
 import { describeTime, toInstants, toLocalTime } from '@schaufenster/site/berlin-time'
 import { toScheduleDocument, type Schedule, type ScheduleAction } from '@schaufenster/site/schedule'
 import { API_VERSION } from '../api-version.ts'
+import { Choice, LabelledInput } from '../forms/labelled.tsx'
 import { toParts } from './to-parts.ts'
 import { NoPublisher } from './no-publisher.tsx'
 import { usePlanned } from './use-planned.ts'
@@ -82,32 +83,34 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
         {actions.length > 1 && (
           <Flex as="fieldset" gap={4} style={{ border: 0, margin: 0, padding: 0 }}>
             {actions.map((one) => (
-              <Flex align="center" as="label" gap={2} key={one}>
-                <Radio checked={action === one} name="action" value={one} onChange={() => setAction(one)} />
-                <Text size={1}>{WORDS[one]}</Text>
-              </Flex>
+              <Choice
+                group="action"
+                isChosen={action === one}
+                key={one}
+                text={WORDS[one]}
+                onChoose={() => setAction(one)}
+              />
             ))}
           </Flex>
         )}
-        <Stack as="label" gap={3}>
-          <Text size={1} weight="medium">
-            {WORDS[action]} am (Uhrzeit in Deutschland)
-          </Text>
-          <TextInput
-            required
-            type="datetime-local"
-            value={local}
-            onChange={({ currentTarget }) => setLocal(currentTarget.value)}
-          />
-        </Stack>
+        <LabelledInput
+          label={`${WORDS[action]} am (Uhrzeit in Deutschland)`}
+          required
+          type="datetime-local"
+          value={local}
+          onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+        />
         {instants.length > 1 && (
           <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
             <Text size={1}>In dieser Nacht werden die Uhren zurückgestellt; diese Uhrzeit gibt es zweimal:</Text>
             {instants.map((instant, index) => (
-              <Flex align="center" as="label" gap={2} key={instant}>
-                <Radio checked={at === instant} name="twice" value={instant} onChange={() => setLater(index > 0)} />
-                <Text size={1}>{describeTime(instant)}</Text>
-              </Flex>
+              <Choice
+                group="twice"
+                isChosen={at === instant}
+                key={instant}
+                text={describeTime(instant)}
+                onChoose={() => setLater(index > 0)}
+              />
             ))}
           </Stack>
         )}

@@ -1,6 +1,7 @@
-import { Box, Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useRef, useState } from 'react'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useRef, useState } from 'react'
 import { encode } from 'uqr'
+import { LabelledInput } from '../forms/labelled.tsx'
 
 /** Modules of white around it, without which a camera does not see it. */
 const BORDER = 4
@@ -15,7 +16,6 @@ const toQrCode = (text: string): string => {
 
 /** A link that was made just now: the only time that it can be seen. */
 export const NewLink = ({ url, name }: { url: string; name: string }) => {
-  const field = useId()
   const [isCopied, setCopied] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const copy = async () => {
@@ -31,11 +31,8 @@ export const NewLink = ({ url, name }: { url: string; name: string }) => {
     <Card border padding={3} radius={2}>
       <Flex align="center" gap={4} wrap="wrap">
         <Stack flex={1} gap={3} style={{ minWidth: 220 }}>
-          <Text as="label" htmlFor={field} size={1} weight="medium">
-            Link für {name}
-          </Text>
-          <TextInput
-            id={field}
+          <LabelledInput
+            label={`Link für ${name}`}
             readOnly
             ref={input}
             value={url}

@@ -1,7 +1,8 @@
-import { Box, Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { toInstants, toLocalTime } from '@schaufenster/site/berlin-time'
 import { Failure } from '../actions/failure.tsx'
+import { Choice, LabelledInput } from '../forms/labelled.tsx'
 import { NewLink } from './new-link.tsx'
 import { ShareList } from './share-list.tsx'
 import { useShares } from './use-shares.ts'
@@ -15,20 +16,6 @@ const toDay = (daysFromNow: number): string =>
 
 /** The last minute of a day; undefined for what is none. */
 const toEnd = (day: string): string | undefined => toInstants(`${day}T23:59`).at(-1)
-
-interface ChoiceProps {
-  group: string
-  text: string
-  isChosen: boolean
-  onChoose: () => void
-}
-
-const Choice = ({ group, text, isChosen, onChoose }: ChoiceProps) => (
-  <Flex align="center" as="label" gap={2}>
-    <Radio checked={isChosen} name={group} onChange={onChoose} />
-    <Text size={1}>{text}</Text>
-  </Flex>
-)
 
 /** A link that was made just now. */
 export interface FreshLink {
@@ -53,7 +40,7 @@ interface ShareDialogProps {
 /** Makes a link that shows the draft of a page, and lists those that there are. */
 export const ShareDialog = ({ link, onLink, shareUrl, page, hasAddress, sections, onClose }: ShareDialogProps) => {
   const { shares, failure, isBusy, create, revoke } = useShares(shareUrl)
-  const [nameField, dayField, group] = [useId(), useId(), useId()]
+  const group = useId()
   const [name, setName] = useState('')
   const [day, setDay] = useState(() => toDay(DAYS))
   const [isFrozen, setFrozen] = useState(false)
@@ -87,31 +74,25 @@ export const ShareDialog = ({ link, onLink, shareUrl, page, hasAddress, sections
       >
         <Stack gap={4}>
           <Flex gap={3} wrap="wrap">
-            <Stack flex={2} gap={3} style={{ minWidth: 200 }}>
-              <Text as="label" htmlFor={nameField} size={1} weight="medium">
-                Für wen?
-              </Text>
-              <TextInput
-                id={nameField}
+            <Box flex={2} style={{ minWidth: 200 }}>
+              <LabelledInput
+                label="Für wen?"
                 maxLength={80}
                 placeholder="Frau Hansen"
                 value={name}
                 onChange={({ currentTarget }) => setName(currentTarget.value)}
               />
-            </Stack>
-            <Stack flex={1} gap={3} style={{ minWidth: 150 }}>
-              <Text as="label" htmlFor={dayField} size={1} weight="medium">
-                Zu sehen bis
-              </Text>
-              <TextInput
-                id={dayField}
+            </Box>
+            <Box flex={1} style={{ minWidth: 150 }}>
+              <LabelledInput
+                label="Zu sehen bis"
                 max={lastDay}
                 min={today}
                 type="date"
                 value={day}
                 onChange={({ currentTarget }) => setDay(currentTarget.value)}
               />
-            </Stack>
+            </Box>
           </Flex>
           {day > lastDay && (
             <Text role="alert" size={1}>
