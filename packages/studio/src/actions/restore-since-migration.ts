@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { getDraftId, getPublishedId, useClient, type DocumentActionComponent, type SanityClient } from 'sanity'
 import { STATE_ID } from '@schaufenster/site/content-migrations'
 import { API_VERSION } from '../api-version.ts'
 import { readTransactions } from '../read-transactions.ts'
+import { useAnswer } from '../use-answer.ts'
 import { isMigratedSince } from './is-migrated-since.ts'
 
 const readMigrated = async (client: SanityClient, id: string, revision: string): Promise<boolean> => {
@@ -19,19 +20,12 @@ export const sinceMigration = (restore: DocumentActionComponent): DocumentAction
     const { id, revision } = props
     const original = restore(props)
     const client = useClient({ apiVersion: API_VERSION })
-    const [migrated, setMigrated] = useState<{ revision: string; isSo: boolean }>()
-    useEffect(() => {
-      if (revision === undefined) return
-      let isCurrent = true
+    const read = useCallback(
       // Where the history does not answer, it is as it was without this check: what is restored is a draft.
-      void readMigrated(client, id, revision)
-        .catch(() => false)
-        .then((isSo) => isCurrent && setMigrated({ revision, isSo }))
-      return () => {
-        isCurrent = false
-      }
-    }, [client, id, revision])
-    const isMigrated = migrated?.revision === revision ? migrated?.isSo : undefined
+      async () => revision !== undefined && readMigrated(client, id, revision).catch(() => false),
+      [client, id, revision],
+    )
+    const isMigrated = useAnswer(read)
     if (!original || revision === undefined || isMigrated === false) return original
     return {
       ...original,

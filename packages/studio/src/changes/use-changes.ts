@@ -3,9 +3,10 @@ import type { Changes } from '@schaufenster/site/changed-pages/changed-pages'
 import type { FetchIn } from '@schaufenster/site/changed-pages/read-answers'
 import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
 import type { StudioSite } from '@schaufenster/site/studio-site'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
+import { useAnswer } from '../use-answer.ts'
 
 /** What the Studio needs to know of a site to find its changed pages. */
 export type ReadableSite = Pick<StudioSite, 'pages' | 'reading'>
@@ -20,28 +21,22 @@ export const useChanges = (
   { pages, reading }: ReadableSite,
 ): Changes | string | undefined => {
   const client = useClient({ apiVersion: API_VERSION })
-  const [found, setFound] = useState<Changes | string>()
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const read = async (): Promise<void> => {
-      setFound(undefined)
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      if (!reading) return NOT_TOLD
+      const fetch: FetchIn = (query, params, perspective) =>
+        client.fetch<unknown>(query, params, { perspective, signal })
       try {
         // The parser of queries is needed here only.
         const { findChanges } = await import('@schaufenster/site/changed-pages/changed-pages')
         const ids = drafts.map(({ id }) => id)
-        const fetch: FetchIn = (query, params, perspective) =>
-          client.fetch<unknown>(query, params, { perspective, signal })
-        const changes = reading ? await findChanges(ids, fetch, { ...reading, pages }) : NOT_TOLD
-        if (!signal.aborted) setFound(changes)
+        return await findChanges(ids, fetch, { ...reading, pages })
       } catch (error) {
-        if (signal.aborted) return
-        console.warn(`${UNKNOWN} ${messageOf(error)}`)
-        setFound(UNKNOWN)
+        if (!signal.aborted) console.warn(`${UNKNOWN} ${messageOf(error)}`)
+        return UNKNOWN
       }
-    }
-    void read()
-    return () => controller.abort()
-  }, [client, drafts, pages, reading])
-  return found
+    },
+    [client, drafts, pages, reading],
+  )
+  return useAnswer(read)
 }

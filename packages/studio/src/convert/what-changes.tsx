@@ -1,9 +1,10 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { stringToPath, useSchema, useWorkspace } from 'sanity'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { toFieldTitle } from '../actions/field-title.ts'
 import { validate } from '../actions/validate.ts'
+import { useAnswer } from '../use-answer.ts'
 import type { Converted } from './conversions.ts'
 
 interface WhatChangesProps {
@@ -14,25 +15,14 @@ interface WhatChangesProps {
 /** What an editor has to add to the new section. */
 const useMissing = ({ type, fields }: Converted): string[] => {
   const workspace = useWorkspace()
-  const [missing, setMissing] = useState<string[]>([])
   const content = JSON.stringify({ _id: 'drafts.new', _type: type, ...fields })
-  useEffect(() => {
-    let isCurrent = true
+  const read = useCallback(async () => {
     const document: StoredDocument = JSON.parse(content)
-    void validate(document, workspace).then((markers) => {
-      if (!isCurrent) return
-      const schemaType = workspace.schema.get(document._type)
-      setMissing(
-        markers
-          .filter(({ level }) => level === 'error')
-          .map(({ path, message }) => `${toFieldTitle(schemaType, document, stringToPath(path))}: ${message}`),
-      )
-    })
-    return () => {
-      isCurrent = false
-    }
+    const errors = (await validate(document, workspace)).filter(({ level }) => level === 'error')
+    const schemaType = workspace.schema.get(document._type)
+    return errors.map(({ path, message }) => `${toFieldTitle(schemaType, document, stringToPath(path))}: ${message}`)
   }, [content, workspace])
-  return [...new Set(missing)]
+  return [...new Set(useAnswer(read))]
 }
 
 const List = ({ title, lines, tone }: { title: string; lines: readonly string[]; tone: 'caution' | 'primary' }) => (

@@ -1,12 +1,13 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { storedIn, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { REQUEST_TYPE } from '@schaufenster/site/schedule'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useObservable } from 'react-rx'
 import { map, switchMap } from 'rxjs'
 import { useClient, useDocumentStore } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
 import { readTransactions } from '../read-transactions.ts'
+import { useAnswer } from '../use-answer.ts'
 import { changedFields } from './changed-fields.ts'
 
 export interface Draft {
@@ -53,13 +54,13 @@ export const useDrafts = (): Draft[] | undefined => {
 /** The id of who changed a draft last; undefined while it is read, and where there is no history. */
 export const useLastAuthor = (draftId: string): string | undefined => {
   const client = useClient({ apiVersion: API_VERSION })
-  const [author, setAuthor] = useState<string>()
-  useEffect(() => {
-    const controller = new AbortController()
-    readTransactions(client, draftId, { limit: '1', reverse: 'true' }, controller.signal)
-      .then(([last]) => setAuthor(last?.author))
-      .catch(() => undefined)
-    return () => controller.abort()
-  }, [client, draftId])
-  return author
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      readTransactions(client, draftId, { limit: '1', reverse: 'true' }, signal).then(
+        ([last]) => last?.author,
+        () => undefined,
+      ),
+    [client, draftId],
+  )
+  return useAnswer(read)
 }
