@@ -1,16 +1,14 @@
 import { uuid } from '@sanity/uuid'
 import { getPublishedId } from '@sanity/client/csm'
 import { useState } from 'react'
-import { useClient, type DocumentActionComponent } from 'sanity'
+import type { DocumentActionComponent } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { draftsFirst, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
-import { API_VERSION } from '../api-version.ts'
 import { DuplicateDialog, type Original } from './duplicate-dialog.tsx'
 import { toCreation, toPageCopy } from './page-copy.ts'
 import { toDialog } from './to-dialog.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useRead } from './use-read.ts'
-import { useSave } from './use-save.ts'
+import { useStored } from './use-stored.ts'
 
 const sectionIdsOf = ({ content_boxes: list }: StoredDocument): string[] => [
   ...new Set(Array.isArray(list) ? list.flatMap((item: unknown) => refOf(item) ?? []) : []),
@@ -25,27 +23,25 @@ export const withSections = (duplicate: DocumentActionComponent): DocumentAction
   const DuplicatePage: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props
     const original = duplicate(props)
-    const client = useClient({ apiVersion: API_VERSION })
     const { navigateIntent } = useRouter()
-    const save = useSave()
+    const stored = useStored()
     const [found, setFound] = useState<Original>()
     const { attempt, isBusy, failure, clearFailure } = useAttempt()
-    const readStored = useRead()
     const current = draft ?? published
     if (!original || !current) return original
 
     const read = async (ids: readonly string[]): Promise<Map<string, StoredDocument>> => {
-      const stored = [...draftsFirst(await readStored(ids))]
-      return new Map(stored.map(([publishedId, document]) => [publishedId, { ...document, _id: publishedId }]))
+      const byId = [...draftsFirst(await stored.read(ids))]
+      return new Map(byId.map(([publishedId, document]) => [publishedId, { ...document, _id: publishedId }]))
     }
     const ask = async () => {
-      await save([{ _id: id, _type: type }])
+      await stored.save([{ _id: id, _type: type }])
       const page = (await read([id])).get(id)
       if (!page) throw new Error('Die Seite gibt es nicht mehr.')
       const ids = sectionIdsOf(page)
       const byId = await read(ids)
       const sections = ids.flatMap((one) => byId.get(one) ?? [])
-      await save(sections)
+      await stored.save(sections)
       setFound({ page, sections })
     }
     const copy = async (title: string, copied: ReadonlySet<string>) => {
@@ -55,8 +51,7 @@ export const withSections = (duplicate: DocumentActionComponent): DocumentAction
       const page = documents.get(id) ?? found.page
       const sections = found.sections.map((section) => documents.get(section._id) ?? section)
       const copies = toPageCopy(page, sections, { title, copied, newId: uuid })
-      // All or nothing; with an id of its own it can be sent again when the answer is lost.
-      await client.action(copies.map(toCreation), { transactionId: uuid() })
+      await stored.write(copies.map(toCreation))
       setFound(undefined)
       props.onComplete()
       navigateIntent('edit', { id: getPublishedId(copies.at(-1)?._id ?? id), type })

@@ -9,7 +9,7 @@ import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
 import { toQuestion } from './to-question.ts'
 import { toDialog } from './to-dialog.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useSave } from './use-save.ts'
+import { useStored } from './use-stored.ts'
 
 interface PublishOptions {
   site: ReadableSite
@@ -32,7 +32,7 @@ const toDecide = ({ findings, moves }: Question): string => JSON.stringify([find
 /** Publishes documents together after a look at them: all or nothing, exactly as they were checked. */
 export const usePublish = ({ site, siteUrl, onComplete }: PublishOptions) => {
   const workspace = useWorkspace()
-  const save = useSave()
+  const { save, write } = useStored()
   const client = useClient({ apiVersion: API_VERSION })
   const { attempt, isBusy, failure, clearFailure } = useAttempt()
   const [isComparing, setComparing] = useState(false)
@@ -43,8 +43,7 @@ export const usePublish = ({ site, siteUrl, onComplete }: PublishOptions) => {
     await save(choice.documents)
     const actions = toPublishActions({ ...agreed, moves }, uuid)
     try {
-      // With an id of its own it can be sent again when the answer is lost.
-      if (actions.length > 0) await client.action(actions, { transactionId: uuid() })
+      await write(actions)
     } catch (error) {
       // Drafts that have changed since are not published unchecked.
       const question = await check(choice)

@@ -1,12 +1,9 @@
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { getPublishedId } from '@sanity/client/csm'
 import { Button, Card, Flex, Text } from '@sanity/ui'
-import { uuid } from '@sanity/uuid'
-import { useClient, useSchema } from 'sanity'
+import { useSchema } from 'sanity'
 import { useAttempt } from '../actions/use-attempt.ts'
-import { useRead } from '../actions/use-read.ts'
-import { useSave } from '../actions/use-save.ts'
-import { API_VERSION } from '../api-version.ts'
+import { useStored } from '../actions/use-stored.ts'
 import { BASE } from '../base.ts'
 import { changeOf } from './changes.ts'
 import { toUndoActions, type Change } from './convert-actions.ts'
@@ -14,17 +11,14 @@ import { toUndoActions, type Change } from './convert-actions.ts'
 /** Says above the form of a section that it was another, and takes that back on every page. */
 export const UndoLine = ({ section }: { section: StoredDocument }) => {
   const change = changeOf(getPublishedId(section._id))
-  const client = useClient({ apiVersion: API_VERSION })
   const schema = useSchema()
-  const save = useSave()
-  const readStored = useRead()
+  const { save, read, write } = useStored()
   const { attempt, isBusy, failure } = useAttempt()
   if (!change) return null
 
   const undo = async ({ newId, oldId, oldType, pages }: Change) => {
     await save([{ _id: newId, _type: section._type }])
-    const actions = toUndoActions(change, await readStored([newId, ...pages.map(({ id }) => id)]))
-    if (actions.length > 0) await client.action(actions, { transactionId: uuid() })
+    await write(toUndoActions(change, await read([newId, ...pages.map(({ id }) => id)])))
     // Loaded again: the form of a document that was deleted under it does not let go of its pane.
     location.assign(`${BASE}/intent/edit/id=${oldId};type=${oldType}`)
   }

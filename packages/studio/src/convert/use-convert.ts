@@ -1,12 +1,9 @@
 import { draftsFirst, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { getPublishedId } from '@sanity/client/csm'
 import { uuid } from '@sanity/uuid'
-import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useAttempt } from '../actions/use-attempt.ts'
-import { useRead } from '../actions/use-read.ts'
-import { useSave } from '../actions/use-save.ts'
-import { API_VERSION } from '../api-version.ts'
+import { useStored } from '../actions/use-stored.ts'
 import type { Place } from '../forms/places.ts'
 import { toConvertActions } from './convert-actions.ts'
 import type { FindConversions } from './conversions.ts'
@@ -14,17 +11,15 @@ import { rememberChange } from './changes.ts'
 
 /** Saves a section, reads it again, converts it to another type, and opens the new one. */
 export const useConvert = (section: StoredDocument, find: FindConversions, onDone: () => void) => {
-  const client = useClient({ apiVersion: API_VERSION })
-  const save = useSave()
+  const { save, read, write } = useStored()
   const { navigateIntent } = useRouter()
-  const readStored = useRead()
   const { attempt, isBusy, failure } = useAttempt()
 
   const convert = async (type: string, places: readonly Place[]) => {
     const oldId = getPublishedId(section._id)
     await save([{ _id: oldId, _type: section._type }])
     const ids = [oldId, ...places.map(({ _id }) => getPublishedId(_id))]
-    const current = draftsFirst(await readStored(ids))
+    const current = draftsFirst(await read(ids))
     const saved = current.get(oldId)
     if (!saved) throw new Error('Der Abschnitt wurde inzwischen gelöscht.')
     const conversion = find(saved).find((one) => one.type === type)
@@ -36,7 +31,7 @@ export const useConvert = (section: StoredDocument, find: FindConversions, onDon
       newId: uuid(),
       transactionId: uuid(),
     })
-    await client.action(actions, { transactionId: change.transactionId })
+    await write(actions, change.transactionId)
     rememberChange(change)
     onDone()
     navigateIntent('edit', { id: change.newId, type })

@@ -2,32 +2,27 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { getPublishedId } from '@sanity/client/csm'
 import { draftsFirst, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { uuid } from '@sanity/uuid'
-import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { Failure } from '../actions/failure.tsx'
 import { toOwnSection } from '../actions/own-section.ts'
 import { useAttempt } from '../actions/use-attempt.ts'
-import { useRead } from '../actions/use-read.ts'
-import { useSave } from '../actions/use-save.ts'
-import { API_VERSION } from '../api-version.ts'
+import { useStored } from '../actions/use-stored.ts'
 import { namesOf, usePlaces, type Place } from './places.ts'
 
 /** Says above the form of a section on which pages it stands, if they are several, and gives one of them its own copy. */
 export const SharedSection = ({ section }: { section: StoredDocument }) => {
   const id = getPublishedId(section._id)
   const places = usePlaces(id)
-  const client = useClient({ apiVersion: API_VERSION })
-  const save = useSave()
+  const { save, read, write } = useStored()
   const { navigateIntent } = useRouter()
-  const readStored = useRead()
   const { attempt, isBusy, failure } = useAttempt()
   if (places === undefined || places.length < 2) return null
 
   const separate = async (place: Place) => {
     await save([{ _id: id, _type: section._type }])
-    const current = draftsFirst(await readStored([id])).get(id) ?? section
+    const current = draftsFirst(await read([id])).get(id) ?? section
     const newId = uuid()
-    await client.action(toOwnSection(current, place, newId), { transactionId: uuid() })
+    await write(toOwnSection(current, place, newId))
     navigateIntent('edit', { id: newId, type: section._type })
   }
   return (

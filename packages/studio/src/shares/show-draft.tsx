@@ -6,7 +6,7 @@ import type { Site } from '../schema/load-site.ts'
 import { listOf, nameOf, optionsOf } from '../schema/options.ts'
 import type { Settings } from '../settings.ts'
 import { toDialog } from '../actions/to-dialog.ts'
-import { useSave } from '../actions/use-save.ts'
+import { useStored } from '../actions/use-stored.ts'
 import { type FreshLink, ShareDialog } from './share-dialog.tsx'
 
 /** Why there are no links; undefined where there are. */
@@ -30,7 +30,7 @@ const hasAddress = (page: Record<string, unknown> | null): boolean =>
 export const createShowDraft = (settings: Settings, site: Site): DocumentActionComponent => {
   const reason = whyNone(settings)
   const ShowDraft: DocumentActionComponent = ({ id, type, draft, published, onComplete }) => {
-    const save = useSave()
+    const { save } = useStored()
     const [isOpen, setOpen] = useState(false)
     const [link, setLink] = useState<FreshLink>()
     const close = () => {
