@@ -150,8 +150,7 @@ const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 describe('P02 in the Studio’s frame', () => {
   it('every prose text and picture of a page leads to where it is stored', async () => {
-    const counts = { pages: 0, stored: 0, clickable: 0, elements: 0 }
-    const unseen = new Map<string, number>()
+    expect(routes).toHaveLength(SAMPLE_PATHS.length)
     const unexplained: string[] = []
     for (const { uriPath, slug, parentSlug } of routes) {
       await show(uriPath)
@@ -183,12 +182,6 @@ describe('P02 in the Studio’s frame', () => {
         // There to be read, and no click leads on.
         if (!(toField(place) in UNSEEN) || unmarked.has(text)) unexplained.push(`${uriPath} ${toKey(place)} ${text}`)
       }
-      for (const place of left) unseen.set(toField(place), (unseen.get(toField(place)) ?? 0) + 1)
-      counts.pages += 1
-      counts.stored += stored.size
-      counts.clickable += stored.size - left.length
-      counts.elements += seen.length
-
       // What is marked is nowhere but in `data-sanity`.
       const leaks = await frame.evaluate(() => {
         const invisible = /(?:\u200B|\u200C|\u200D|\uFEFF){8}/
@@ -197,20 +190,8 @@ describe('P02 in the Studio’s frame', () => {
       })
       expect(leaks, uriPath).toBe(0)
     }
-    console.log(JSON.stringify(counts), JSON.stringify(Object.fromEntries(unseen)))
     expect(unexplained).toEqual([])
-    expect(counts.pages).toBe(SAMPLE_PATHS.length)
   }, 900_000)
-
-  it('what is copied is what is seen', async () => {
-    await show('/')
-    const copied = await frame.evaluate(() => {
-      const heading = document.querySelector('main h1')
-      if (heading) getSelection()?.selectAllChildren(heading)
-      return getSelection()?.toString() ?? ''
-    })
-    expect(copied).toMatch(/^[^\u200B-\u200D\uFEFF]+$/)
-  })
 
   it('a message from anywhere but the Studio moves nothing', async () => {
     await show('/')

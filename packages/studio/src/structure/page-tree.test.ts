@@ -28,11 +28,6 @@ describe('the page tree of the Studio', () => {
     expect(tree[1]?.children[0]?.path).toBe('/arbeit/flutlicht')
   })
 
-  it('R01 a new page below another, without a slug yet, is not the home page', () => {
-    const [parent] = toTree([page('arbeit'), page('drafts.neu', { slug: null, parent: 'arbeit' })])
-    expect(parent?.children.map(({ path }) => path)).toEqual([undefined])
-  })
-
   it('R01 a page without an address is not the home page; a title that is no text does not end the list', () => {
     const tree = toTree([
       page('drafts.kopie', { slug: null, title: 'Kopie' }),
