@@ -1,13 +1,13 @@
 import type { PatchOperations } from '@sanity/client'
 import { Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { IntentLink } from 'sanity/router'
 import type { Finding } from '@schaufenster/site/finding'
 import type { Move, Moves } from '@schaufenster/site/publish-checks/moved-addresses'
 import { ChangedPages } from '../changes/changed-pages.tsx'
 import type { ReadableSite } from '../changes/use-changes.ts'
 import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
 import { Failure } from './failure.tsx'
+import { FindingLink } from './finding-link.tsx'
 
 /** One of the checks', or what the schema's validation says. */
 export type PublishFinding = Omit<Finding, 'rule'> & {
@@ -30,7 +30,7 @@ export interface Question extends Moves {
   failure?: string
 }
 
-export const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: () => void }) => {
+const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: () => void }) => {
   const { level, title, field, message, documentId, documentType, path } = finding
   return (
     <Card as="li" border padding={3} radius={2} tone={level === 'error' ? 'critical' : 'caution'}>
@@ -40,13 +40,7 @@ export const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onC
           {field ? ` › ${field}` : ''}: {message}
         </Text>
         <Text size={1}>
-          <IntentLink
-            intent="edit"
-            params={{ id: documentId, type: documentType, ...(path ? { path } : {}) }}
-            onClick={onClose}
-          >
-            {path ? 'Zum Feld' : 'Zum Dokument'}
-          </IntentLink>
+          <FindingLink id={documentId} path={path} type={documentType} onClick={onClose} />
         </Text>
       </Stack>
     </Card>

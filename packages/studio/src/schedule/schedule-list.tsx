@@ -5,6 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { describeTime } from '@schaufenster/site/berlin-time'
 import type { Schedule } from '@schaufenster/site/schedule'
 import { Failure } from '../actions/failure.tsx'
+import { FindingLink } from '../actions/finding-link.tsx'
 import { useAttempt } from '../actions/use-attempt.ts'
 import { API_VERSION } from '../api-version.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -58,15 +59,7 @@ const Row = ({ schedule, isEdited, now, mayChange, onChange }: RowProps) => {
         </Text>
         {faults?.map(({ message, documentId, documentType, path }) => (
           <Text key={`${documentId} ${path} ${message}`} size={1}>
-            {message}{' '}
-            {documentId && (
-              <IntentLink
-                intent="edit"
-                params={{ id: documentId, ...(documentType ? { type: documentType } : {}), ...(path ? { path } : {}) }}
-              >
-                {path ? 'Zum Feld' : 'Zum Dokument'}
-              </IntentLink>
-            )}
+            {message} {documentId && <FindingLink id={documentId} path={path} type={documentType} />}
           </Text>
         ))}
         <Flex align="center" gap={2} justify="space-between" wrap="wrap">
