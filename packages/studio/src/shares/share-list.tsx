@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { RelativeTime } from 'sanity'
 import { describeTime } from '@schaufenster/site/berlin-time'
-import type { Share } from './share-client.ts'
+import type { Share } from './use-shares.ts'
 
 interface RowProps {
   share: Share
@@ -13,7 +13,8 @@ interface RowProps {
 }
 
 const Row = ({ share, subject, isBusy, onRevoke }: RowProps) => {
-  const { name, isFrozen, createdAt, createdByName, isAuthorRemoved, expiresAt, usedAt, isExpired } = share
+  const { name, isFrozen, createdAt, createdByName, isAuthorRemoved, expiresAt, usedAt } = share
+  const isExpired = Date.parse(expiresAt) < Date.now()
   return (
     <Card as="li" border padding={3} radius={2}>
       <Flex align="center" gap={3}>

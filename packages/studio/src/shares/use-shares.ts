@@ -1,16 +1,39 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
 import { useAttempt } from '../actions/use-attempt.ts'
 import { API_VERSION } from '../api-version.ts'
-import { createShare, listShares, revokeShare, type Share, type WantedShare } from './share-client.ts'
+
+/** A link that shows the draft of a page, as the content service lists it. */
+export interface Share {
+  id: string
+  /** For whom it is. */
+  name: string
+  /** Id of the page, without `drafts.`. */
+  page: string
+  isFrozen: boolean
+  createdAt: string
+  createdByName: string
+  /** Whether they have no access any more. */
+  isAuthorRemoved: boolean
+  expiresAt: string
+  /** When the page was last seen through it. */
+  usedAt?: string
+}
+
+interface WantedShare extends Pick<Share, 'name' | 'page' | 'isFrozen' | 'expiresAt'> {
+  /** Fields of the page that refer to its sections. */
+  sections: readonly string[]
+}
 
 /** All links that show drafts. */
 export const useShares = (shareUrl: string) => {
   const client = useClient({ apiVersion: API_VERSION })
+  const url = `/shares/${client.config().dataset}`
   const [shares, setShares] = useState<Share[]>()
   const { attempt, isBusy, failure } = useAttempt()
 
-  const read = useCallback(async () => setShares(await listShares(client)), [client])
+  const read = useCallback(async () => setShares(await client.request<Share[]>({ url })), [client, url])
   useEffect(() => void attempt(read), [attempt, read])
   const change = <Result>(work: () => Promise<Result>) =>
     attempt(async () => {
@@ -20,12 +43,18 @@ export const useShares = (shareUrl: string) => {
     })
 
   return {
-    /** Undefined until they are known. */
+    /** Newest first; undefined until they are known. */
     shares,
     failure,
     isBusy,
-    /** @returns the link; undefined when it failed */
-    create: (wanted: WantedShare) => change(() => createShare(client, shareUrl, wanted)),
-    revoke: ({ id }: Share) => change(() => revokeShare(client, id)),
+    /** @returns the link, which cannot be had again; undefined when it failed */
+    create: (wanted: WantedShare) =>
+      change(async () => {
+        const answer: unknown = await client.request({ url, method: 'POST', body: wanted })
+        const key = isObject(answer) ? answer['key'] : undefined
+        if (typeof key !== 'string') throw new Error('Der Inhaltsdienst hat keinen Link geschickt.')
+        return `${shareUrl.replace(/\/$/, '')}/_draft#${key}`
+      }),
+    revoke: ({ id }: Share) => change(() => client.request({ url: `${url}/${id}`, method: 'DELETE' })),
   }
 }
