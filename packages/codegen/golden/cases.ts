@@ -124,7 +124,11 @@ export const cases: GoldenCase[] = [
   { type: 'gap' },
 ]`,
       ),
-      ...page(field('text', "type: 'richText'"), field('note', "type: 'array', of: [defineArrayMember({ type: 'block' })]")),
+      ...page(
+        field('text', "type: 'richText'"),
+        field('note', "type: 'array', of: [defineArrayMember({ type: 'block' })]"),
+        field('plain', "type: 'array', of: [defineArrayMember({ type: 'block', marks: { annotations: [] } })]"),
+      ),
     },
   },
   {
