@@ -1,6 +1,7 @@
 import { toPascalCase } from '../casing.ts'
 import { header } from '../output/header.ts'
 import { importPath } from '../output/import-path.ts'
+import { nodeOf } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 import type { EmitInput, TypedQuery } from './emit-input.ts'
 import { createTypeWriter } from './type-text.ts'
@@ -9,10 +10,7 @@ const schemaTypes = (model: ContentModel): string[] => {
   const write = createTypeWriter()
   return model.schema
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-    .map((entry) => {
-      const node = entry.type === 'document' ? { type: 'object' as const, attributes: entry.attributes } : entry.value
-      return `export type ${toPascalCase(entry.name)} = ${write(node)}`
-    })
+    .map((entry) => `export type ${toPascalCase(entry.name)} = ${write(nodeOf(entry))}`)
 }
 
 const queryImports = (results: TypedQuery[], output: string): string[] => {

@@ -1,6 +1,6 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
 import { stringLiteral, toPascalCase } from '../casing.ts'
-import { attributesOf, isKeyed, literalType } from '../schema/content-model.ts'
+import { attributesOf, flatten, isKeyed, literalType } from '../schema/content-model.ts'
 
 /** How to write an object; undefined writes it inline. */
 type NameObject = (node: ObjectTypeNode, write: (node: TypeNode) => string) => string | undefined
@@ -15,8 +15,6 @@ const unionOf = (texts: string[]): string => {
   // Null last, by convention.
   return [...distinct.filter((text) => text !== 'null'), ...distinct.filter((text) => text === 'null')].join(' | ')
 }
-
-const flatten = (node: TypeNode): TypeNode[] => (node.type === 'union' ? node.of.flatMap(flatten) : [node])
 
 /** The members of a union with its lists merged: a `select` between lists is read as a list of either. */
 const mergeLists = (members: TypeNode[]): TypeNode[] => {

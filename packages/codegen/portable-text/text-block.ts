@@ -1,8 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
-import { attributesOf, literalType } from '../schema/content-model.ts'
-
-/** Flattens a type: the members of a union, including nested unions. */
-export const flatten = (node: TypeNode): TypeNode[] => (node.type === 'union' ? node.of.flatMap(flatten) : [node])
+import { attributesOf, flatten, literalType } from '../schema/content-model.ts'
 
 /** The members of every list that a value may be. */
 export const itemsOf = (node: TypeNode): TypeNode[] =>

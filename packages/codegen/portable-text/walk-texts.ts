@@ -1,7 +1,7 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
-import { attributesOf, literalType } from '../schema/content-model.ts'
+import { attributesOf, flatten, literalType } from '../schema/content-model.ts'
 import { placeKey } from './find-portable-text.ts'
-import { flatten, isTextBlock, itemsOf, typeNameOf } from './text-block.ts'
+import { isTextBlock, itemsOf, typeNameOf } from './text-block.ts'
 
 /** A Portable Text somewhere in a type. */
 export interface TextPlace {

@@ -1,6 +1,6 @@
 import type { TypeNode } from 'groq-js'
 import type { ContentModel } from '../schema/content-model.ts'
-import { attributesOf } from '../schema/content-model.ts'
+import { attributesOf, nodeOf } from '../schema/content-model.ts'
 
 /** Sorted GROQ paths, relative to a query's result, that lead to the `_ref` of an asset. */
 export interface AssetPaths {
@@ -25,9 +25,7 @@ export const findAssetPaths = (result: TypeNode, model: ContentModel): AssetPath
     if (node.type === 'union') for (const member of node.of) walk(member, path, inside)
     if (node.type === 'inline' && !inside.includes(node.name)) {
       const entry = named.get(node.name)
-      const value: TypeNode | undefined =
-        entry?.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry?.value
-      if (value) walk(value, path, [...inside, node.name])
+      if (entry) walk(nodeOf(entry), path, [...inside, node.name])
     }
     if (node.type !== 'object') return
     if (node.dereferencesTo !== undefined) addReference(node.dereferencesTo, path)

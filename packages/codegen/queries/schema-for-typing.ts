@@ -1,30 +1,12 @@
 import type { ObjectAttribute, SchemaType, TypeNode } from 'groq-js'
-import { nodeOf, walkNode } from '../schema/content-model.ts'
+import { mapSchema, nodeOf, walkNode } from '../schema/content-model.ts'
 
-const copyAttributes = (attributes: Record<string, ObjectAttribute>): Record<string, ObjectAttribute> => {
-  const copy: Record<string, ObjectAttribute> = {}
-  for (const [name, attribute] of Object.entries(attributes))
-    copy[name] = { ...attribute, value: copyNode(attribute.value) }
-  return copy
+/** An unknown member would make the whole list unknown to the evaluator. */
+const withoutUnknownRest = (node: TypeNode): TypeNode => {
+  if (node.type !== 'object' || node.rest?.type !== 'unknown' || !('_type' in node.attributes)) return node
+  const { rest: _, ...known } = node
+  return known
 }
-
-const copyNode = (node: TypeNode): TypeNode => {
-  if (node.type === 'array') return { ...node, of: copyNode(node.of) }
-  if (node.type === 'union') return { ...node, of: node.of.map(copyNode) }
-  if (node.type !== 'object') return node
-  const { rest, ...known } = node
-  const attributes = copyAttributes(node.attributes)
-  // An unknown member would make the whole list unknown to the evaluator.
-  if (rest?.type === 'unknown' && '_type' in attributes) return { ...known, attributes }
-  return rest?.type === 'object'
-    ? { ...node, attributes, rest: { ...rest, attributes: copyAttributes(rest.attributes) } }
-    : { ...node, attributes }
-}
-
-const copyEntry = (entry: SchemaType[number]): SchemaType[number] =>
-  entry.type === 'document'
-    ? { ...entry, attributes: copyAttributes(entry.attributes) }
-    : { ...entry, value: copyNode(entry.value) }
 
 const TEXT: ObjectAttribute = { type: 'objectAttribute', value: { type: 'string' } }
 
@@ -57,5 +39,5 @@ export const schemaForTyping = (schema: SchemaType): SchemaType => {
   const targets = targetsIn(schema)
   const isTarget = (entry: SchemaType[number]): boolean =>
     entry.type === 'type' && entry.value.type === 'unknown' && targets.has(entry.name)
-  return schema.map((entry) => (isTarget(entry) ? standInFor(entry.name) : copyEntry(entry)))
+  return mapSchema(schema, withoutUnknownRest).map((entry) => (isTarget(entry) ? standInFor(entry.name) : entry))
 }

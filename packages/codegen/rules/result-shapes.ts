@@ -1,6 +1,6 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
 import type { Field, Shape } from '@schaufenster/shapes/shape'
-import { attributesOf, isKeyed, literalType } from '../schema/content-model.ts'
+import { attributesOf, isKeyed, literalType, nodeOf } from '../schema/content-model.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 import { createShapeIds } from './shared-shapes.ts'
 import type { ShapeIds } from './shared-shapes.ts'
@@ -106,9 +106,8 @@ const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds
   /** Attributes of a named type that an object contains besides its own. */
   const inlineAttributes = (name: string): ReturnType<typeof attributesOf> => {
     const entry = model.schema.find((one) => one.name === name)
-    if (!entry) return []
-    if (entry.type === 'document') return attributesOf({ type: 'object', attributes: entry.attributes })
-    return entry.value.type === 'object' ? attributesOf(entry.value) : []
+    const node = entry && nodeOf(entry)
+    return node?.type === 'object' ? attributesOf(node) : []
   }
 
   const objectShape = (node: ObjectTypeNode): Shape => {

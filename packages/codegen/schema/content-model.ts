@@ -34,6 +34,32 @@ export const walkNode = (node: TypeNode, visit: (node: TypeNode) => void): void 
   }
 }
 
+/** A copy of a node in which everything is changed, from the inside out; named types are not followed. */
+export const mapNode = (node: TypeNode, change: (node: TypeNode) => TypeNode): TypeNode => {
+  const map = (inner: TypeNode): TypeNode => mapNode(inner, change)
+  if (node.type === 'array') return change({ ...node, of: map(node.of) })
+  if (node.type === 'union') return change({ ...node, of: node.of.map(map) })
+  if (node.type !== 'object') return change(node)
+  const attributes = Object.entries(node.attributes).map(([name, one]) => [name, { ...one, value: map(one.value) }])
+  const rest = node.rest && map(node.rest)
+  return change({
+    ...node,
+    attributes: Object.fromEntries(attributes),
+    ...(rest?.type === 'object' || rest?.type === 'inline' || rest?.type === 'unknown' ? { rest } : {}),
+  })
+}
+
+/** The same with every type of a schema. */
+export const mapSchema = (schema: SchemaType, change: (node: TypeNode) => TypeNode): SchemaType =>
+  schema.map((entry) => {
+    const node = mapNode(nodeOf(entry), change)
+    if (entry.type === 'type') return { ...entry, value: node }
+    return node.type === 'object' ? { ...entry, attributes: node.attributes } : entry
+  })
+
+/** Flattens a type: the members of a union, including nested unions. */
+export const flatten = (node: TypeNode): TypeNode[] => (node.type === 'union' ? node.of.flatMap(flatten) : [node])
+
 /** The type node of a schema entry. */
 export const nodeOf = (entry: SchemaType[number]): TypeNode =>
   entry.type === 'document' ? { type: 'object', attributes: entry.attributes } : entry.value

@@ -1,43 +1,14 @@
-import type { ObjectAttribute, ObjectTypeNode, SchemaType, TypeNode } from 'groq-js'
+import type { ObjectAttribute, SchemaType } from 'groq-js'
+import { mapSchema } from './content-model.ts'
 
-/** The types with known content; a plugin's type has none. */
-const knownTypes = (schema: SchemaType): ReadonlySet<string> =>
-  new Set(
-    schema.filter((entry) => entry.type === 'document' || entry.value.type !== 'unknown').map((entry) => entry.name),
-  )
-
-/**
- * The schema with undefined types replaced by unknown, as in `@sanity/codegen`. List members keep their `_type`,
- * which distinguishes them from others.
- */
+/** The schema with a plugin's types as unknown members of lists, too, which keep the `_type` that tells them from others. */
 export const withUnknownTypes = (schema: SchemaType): SchemaType => {
-  const defined = new Set(schema.map((entry) => entry.name))
-  const known = knownTypes(schema)
-
-  const attributesOf = (attributes: Record<string, ObjectAttribute>): Record<string, ObjectAttribute> =>
-    Object.fromEntries(
-      Object.entries(attributes).map(([name, attribute]) => [name, { ...attribute, value: correct(attribute.value) }]),
-    )
-
-  const correctObject = (node: ObjectTypeNode): ObjectTypeNode => {
-    const attributes = attributesOf(node.attributes)
-    const { rest } = node
-    if (rest?.type === 'object') return { ...node, attributes, rest: correctObject(rest) }
-    if (rest?.type !== 'inline' || known.has(rest.name)) return { ...node, attributes }
-    const type = { type: 'objectAttribute' as const, value: { type: 'string' as const, value: rest.name } }
-    return { ...node, attributes: { ...attributes, _type: type }, rest: { type: 'unknown' } }
-  }
-
-  const correct = (node: TypeNode): TypeNode => {
-    if (node.type === 'inline') return defined.has(node.name) ? node : { type: 'unknown' }
-    if (node.type === 'array') return { ...node, of: correct(node.of) }
-    if (node.type === 'union') return { ...node, of: node.of.map(correct) }
-    return node.type === 'object' ? correctObject(node) : node
-  }
-
-  return schema.map((entry) =>
-    entry.type === 'document'
-      ? { ...entry, attributes: attributesOf(entry.attributes) }
-      : { ...entry, value: correct(entry.value) },
+  const unknown = new Set(
+    schema.filter((entry) => entry.type === 'type' && entry.value.type === 'unknown').map(({ name }) => name),
   )
+  return mapSchema(schema, (node) => {
+    if (node.type !== 'object' || node.rest?.type !== 'inline' || !unknown.has(node.rest.name)) return node
+    const _type: ObjectAttribute = { type: 'objectAttribute', value: { type: 'string', value: node.rest.name } }
+    return { ...node, attributes: { ...node.attributes, _type }, rest: { type: 'unknown' } }
+  })
 }
