@@ -1,5 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import type { SchemaFile } from './load-schema.ts'
+import { templatesIn } from './schema-marks.ts'
 
 /** The `options` of a field that say who reads it. */
 export interface FieldMarks {
@@ -9,22 +10,15 @@ export interface FieldMarks {
   templates: readonly string[] | undefined
 }
 
-const textsIn = (value: unknown): string[] | undefined =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined
-
-const marksIn = (options: unknown): FieldMarks => ({
-  isEditorsOnly: isRecord(options) && options['editorsOnly'] === true,
-  templates: isRecord(options) ? textsIn(options['templates']) : undefined,
-})
-
 /** The marks of every field of a type, by the field's name. */
 export const marksOf = ({ definition }: Pick<SchemaFile, 'definition'>): Map<string, FieldMarks> => {
   const fields =
     isRecord(definition) && Array.isArray(definition['fields']) ? definition['fields'].filter(isRecord) : []
   return new Map(
-    fields.flatMap((field): [string, FieldMarks][] =>
-      typeof field['name'] === 'string' ? [[field['name'], marksIn(field['options'])]] : [],
-    ),
+    fields.flatMap(({ name, options }): [string, FieldMarks][] => {
+      const isEditorsOnly = isRecord(options) && options['editorsOnly'] === true
+      return typeof name === 'string' ? [[name, { isEditorsOnly, templates: templatesIn({ options }) }]] : []
+    }),
   )
 }
 
