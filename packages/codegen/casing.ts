@@ -6,6 +6,9 @@ export const toPascalCase = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
+/** Whether a name can be written as such in TypeScript. */
+export const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name)
+
 /** A string as a TypeScript literal, with any content. */
 export const stringLiteral = (text: string): string =>
   `'${JSON.stringify(text)

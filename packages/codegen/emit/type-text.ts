@@ -1,11 +1,9 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
-import { stringLiteral, toPascalCase } from '../casing.ts'
+import { isIdentifier, stringLiteral, toPascalCase } from '../casing.ts'
 import { attributesOf, flatten, isKeyed, literalType } from '../schema/content-model.ts'
 
 /** How to write an object; undefined writes it inline. */
 type NameObject = (node: ObjectTypeNode, write: (node: TypeNode) => string) => string | undefined
-
-const isIdentifier = (key: string): boolean => /^[A-Za-z_$][\w$]*$/.test(key)
 
 const indent = (text: string): string => text.replaceAll('\n', '\n  ')
 

@@ -6,6 +6,7 @@ import type { ContentModel } from '../schema/content-model.ts'
 import type { SourceLoader } from '../source-loader.ts'
 import { findAssetPaths } from './asset-paths.ts'
 import { findQueryFiles, loadQueries } from './load-queries.ts'
+import { parseQuery } from './parse-query.ts'
 import type { Query } from './load-queries.ts'
 import type { TypeMemory } from './type-query.ts'
 
@@ -69,8 +70,11 @@ export const loadFinalQueries = async ({
     const first = marked.find(({ name }) => name === query.name)
     const isSameButForLists =
       first?.text.replaceAll(marks.images, () => lists.images).replaceAll(marks.files, () => lists.files) === query.text
-    if (!first || first.text === query.text || !isSameButForLists) return { query, node: typeOf(query) }
-    return { query, node: types.finish(query, first, MARK, typeOf, loader) }
+    if (!first || !isSameButForLists) return { query, node: typeOf(query) }
+    // For its own errors: those of the query with marks show the marks.
+    parseQuery(query, loader)
+    const node = typeOf(first)
+    return { query, node: JSON.stringify(node).includes(MARK) ? typeOf(query) : node }
   })
   if (queryNamed(finished, config.assetQuery, 'assetQuery').query.text !== content.text) {
     const message = `${content.name} uses the asset paths, which are derived from it. Use them in another query.`

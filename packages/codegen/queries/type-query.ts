@@ -46,42 +46,27 @@ export const typeQuery = (
   )
 }
 
-/** Caches query types: the same query with the same model has the same type. */
+/** Keeps the types of queries: the same query with the same model has the same type. */
 export interface TypeMemory {
-  /**
-   * The schema to type with. A copy, since typing sorts unions in place: other outputs must not depend on earlier
-   * typing.
-   */
+  /** The schema to type with, see `schemaForTyping`. */
   schemaOf: (model: { schema: SchemaType }) => SchemaType
   /** A typer with error locations in the sources. */
   typer: (model: { schema: SchemaType }, withNull: boolean, sources: Sources) => QueryTyper
-  /**
-   * The type of a query that was typed before with a mark instead of a part.
-   *
-   * @param marked the same query with the mark; if the mark does not affect the result, both have the same type
-   */
-  finish: (query: Query, marked: Query, mark: string, typeOf: QueryTyper, sources: Sources) => TypeNode
-  /** Drops entries that were not used since the last call. */
+  /** Drops the types that were not asked for since the last call. */
   sweep: () => void
-}
-
-const finishNode: TypeMemory['finish'] = (query, marked, mark, typeOf, sources) => {
-  parseQuery(query, sources)
-  const node = typeOf(marked)
-  return JSON.stringify(node).includes(mark) ? typeOf(query) : node
 }
 
 export const createTypeMemory = (): TypeMemory => {
   let owner: unknown
   let schema: SchemaType = []
-  let cache = new Map<string, TypeNode>()
+  let known = new Map<string, TypeNode>()
   let asked = new Map<string, TypeNode>()
 
   const schemaOf: TypeMemory['schemaOf'] = (model) => {
     if (owner !== model) {
       owner = model
       schema = schemaForTyping(model.schema)
-      cache = new Map()
+      known = new Map()
       asked = new Map()
     }
     return schema
@@ -91,21 +76,12 @@ export const createTypeMemory = (): TypeMemory => {
     schemaOf,
     typer: (model, withNull, sources) => (query) => {
       const from = schemaOf(model)
-      const known = asked.get(query.text) ?? cache.get(query.text)
-      const node = known ?? typeQuery(query, from, { withNull, sources })
+      const node = asked.get(query.text) ?? known.get(query.text) ?? typeQuery(query, from, { withNull, sources })
       asked.set(query.text, node)
       return node
     },
-    finish: (query, marked, mark, typeOf, sources) => {
-      const key = `${mark} ${marked.text} ${query.text}`
-      const known = asked.get(key) ?? cache.get(key)
-      const node = known ?? finishNode(query, marked, mark, typeOf, sources)
-      asked.set(key, node)
-      typeOf(marked)
-      return node
-    },
     sweep: () => {
-      cache = asked
+      known = asked
       asked = new Map()
     },
   }

@@ -39,6 +39,11 @@ const unionShape = (members: readonly Shape[], idOf: ShapeIds): Shape => {
   const strings = literals(flat.filter((shape) => shape.kind === 'string'))
   const numbers = literals(flat.filter((shape) => shape.kind === 'number'))
   const arrays = flat.filter((shape) => shape.kind === 'array')
+  const ofArrays = (): Shape =>
+    unionShape(
+      arrays.flatMap((array) => array.of),
+      idOf,
+    )
   const booleans = distinct(
     flat.filter((shape) => shape.kind === 'boolean'),
     idOf,
@@ -54,19 +59,7 @@ const unionShape = (members: readonly Shape[], idOf: ShapeIds): Shape => {
     ...distinct(others, idOf),
     ...mergeReferences(flat.filter(isReference)),
     // A select between lists is read as a list of either.
-    ...(arrays.length > 1
-      ? [
-          {
-            kind: 'array' as const,
-            of: membersOf(
-              unionShape(
-                arrays.flatMap((array) => array.of),
-                idOf,
-              ),
-            ),
-          },
-        ]
-      : arrays),
+    ...(arrays.length > 1 ? [{ kind: 'array' as const, of: membersOf(ofArrays()) }] : arrays),
     ...(flat.some((shape) => shape.kind === 'null') ? [{ kind: 'null' as const }] : []),
   ]
   const [only] = of
@@ -74,31 +67,16 @@ const unionShape = (members: readonly Shape[], idOf: ShapeIds): Shape => {
 }
 
 export interface ResultShapes {
-  /** Converts the type of a query's result to a shape; schema types stay names. Equal shapes are the same object. */
+  /** Converts the type of a query's result to a shape; schema types stay names. */
   write: (node: TypeNode) => Shape
   idOf: ShapeIds
 }
 
-/** Cached with the model: after an edit of one query the others are unchanged. */
-const known = new WeakMap<ContentModel, ResultShapes>()
+/** What converts result types to shapes. */
+export const resultShapesOf = (model: ContentModel): ResultShapes => {
+  const idOf = createShapeIds()
 
-/**
- * Converts result types to shapes.
- *
- * @param idOf numbers of shapes, shared with other shapes
- */
-const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds()): ((node: TypeNode) => Shape) => {
-  const written = new WeakMap<TypeNode, Shape>()
-  const distinctShapes = new Map<string, Shape>()
-
-  const intern = (shape: Shape): Shape => {
-    const key = `${idOf(shape)} ${'keyed' in shape}`
-    const same = distinctShapes.get(key)
-    if (same) return same
-    distinctShapes.set(key, shape)
-    return shape
-  }
-  const named = (name: string): Shape => {
+  const named = (name: string): Extract<Shape, { kind: 'type' | 'reference' }> => {
     const target = model.targetOf(name)
     return target === undefined ? { kind: 'type', name } : { kind: 'reference', to: [target] }
   }
@@ -118,10 +96,7 @@ const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds
     const own = attributesOf(node)
     const hasKey = isKeyed(node)
     const keyed = hasKey ? ({ keyed: true } as const) : {}
-    if (inline !== undefined && own.every(([name]) => name === '_key')) {
-      const shape = named(inline)
-      return shape.kind === 'type' || shape.kind === 'reference' ? { ...shape, ...keyed } : shape
-    }
+    if (inline !== undefined && own.every(([name]) => name === '_key')) return { ...named(inline), ...keyed }
     const attributes = [...(inline === undefined ? [] : inlineAttributes(inline)), ...own].filter(
       ([name]) => !hasKey || name !== '_key',
     )
@@ -132,10 +107,10 @@ const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds
     return { kind: 'object', ...keyed, fields: Object.fromEntries(fields) }
   }
 
+  /** Nodes of one type are the same objects. */
+  const written = new WeakMap<TypeNode, Shape>()
   const write = (node: TypeNode): Shape => {
-    const earlier = written.get(node)
-    if (earlier) return earlier
-    const shape = intern(shapeOf(node))
+    const shape = written.get(node) ?? shapeOf(node)
     written.set(node, shape)
     return shape
   }
@@ -151,15 +126,5 @@ const createResultShapes = (model: ContentModel, idOf: ShapeIds = createShapeIds
     return { kind: 'boolean', ...(node.value === undefined ? {} : { value: node.value }) }
   }
 
-  return write
-}
-
-/** The result shapes of a model, cached. */
-export const resultShapesOf = (model: ContentModel): ResultShapes => {
-  const found = known.get(model)
-  if (found) return found
-  const idOf = createShapeIds()
-  const shapes = { write: createResultShapes(model, idOf), idOf }
-  known.set(model, shapes)
-  return shapes
+  return { write, idOf }
 }

@@ -1,6 +1,6 @@
 import { parse } from 'node:path'
 import type { IntrinsicTypeName, SchemaTypeDefinition } from '@sanity/types'
-import { toCamelCase, toKebabCase } from '../casing.ts'
+import { isIdentifier, toCamelCase, toKebabCase } from '../casing.ts'
 import type { CodegenConfig } from '../config.ts'
 import { findFiles } from '../find-files.ts'
 import { isRecord } from '../is-record.ts'
@@ -60,8 +60,6 @@ const complain = (message: string, place: Place): never => {
 /** The place of a string in a file, for an error message. */
 const placeIn = (path: string, text: string, loader: SourceLoader): Place =>
   findPlace(path, loader.read(path) ?? '', [text])
-
-const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name)
 
 /** For a name that can be none in the generated code. */
 const notAName = (name: string): string =>
