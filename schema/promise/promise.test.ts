@@ -12,6 +12,24 @@ const removable = `
   .trim()
   .split(/\s+/)
 
+/** What only a person with a role may be handed to, and what has a fallback for a text that may be missing. */
+const readers = {
+  'src/blocks/box-people/shouted-role.ts': `import type { BlockOf } from '#src/generated/block-types.ts'
+type Person = NonNullable<BlockOf<'boxPeople'>['people'][number]>
+export const shoutRole = (person: Person): string => person.role.toUpperCase()
+`,
+  'src/blocks/rotator/first-words.ts': `import type { BlockOf } from '#src/generated/block-types.ts'
+export const firstWords = (value: BlockOf<'rotator'>): string => value.text ?? 'Wir gestalten'
+`,
+}
+
+/** A field made optional, and one made required. */
+const changes: Change = {
+  'schema/documents/person.ts': (text) => text.replace(/(?<=name: 'role'[^]*?)rule\.required\(\)/, 'rule'),
+  'schema/blocks/rotator.ts': (text) =>
+    text.replace("name: 'text',", "name: 'text', validation: (rule) => rule.required(),"),
+}
+
 const clean: Complaints = { problems: [], errors: [] }
 
 /** The source line of a problem, in the form of a compiler error. */
@@ -29,9 +47,10 @@ describe('B08 additions to the schema need their counterpart, and removals leave
 
   const apply = (change: Change): void => {
     for (const [file, to] of Object.entries(change)) {
+      const before = typeof to === 'string' ? undefined : project.read(file)
       const text = typeof to === 'string' ? to : to(project.read(file))
-      if (!original.has(file)) original.set(file, typeof to === 'string' ? undefined : project.read(file))
-      if (typeof to !== 'string') expect(text, `${file} is not what this test expects`).not.toBe(project.read(file))
+      if (!original.has(file)) original.set(file, before)
+      expect(text, `${file} is not what this test expects`).not.toBe(before)
       project.write(file, text)
     }
   }
@@ -51,11 +70,8 @@ describe('B08 additions to the schema need their counterpart, and removals leave
   const stateOf = (name: string) => states.get(name) ?? clean
 
   beforeAll(async () => {
-    project = createSiteCopy()
-    await check(
-      'schema alone',
-      edits.map(({ schema }) => schema),
-    )
+    project = createSiteCopy(readers)
+    await check('schema alone', [...edits.map(({ schema }) => schema), changes])
     await check(
       'answered',
       edits.flatMap(({ schema, answer }) => [schema, answer]),
@@ -86,6 +102,42 @@ describe('B08 additions to the schema need their counterpart, and removals leave
   test.each(edits)('$title removed from the schema: its counterpart does not compile', ({ left }) => {
     expect(stateOf('answer alone').errors).toContainEqual(expected(left))
   })
+
+  const errorsIn = (folder: string): CompileError[] =>
+    stateOf('schema alone').errors.filter(({ file }) => file.startsWith(folder))
+  const filesOf = (found: readonly CompileError[]): string[] => [...new Set(found.map(({ file }) => file))].toSorted()
+
+  test('a field made optional: in every component that takes it for granted', () =>
+    expect(errorsIn('src/blocks/box-people')).toEqual([
+      {
+        file: 'src/blocks/box-people/shouted-role.ts',
+        line: expect.stringContaining('person.role.toUpperCase()'),
+        message: "'person.role' is possibly 'null'.",
+      },
+    ]))
+
+  test('a field made required: wherever a value is created without it, and not where its absence is handled', () => {
+    const found = errorsIn('src/blocks/rotator')
+    expect(filesOf(found)).toEqual(['src/blocks/rotator/rotator.fixture.ts', 'src/blocks/rotator/rotator.test.tsx'])
+    expect(found.every(({ message }) => message.includes('null'))).toBe(true)
+  })
+
+  test('nothing else is an error', () =>
+    expect(filesOf(errorsIn(''))).toEqual([
+      'src/blocks/box-jobs/job-kind.ts',
+      'src/blocks/box-medias/box-medias.tsx',
+      'src/blocks/box-people/shouted-role.ts',
+      'src/blocks/box-video/box-video.fixture.ts',
+      'src/blocks/rotator/rotator.fixture.ts',
+      'src/blocks/rotator/rotator.test.tsx',
+      'src/blocks/spacer/spacer.tsx',
+      'src/blocks/template-project/project-facts.test.tsx',
+      'src/blocks/template-project/template-project.fixture.ts',
+      'src/blocks/template-project/template-project.test.tsx',
+      'src/generated/blocks.ts',
+      'src/seo/pages.fixture.ts',
+      'src/ui/tones.ts',
+    ]))
 
   test('with every counterpart everything compiles', () => expect(stateOf('answered')).toEqual(clean))
 
