@@ -21,7 +21,7 @@ const typeName = (shape: Shape): string => typeNames[shape.kind] ?? 'Shape'
 /**
  * The text of `validators.ts`: what the schema says about every value, for the content check and the content source.
  */
-export const emitValidators = (input: Pick<EmitInput, 'config' | 'model' | 'aliases' | 'shapes'>): string => {
+export const emitValidators = (input: Pick<EmitInput, 'model' | 'aliases' | 'shapes'>): string => {
   const { write: resultShape, idOf } = resultShapesOf(input.model)
   const { shapes } = input
   const words = new Map(input.aliases.map((alias) => [idOf(resultShape(alias.node)), alias.name]))

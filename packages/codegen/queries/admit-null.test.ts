@@ -235,6 +235,8 @@ describe('what is certain stays so', () => {
     ['_type', "'page'"],
     ['_type in ["page"]', 'true'],
     ['select(on => "a", "b")', "'a' | 'b'"],
+    ['select(on => "a")', "'a' | null"],
+    ['select(on => ["b"], title == "b" => [], [1])', "Array<1 | 'b'>"],
   ])('%s is %s', (expression, text) => {
     expect(typed(`*[_type == "page"]{"x": ${expression}}`)).toBe(`Array<{ x: ${text} }>`)
   })

@@ -1,20 +1,15 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import type { InlineFieldDefinition, SchemaTypeDefinition, TypeAliasDefinition } from '@sanity/types'
 import { describe, expect, test } from 'vitest'
-import type { Field, Shape } from '@schaufenster/shapes/shape'
-import { typeQuery } from '../queries/type-query.ts'
+import type { ContentShapes, Field, Shape } from '@schaufenster/shapes/shape'
 import { createContentModel } from '../schema/content-model.ts'
 import { compileTypes, extractContentSchema } from '../schema/extract-schema.ts'
 import { createContentShapes } from './content-shapes.ts'
 
-const shapesOf = (types: SchemaTypeDefinition[], queries: Record<string, string> = {}) => {
-  const compiled = compileTypes(types)
+const typesOf = (definitions: SchemaTypeDefinition[]): ContentShapes['types'] => {
+  const compiled = compileTypes(definitions)
   const model = createContentModel(extractContentSchema(compiled, { enforceRequiredFields: true }))
-  const results = Object.entries(queries).map(([name, text]) => {
-    const query = { file: 'src/page.groq.ts', name, text }
-    return { query, node: typeQuery(query, model.schema), text: '' }
-  })
-  return createContentShapes({ compiled, model, results })
+  return createContentShapes({ compiled, model, results: [] }).types
 }
 
 const fieldsOf = (shape: Shape | undefined): { readonly [name: string]: Field } =>
@@ -23,10 +18,10 @@ const fieldsOf = (shape: Shape | undefined): { readonly [name: string]: Field } 
 type Inline = InlineFieldDefinition & { tags: TypeAliasDefinition<'tags', 'array'> }
 type Definition = { [Type in keyof Inline]: Omit<Inline[Type], 'name'> }[keyof Inline]
 
-/** A field of a document, from its definition. */
+/** A field of a document, from its definition. What else becomes what is in the site's own validators. */
 const fieldOf = (field: Definition, others: SchemaTypeDefinition[] = []): Field | undefined => {
   const page = defineType({ name: 'page', type: 'document', fields: [{ name: 'value', ...field }] })
-  return fieldsOf(shapesOf([page, ...others]).types['page'])['value']
+  return fieldsOf(typesOf([page, ...others])['page'])['value']
 }
 
 const optional = (shape: Shape): Field => ({ shape, optional: true })
@@ -178,129 +173,4 @@ describe('named types', () => {
     const field = fieldOf({ type: 'tags', validation: (rule) => rule.max(3) }, [tags, branch])
     expect(field?.shape).toMatchObject({ kind: 'array', max: 3, of: [{ kind: 'type', name: 'branch', keyed: true }] })
   })
-})
-
-test('Portable Text: styles, lists, decorators, annotations, inline objects', () => {
-  const link = defineType({ name: 'link', type: 'object', fields: [defineField({ name: 'href', type: 'url' })] })
-  const field = fieldOf(
-    {
-      type: 'array',
-      of: [
-        {
-          type: 'block',
-          of: [{ type: 'link' }],
-          styles: [{ title: 'Absatz', value: 'normal' }],
-          lists: [],
-          marks: { decorators: [{ title: 'Fett', value: 'strong' }], annotations: [{ type: 'link' }] },
-        },
-      ],
-    },
-    [link],
-  )
-  const block = field?.shape.kind === 'array' ? field.shape.of[0] : undefined
-  expect(block).toMatchObject({ kind: 'object', keyed: true, decorators: ['strong'] })
-  expect(fieldsOf(block)['style']?.shape).toEqual({ kind: 'string', values: ['normal'] })
-  expect(fieldsOf(block)['markDefs']?.shape).toMatchObject({
-    kind: 'array',
-    of: [{ kind: 'type', name: 'link', keyed: true }],
-  })
-  const children = fieldsOf(block)['children']?.shape
-  expect(children?.kind === 'array' ? children.of.map((member) => ('keyed' in member ? member.kind : '')) : []).toEqual(
-    ['object', 'type'],
-  )
-})
-
-test('documents have the fields of the service', () => {
-  const { types } = shapesOf([
-    defineType({ name: 'page', type: 'document', fields: [defineField({ name: 'title', type: 'string' })] }),
-  ])
-  expect(types['page']?.document).toBe(true)
-  expect(Object.keys(fieldsOf(types['page']))).toEqual(['_id', '_type', '_createdAt', '_updatedAt', '_rev', 'title'])
-})
-
-test('stored shapes require the same fields as the extracted schema', () => {
-  const types = [
-    defineType({
-      name: 'page',
-      type: 'document',
-      fields: [
-        defineField({ name: 'title', type: 'string', validation: (rule) => rule.required() }),
-        defineField({ name: 'photo', type: 'image', validation: (rule) => rule.required().assetRequired() }),
-        defineField({ name: 'place', type: 'geopoint' }),
-      ],
-    }),
-  ]
-  const page = extractContentSchema(compileTypes(types), { enforceRequiredFields: true }).find(
-    (entry) => entry.name === 'page',
-  )
-  const extracted =
-    page?.type === 'document'
-      ? Object.entries(page.attributes).map(([name, { optional: may }]) => [name, Boolean(may)])
-      : []
-  const read = Object.entries(fieldsOf(shapesOf(types).types['page'])).map(([name, field]) => [
-    name,
-    Boolean(field.optional),
-  ])
-  expect(Object.fromEntries(read)).toEqual(Object.fromEntries(extracted))
-})
-
-test('results: query results of the types', () => {
-  const page = defineType({
-    name: 'page',
-    type: 'document',
-    fields: [
-      defineField({ name: 'title', type: 'string', validation: (rule) => rule.required() }),
-      defineField({ name: 'next', type: 'reference', to: [{ type: 'page' }] }),
-      defineField({ name: 'photos', type: 'array', of: [defineArrayMember({ type: 'image' })] }),
-      defineField({ name: 'tone', type: 'string', options: { list: ['b', 'a'] } }),
-    ],
-  })
-  const { results, types } = shapesOf([page], {
-    Q: '*[_type == "page"]{title, tone, next, "after": next->{_id}, photos[]{_key, hotspot}}',
-  })
-  expect(results['Q']).toEqual({
-    kind: 'array',
-    of: [
-      {
-        kind: 'object',
-        fields: {
-          title: { shape: { kind: 'string' } },
-          tone: { shape: { kind: 'union', of: [{ kind: 'string', values: ['a', 'b'] }, { kind: 'null' }] } },
-          next: { shape: { kind: 'union', of: [{ kind: 'reference', to: ['page'] }, { kind: 'null' }] } },
-          after: {
-            shape: {
-              kind: 'union',
-              of: [{ kind: 'object', fields: { _id: { shape: { kind: 'string' } } } }, { kind: 'null' }],
-            },
-          },
-          photos: {
-            shape: {
-              kind: 'union',
-              of: [
-                {
-                  kind: 'array',
-                  of: [
-                    {
-                      kind: 'object',
-                      keyed: true,
-                      fields: {
-                        hotspot: {
-                          shape: {
-                            kind: 'union',
-                            of: [{ kind: 'type', name: 'sanity.imageHotspot' }, { kind: 'null' }],
-                          },
-                        },
-                      },
-                    },
-                  ],
-                },
-                { kind: 'null' },
-              ],
-            },
-          },
-        },
-      },
-    ],
-  })
-  expect(Object.keys(types)).toEqual(['page', 'sanity.imageCrop', 'sanity.imageHotspot'])
 })
