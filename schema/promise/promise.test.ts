@@ -24,7 +24,7 @@ export const firstWords = (value: BlockOf<'rotator'>): string => value.text ?? '
 }
 
 /** A field made optional, and one made required. */
-const changes: Change = {
+const presence: Change = {
   'schema/documents/person.ts': (text) => text.replace(/(?<=name: 'role'[^]*?)rule\.required\(\)/, 'rule'),
   'schema/blocks/rotator.ts': (text) =>
     text.replace("name: 'text',", "name: 'text', validation: (rule) => rule.required(),"),
@@ -71,7 +71,7 @@ describe('B08 additions to the schema need their counterpart, and removals leave
 
   beforeAll(async () => {
     project = createSiteCopy(readers)
-    await check('schema alone', [...edits.map(({ schema }) => schema), changes])
+    await check('schema alone', [...edits.map(({ schema }) => schema), presence])
     await check(
       'answered',
       edits.flatMap(({ schema, answer }) => [schema, answer]),

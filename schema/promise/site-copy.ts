@@ -21,7 +21,7 @@ const testsBeyondSrc = (): string[] =>
     .filter(leadsOut)
 
 /** A copy of the site's schema and sources that can be changed, generated and compiled. */
-export const createSiteCopy = (files: Readonly<Record<string, string>> = {}): CompiledProject =>
+export const createSiteCopy = (files: Readonly<Record<string, string>>): CompiledProject =>
   createCompiledProject({
     copied: { from: site, paths: ['schema', 'src', 'package.json'] },
     config,

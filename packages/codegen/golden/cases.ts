@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '../config.ts'
+import { compilerOptions } from '../testing/compiler-options.ts'
 
 /** A small project that shows one feature; its generated files are in the folder of the same name. */
 interface GoldenCase {
@@ -233,17 +234,7 @@ export const PAGE_CONTENT_QUERY = \`*[_type == "page"][0]{
 const common: Record<string, string> = {
   'package.json': '{ "type": "module" }\n',
   'tsconfig.json': `${JSON.stringify({
-    compilerOptions: {
-      target: 'es2022',
-      module: 'preserve',
-      moduleResolution: 'bundler',
-      allowImportingTsExtensions: true,
-      jsx: 'react-jsx',
-      strict: true,
-      skipLibCheck: true,
-      noEmit: true,
-      types: [],
-    },
+    compilerOptions,
     // The registry asks for a component of every block, which these projects do without.
     files: ['src/generated/content-types.ts', 'src/generated/block-types.ts', 'src/shapes.ts'],
   })}\n`,
