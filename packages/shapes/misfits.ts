@@ -14,16 +14,8 @@ export interface Matcher {
   findMember: (value: unknown, alternatives: Alternatives) => Shape | undefined
 }
 
-const nullable = new WeakMap<Alternatives, boolean>()
-
 /** Whether null is one of the alternatives. */
-export const isNullable = (alternatives: Alternatives): boolean => {
-  const known = nullable.get(alternatives)
-  if (known !== undefined) return known
-  const found = alternatives.of.some(({ kind }) => kind === 'null')
-  nullable.set(alternatives, found)
-  return found
-}
+export const isNullable = ({ of }: Alternatives): boolean => of.some(({ kind }) => kind === 'null')
 
 export const isKeyed = (shape: Shape): boolean => 'keyed' in shape && shape.keyed === true
 

@@ -100,21 +100,11 @@ const checkArray = (walk: Walk, value: unknown, shape: ArrayShape, depth: number
   const members: readonly unknown[] = value
   checkList(walk, members, shape)
   const [only] = shape.of
-  const member: Shape = shape.of.length === 1 && only ? only : unionOf(shape)
+  const member: Shape = shape.of.length === 1 && only ? only : { kind: 'union', of: shape.of }
   for (const [index, one] of members.entries()) {
     if (isSpent(walk)) return
     within(walk, memberSegment(one, index), () => checkValue(walk, one, member, depth + 1))
   }
-}
-
-const unions = new WeakMap<ArrayShape, Union>()
-
-const unionOf = (shape: ArrayShape): Union => {
-  const known = unions.get(shape)
-  if (known) return known
-  const union: Union = { kind: 'union', of: shape.of }
-  unions.set(shape, union)
-  return union
 }
 
 const checkReference = (walk: Walk, value: unknown, shape: Reference): void => {

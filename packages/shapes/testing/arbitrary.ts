@@ -93,7 +93,7 @@ const arbitraryList = (shape: ArrayShape, options: ArbitraryOptions, depth: numb
   const list =
     options.full && members.length > 1 && members.length <= max && depth < MAX_NESTING * 4
       ? fc.tuple(...members).map((all): unknown[] => all)
-      : fc.array(fc.oneof(...members), { minLength, maxLength, ...(shape.unique ? {} : {}) })
+      : fc.array(fc.oneof(...members), { minLength, maxLength })
   const unique = shape.unique
     ? list
         .map((all) => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()])

@@ -1,3 +1,4 @@
+import { kindOf } from '../could-be.ts'
 import { createMatcher } from '../misfits.ts'
 import { isObject, own } from '../own-member.ts'
 import type { ContentShapes, Field, Shape } from '../shape.ts'
@@ -25,11 +26,6 @@ const WRONG: readonly unknown[] = [
   { tief: { tiefer: ['falsch', null] } },
 ]
 
-const kindOf = (value: unknown): string => {
-  if (value === null || value === undefined) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
-}
-
 /** The JSON types that a shape allows. */
 const kindsOf = (shape: Shape, types: ContentShapes['types']): readonly string[] => {
   if (shape.kind === 'unknown') return ['null', 'number', 'string', 'boolean', 'array', 'object']
@@ -51,17 +47,10 @@ export const placesIn = (
   path: readonly Step[] = [],
 ): Place[] => {
   const here: Place[] = path.length > 0 ? [{ path, shape }] : []
-  if (shape.kind === 'type') {
-    const named = findType(types, shape.name)
-    return named
-      ? [...here, ...placesIn(value, named, types, path).filter((place) => place.path.length > path.length)]
-      : here
-  }
-  if (shape.kind === 'union') {
-    const member = createMatcher(types).findMember(value, shape)
-    return member
-      ? [...here, ...placesIn(value, member, types, path).filter((place) => place.path.length > path.length)]
-      : here
+  if (shape.kind === 'type' || shape.kind === 'union') {
+    const meant = shape.kind === 'type' ? findType(types, shape.name) : createMatcher(types).findMember(value, shape)
+    const within = meant ? placesIn(value, meant, types, path) : []
+    return [...here, ...within.filter((place) => place.path.length > path.length)]
   }
   if (shape.kind === 'object' && isObject(value)) {
     const names = Object.keys(shape.fields).filter((name) => !isServiceField(name, path))
