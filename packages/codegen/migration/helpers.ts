@@ -1,23 +1,20 @@
-/** Functions that a migration gets when it needs them, in the order of the file. */
-export const HELPERS: readonly { name: string; usedBy: readonly string[]; code: string }[] = [
+/** Functions that a migration gets when it needs them, in the order of the file: each after those that it uses. */
+const HELPERS: readonly { name: string; code: string }[] = [
   {
     name: 'ask',
-    usedBy: ['onlyMember'],
     code: `/** What only you can know: put the answer in its place. */
 const ask = (question: string): never => {
   throw new Error(\`Answer first: \${question}\`)
 }`,
   },
   {
-    name: 'Fields',
-    usedBy: ['fieldsAt', 'membersAt', 'asMember', 'onlyMember', 'renamed', 'has', 'toText'],
+    name: 'isFields',
     code: `type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)`,
   },
   {
     name: 'fieldsAt',
-    usedBy: [],
     code: `const fieldsAt = (node: Fields, name: string): Fields => {
   const value = node[name]
   return isFields(value) ? value : {}
@@ -25,7 +22,6 @@ const isFields = (value: unknown): value is Fields =>
   },
   {
     name: 'membersAt',
-    usedBy: [],
     code: `/** The objects in a list, with their place in it. */
 const membersAt = (node: Fields, name: string, type?: string): [Fields, number | { _key: string }][] => {
   const list: unknown = node[name]
@@ -38,12 +34,10 @@ const membersAt = (node: Fields, name: string, type?: string): [Fields, number |
   },
   {
     name: 'asMember',
-    usedBy: [],
     code: `const asMember = (value: unknown): unknown => (isFields(value) ? { ...value, _key: 'first' } : value)`,
   },
   {
     name: 'onlyMember',
-    usedBy: [],
     code: `const onlyMember = (list: readonly unknown[], place: string): unknown => {
   if (list.length > 1) ask(\`\${place} has \${list.length} values. Which one stays?\`)
   const [member] = list
@@ -54,7 +48,6 @@ const membersAt = (node: Fields, name: string, type?: string): [Fields, number |
   },
   {
     name: 'renamed',
-    usedBy: [],
     code: `/** Another name for an option, or for the type of a member. */
 const renamed = (value: unknown, names: Record<string, string>): unknown => {
   if (Array.isArray(value)) return value.map((one) => renamed(one, names))
@@ -64,7 +57,6 @@ const renamed = (value: unknown, names: Record<string, string>): unknown => {
   },
   {
     name: 'has',
-    usedBy: [],
     code: `/** Whether a value is this option, or a member of this type, or has one. */
 const has = (value: unknown, choice: string): boolean => {
   if (Array.isArray(value)) return value.some((one) => has(one, choice))
@@ -73,7 +65,6 @@ const has = (value: unknown, choice: string): boolean => {
   },
   {
     name: 'toBlocks',
-    usedBy: [],
     code: `const toBlocks = (text: string): unknown[] =>
   text.split(/\\n{2,}/).map((paragraph, index) => ({
     _type: 'block',
@@ -85,7 +76,6 @@ const has = (value: unknown, choice: string): boolean => {
   },
   {
     name: 'toText',
-    usedBy: [],
     code: `const toText = (blocks: readonly unknown[]): string =>
   blocks
     .map((block) => {
@@ -95,3 +85,13 @@ const has = (value: unknown, choice: string): boolean => {
     .join('\\n\\n')`,
   },
 ]
+
+export const calls = (code: string, name: string): boolean => new RegExp(`\\b${name}\\(`).test(code)
+
+/** The helpers that some code calls, and those that these call. */
+export const helpersFor = (code: string): string => {
+  const found: string[] = []
+  for (const helper of HELPERS.toReversed())
+    if ([code, ...found].some((text) => calls(text, helper.name))) found.unshift(helper.code)
+  return found.join('\n\n')
+}

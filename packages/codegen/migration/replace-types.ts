@@ -3,7 +3,7 @@ import { toPascalCase } from '../casing.ts'
 import { createTypeWriter } from '../emit/type-text.ts'
 import { nodeOf, walkNode } from '../schema/content-model.ts'
 import { replacedByOf } from '../schema/schema-marks.ts'
-import { HELPERS } from './helpers.ts'
+import { helpersFor } from './helpers.ts'
 import { writeTypeRenames } from './rename-types.ts'
 
 type Attributes = [name: string, attribute: ObjectAttribute][]
@@ -93,10 +93,9 @@ export const writeReplacements = (schema: SchemaType): { title: string; text: st
         `"${from.name}" is replaced by "${name}", which is not ${from.type === 'document' ? 'a document' : 'an object'} type of the schema. Correct the name.`,
       )
     const replace = writeReplace(from, to)
-    const asks = replace.includes('ask(') ? (HELPERS.find((helper) => helper.name === 'ask')?.code ?? '') : ''
     return [
       writeTypeRenames(new Map([[from.name, name]]), () => from.type === 'document', {
-        code: `${asks}\n\n${replace}`,
+        code: `${helpersFor(replace)}\n\n${replace}`,
         call: 'become',
       }),
     ]

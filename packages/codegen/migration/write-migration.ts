@@ -2,7 +2,7 @@ import type { SchemaType } from 'groq-js'
 import { findPlaceChanges } from '../diff/compare-schemas.ts'
 import type { Place } from '../diff/compare-schemas.ts'
 import { literalType } from '../schema/content-model.ts'
-import { HELPERS } from './helpers.ts'
+import { calls, helpersFor } from './helpers.ts'
 import { writeReplacements } from './replace-types.ts'
 import { findRenamedTypes, renameTypes, writeTypeRenames } from './rename-types.ts'
 import { toList, writeSteps } from './write-steps.ts'
@@ -44,15 +44,12 @@ const writeFields = (before: SchemaType, after: SchemaType): MigrationText[] => 
   const body = cases
     .map(({ type, steps }) => `case '${type}':\n return ${toList(steps.map(({ code }) => code))}`)
     .join('\n')
-  const uses = (name: string): boolean => new RegExp(`\\b${name}\\(`).test(body)
-  // A helper may need those before it.
-  const helpers = HELPERS.filter(({ name, usedBy }) => uses(name) || usedBy.some(uses)).map(({ code }) => code)
   const imports = ['at', 'defineMigration', 'set', 'unset'].filter(
-    (name) => name === 'defineMigration' || new RegExp(`\\b${name}\\(`).test(body),
+    (name) => name === 'defineMigration' || calls(body, name),
   )
   const text = `import { ${imports.join(', ')} } from '@sanity/migrate'
 
-${helpers.join('\n\n')}
+${helpersFor(body)}
 
 export default defineMigration({
   title: ${JSON.stringify(title)},
@@ -82,4 +79,4 @@ export const writeMigrations = (before: SchemaType, after: SchemaType): Migratio
 }
 
 /** Whether a migration still has a question in it. */
-export const isUnanswered = (text: string): boolean => /\bask\(/.test(text)
+export const isUnanswered = (text: string): boolean => calls(text, 'ask')
