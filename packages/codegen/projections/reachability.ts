@@ -25,20 +25,12 @@ export const createReachability = (
     })
     direct.set(name, found)
   }
-  const reachable = new Map<string, Set<string>>()
+  const reached = new Map<string, Set<string>>()
   const from = (name: string): Set<string> => {
-    const known = reachable.get(name)
-    if (known) return known
-    const found = new Set<string>()
-    const queue = [name]
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      for (const one of direct.get(next) ?? []) {
-        if (found.has(one)) continue
-        found.add(one)
-        queue.push(one)
-      }
-    }
-    reachable.set(name, found)
+    const found = reached.get(name) ?? new Set(direct.get(name))
+    // A set can be extended during iteration, and then yields the new items.
+    if (!reached.has(name)) for (const one of found) for (const other of direct.get(one) ?? []) found.add(other)
+    reached.set(name, found)
     return found
   }
   return (name, to) => from(name).has(to)

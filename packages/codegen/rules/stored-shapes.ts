@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ObjectField, Schema, SchemaType } from '@sanity/types'
 import type { Field, Shape } from '@schaufenster/shapes/shape'
 import { isRecord } from '../is-record.ts'
-import { limitedArray, limitedNumber, limitedString, listedValues } from './limited-shape.ts'
+import { limitedArray, limitedNumber, limitedString } from './limited-shape.ts'
 import { readRules, typeChain } from './read-rules.ts'
 import type { ReadRule } from './read-rules.ts'
 
@@ -27,19 +28,6 @@ const presence = (
   if (levels.has('error')) return {}
   if (levels.has('warning')) return { optional: true, missing: 'warning' }
   return levels.has('info') ? { optional: true, missing: 'info' } : { optional: true }
-}
-
-/** All rules of a type except presence, in a comparable form. */
-const limitsText = (type: SchemaType): string => {
-  const rules = readRules(type)
-  const asked = rules.flatMap(({ level, specs, required }) =>
-    // Required text must not be empty, which is a separate limit.
-    specs
-      .filter(({ flag }) => !['presence', 'custom', 'type'].includes(flag) || (required && type.jsonType === 'string'))
-      .map((spec) => [level, spec]),
-  )
-  const list = listedValues(type, rules)
-  return JSON.stringify([asked, list], (_key, value: unknown) => (value instanceof RegExp ? String(value) : value))
 }
 
 /** A slug is unique within its type, unless the schema defines `isUnique`. */
@@ -96,13 +84,6 @@ export const createStoredShapes = (compiled: Schema, isNamed: (name: string) => 
     compiled.get(type.type.name) === type.type
       ? type.type
       : undefined
-
-  /** Whether a field that says `type: 'teaser'` sets limits that the type itself does not set. */
-  const addsLimits = (type: SchemaType, named: SchemaType): boolean => {
-    if (named.jsonType === 'object' || (type.validation === named.validation && type.options === named.options))
-      return false
-    return limitsText(type) !== limitsText(named)
-  }
 
   const fieldShape = (field: ObjectField, owner: readonly ReadRule[], open: readonly string[]): Field => {
     const rules = readRules(field.type)
@@ -171,9 +152,15 @@ export const createStoredShapes = (compiled: Schema, isNamed: (name: string) => 
   const valueShape = (type: SchemaType, open: readonly string[]): Shape => {
     const named = namedType(type)
     if (!named) return ownShape(type, open)
+    const reference: Shape = { kind: 'type', name: named.name }
+    const isSame =
+      named.jsonType === 'object' || (type.validation === named.validation && type.options === named.options)
     // A recursive type that sets new limits would never end.
-    if (!addsLimits(type, named) || open.includes(named.name)) return { kind: 'type', name: named.name }
-    return ownShape(type, [...open, named.name])
+    if (isSame || open.includes(named.name)) return reference
+    const [own, other] = [type, named].map((one) => ownShape(one, [...open, named.name]))
+    // Required text must not be empty, which only its own shape can say.
+    const isFilled = type.jsonType === 'string' && readRules(type).some(isRequired)
+    return own === undefined || (!isFilled && isDeepStrictEqual(own, other)) ? reference : own
   }
 
   return { read: (type) => ownShape(type, []) }

@@ -1,5 +1,5 @@
 import { parse } from 'node:path'
-import type { IntrinsicTypeName, SchemaTypeDefinition } from '@sanity/types'
+import type { SchemaTypeDefinition } from '@sanity/types'
 import { isIdentifier, toCamelCase, toKebabCase } from '../casing.ts'
 import type { CodegenConfig } from '../config.ts'
 import { findFiles } from '../find-files.ts'
@@ -8,6 +8,7 @@ import { CodegenError } from '../problem.ts'
 import type { Place } from '../problem.ts'
 import type { SourceLoader } from '../source-loader.ts'
 import { findPlace } from '../sources/find-place.ts'
+import { compileTypes } from './extract-schema.ts'
 
 /** One schema file and the one type it exports. */
 export interface SchemaFile {
@@ -27,28 +28,8 @@ export interface LoadedSchema {
   compose: () => SchemaTypeDefinition[]
 }
 
-// A record, so that the compiler requires names that Sanity adds.
-const reserved: Record<IntrinsicTypeName, true> = {
-  array: true,
-  block: true,
-  boolean: true,
-  crossDatasetReference: true,
-  date: true,
-  datetime: true,
-  document: true,
-  email: true,
-  file: true,
-  geopoint: true,
-  globalDocumentReference: true,
-  image: true,
-  number: true,
-  object: true,
-  reference: true,
-  slug: true,
-  string: true,
-  text: true,
-  url: true,
-}
+/** Whether Sanity has a type of this name already. */
+const isReserved = (name: string): boolean => compileTypes([]).has(name)
 
 const isDefinition = (value: unknown): value is SchemaTypeDefinition =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['type'] === 'string'
@@ -83,7 +64,7 @@ const readSchemaFile = async (path: string, loader: SourceLoader): Promise<Schem
   }
   if (!isIdentifier(file.typeName))
     return complain(notAName(file.typeName), placeIn(path, `'${file.typeName}'`, loader))
-  if (file.typeName !== expected && !Object.hasOwn(reserved, expected)) {
+  if (file.typeName !== expected && !isReserved(expected)) {
     const message =
       `The file defines the type "${file.typeName}". Set its name to "${expected}", or name the file ${toKebabCase(file.typeName)}.ts ` +
       '(only a name that Sanity reserves may be stored under another one).'
