@@ -28,9 +28,8 @@ export const drawInitial = (name: string, fontFile: string): string => {
 
 /** `shapes.ts` of the theme with another mark; the decorative shapes stay. */
 export const replaceMark = (source: string, initial: string): string => {
-  const start = source.indexOf('/** The studio’s mark') === -1 ? source.indexOf("/** The studio's mark") : 0
   const end = source.indexOf('/** Beside the items')
-  if (start < 0 || end < 0)
+  if (!/\/\*\* The studio['’]s mark/.test(source) || end < 0)
     throw new Error('src/theme/shapes.ts has no mark to replace. Restore it: git checkout src/theme')
   return `/** The studio's mark, in a box of 48 × 48: paths in the text's colour, then those in the mark's second colour. */
 export const mark = {
