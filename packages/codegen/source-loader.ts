@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import type { ResolveFnOutput } from 'node:module'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { codeOf } from '@schaufenster/cli/errors'
 import { isRecord } from './is-record.ts'
@@ -53,7 +52,6 @@ export const createSourceLoader = (root: string): SourceLoader => {
   const provided = new Map<string, string>()
   // Replacement code for a file that Node cannot run: JSX, an enum, a picture.
   const translated = new Map<string, string>()
-  const packages = new Map<string, ResolveFnOutput>()
   const graph = createModuleGraph()
   // Unique in the process: loaders must not share Node's module cache, even if this module is loaded more than once.
   const mark = `?codegen=${process.hrtime.bigint()}.`
@@ -77,14 +75,9 @@ export const createSourceLoader = (root: string): SourceLoader => {
         graph.link(importer, file)
         return { url: urlOf(file), format: 'module-typescript', shortCircuit: true }
       }
-      const key = `${dirname(importer)} ${specifier}`
-      const known = packages.get(key)
-      if (known) return known
       try {
         const found = nextResolve(specifier, context)
         if (isOwn(found.url)) return own(fileOf(found.url))
-        // Every schema file imports the same packages, which resolve the same way for a whole folder.
-        packages.set(key, { ...found, shortCircuit: true })
         return found
       } catch (error) {
         const missing = urlOfMissing(error)

@@ -9,13 +9,12 @@ import { emitContentTypes } from './emit-content-types.ts'
 import { emitOptionLists } from './emit-option-lists.ts'
 import { emitPortableTextTypes } from './emit-portable-text-types.ts'
 import { emitProseFields } from './emit-prose-fields.ts'
-import { emitSchema } from './emit-schema.ts'
 import { emitSchemaTypes } from './emit-schema-types.ts'
 import { emitValidators } from './emit-validators.ts'
 
 /** One emitter per file of the output folder. The two generated files that queries import are inputs here. */
 const emitters: readonly (readonly [file: string, emit: (input: EmitInput) => string])[] = [
-  ['schema.json', emitSchema],
+  ['schema.json', ({ model }) => model.schemaText],
   ['schema-types.ts', emitSchemaTypes],
   ['content-types.ts', emitContentTypes],
   ['option-lists.ts', emitOptionLists],

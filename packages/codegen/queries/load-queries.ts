@@ -17,10 +17,6 @@ export interface Query {
 export const findQueryFiles = (root: string, config: CodegenConfig): string[] =>
   findFiles(root, config.queries).filter((path) => !path.startsWith(`${config.output}/`))
 
-const refuse = (loader: SourceLoader, file: string, name: string, message: string): never => {
-  throw new CodegenError([{ message, place: findPlace(file, loader.read(file) ?? '', [`const ${name}`, name]) }])
-}
-
 /**
  * Runs the query modules and collects every export named `…_QUERY`. Because modules are executed rather than parsed,
  * queries can be composed from functions, shared fragments and conditions.
@@ -32,27 +28,19 @@ export const loadQueries = async (files: string[], loader: SourceLoader): Promis
   for (const file of files) {
     for (const [name, text] of Object.entries(await loader.load(file))) {
       if (!name.endsWith('_QUERY')) continue
+      const refuse = (message: string): CodegenError =>
+        new CodegenError([{ message, place: findPlace(file, loader.read(file) ?? '', [`const ${name}`, name]) }])
       if (typeof text !== 'string') {
         const what =
           typeof text === 'function'
             ? 'a function, whose query is unknown until it is called'
             : `not a string but ${typeof text}`
-        refuse(
-          loader,
-          file,
-          name,
+        throw refuse(
           `${name} is ${what}. Export the finished query, or take "_QUERY" out of the name of what only helps to make one.`,
         )
-        continue
       }
       const other = queries.get(name)
-      if (other)
-        refuse(
-          loader,
-          file,
-          name,
-          `${other.file} exports ${name} too. Rename one of them: result types go by this name.`,
-        )
+      if (other) throw refuse(`${other.file} exports ${name} too. Rename one of them: result types go by this name.`)
       queries.set(name, { file, name, text })
     }
   }
