@@ -28,7 +28,6 @@ const refusalOf = async (files: Record<string, string>): Promise<string | undefi
 
 test.each([
   ['keyed', 'keyed', fieldOf('keyed'), ['codegen itself', 'schema/objects/keyed.ts']],
-  ['record', 'record', fieldOf('record'), ['codegen itself', 'schema/objects/record.ts']],
   [
     'pageReference',
     'page-reference',
@@ -49,12 +48,11 @@ test.each([
   for (const place of places) expect(message).toContain(place)
 })
 
-test.each(['map', 'promise', 'array2', 'spotResult'])('B08 a type "%s" meets nothing', async (name) => {
-  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+test('B08 a type that only looks like one of those meets nothing', async () => {
   expect(
     await refusalOf({
-      [`schema/objects/${file}.ts`]: objectFile(name, name),
-      'schema/documents/page.ts': pageWith(fieldOf(name)),
+      'schema/objects/spot-result.ts': objectFile('spotResult', 'spotResult'),
+      'schema/documents/page.ts': pageWith(fieldOf('spotResult')),
     }),
   ).toBeUndefined()
 })
@@ -87,9 +85,7 @@ test('B08 members of a list may have names with hyphens and dots', async () => {
 
 test.each([
   ['größe', 'Invalid field name'],
-  ['my-size', 'Invalid field name'],
   ['constructor', 'Every JavaScript object has something called "constructor". Choose another name.'],
-  ['toString', 'Every JavaScript object has something called "toString". Choose another name.'],
 ])('B08 a field "%s" is refused at its line', async (name, reason) => {
   const message = await refusalOf({
     'schema/documents/page.ts': pageWith(`\ndefineField({ name: '${name}', type: 'string' })`),

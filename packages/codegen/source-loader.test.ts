@@ -79,11 +79,6 @@ describe('an error is shown at its place', () => {
       /^top\.ts:3:3: Expected.* Correct the syntax\.\n(?: {2}. \| .*\n)+> 3 \| {3}c: 2\n {4}\| {3}\^/,
     ],
     [
-      'a file that throws',
-      { 'top.ts': 'import "./b.ts"', 'b.ts': '\nconst broken = () => null.x\nbroken()' },
-      /^b\.ts:2:27: The module throws while it is loaded: Cannot read/,
-    ],
-    [
       'a missing file',
       { 'top.ts': 'import "./nowhere.ts"' },
       /^top\.ts: It imports nowhere\.ts, which does not exist\./,

@@ -13,18 +13,12 @@ const check = (type: string, value: object): string[] =>
     .filter(({ path }) => Object.keys(value).includes(path))
     .map(({ level, path, message }) => `${level} ${path} ${message}`)
 
-test.each(['0341 2230', '+49 (0)341 22 30-0', '112'])('L04 content check lets the number %j pass', (tel) => {
-  expect(check('phoneLink', { tel })).toEqual([])
+test('L04 content check warns of what is no number', () => {
+  expect(check('phoneLink', { tel: '0341 2230' })).toEqual([])
+  expect(check('phoneLink', { tel: '0800-FLOWERS' })).toEqual([
+    expect.stringContaining('warning tel is "0800-FLOWERS" (Das ist nicht eine einzelne Telefonnummer.'),
+  ])
 })
-
-test.each(['0800-FLOWERS', '0700 STUDIO', '0341 2230 oder 0170 456', 'javascript:1'])(
-  'L04 content check warns of the number %j',
-  (tel) => {
-    expect(check('phoneLink', { tel })).toEqual([
-      expect.stringContaining(`warning tel is "${tel}" (Das ist nicht eine einzelne Telefonnummer.`),
-    ])
-  },
-)
 
 test('B07 content check names a colour that is none', () => {
   expect(check('routeProject', { backgroundColor: '#C9B6FF' })).toEqual([])

@@ -10,7 +10,6 @@ import type {
   EmailAddress,
   Keyed,
   PAGE_QUERY_RESULT,
-  QueryResults,
   ROUTES_QUERY_RESULT,
   SITE_QUERY_RESULT,
 } from '#src/generated/content-types.ts'
@@ -27,12 +26,6 @@ test('B06 the client knows a result by the text of its query', () => {
   expectTypeOf(client.fetch(ROUTES_QUERY)).resolves.toEqualTypeOf<ROUTES_QUERY_RESULT>()
   // A text that is not a query of ours promises nothing.
   expectTypeOf(client.fetch(anyText)).resolves.toBeAny()
-})
-
-test('B06 a query has its result by name too', () => {
-  expectTypeOf<QueryResults['PAGE_QUERY']>().toEqualTypeOf<PAGE_QUERY_RESULT>()
-  // @ts-expect-error there is no such query
-  expectTypeOf<QueryResults['NO_SUCH_QUERY']>().not.toBeNever()
 })
 
 test('B06 the content of a page is one of the templates of the schema', () => {

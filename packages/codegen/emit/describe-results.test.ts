@@ -35,13 +35,6 @@ test('each list has the name of its own type, independent of the order in querie
   expect(member).toContain("'normal' | 'small'")
 })
 
-test('a list that no query returns has no name', async () => {
-  withTexts("defineField({ name: 'only', type: 'bText' })")
-  const types = await typesOf()
-  expect(types).toContain('BTextResult')
-  expect(types).not.toContain('ATextResult')
-})
-
 test('any query result is written as TypeScript that parses', async () => {
   withTexts("defineField({ name: 'only', type: 'bText' })")
   project.write(

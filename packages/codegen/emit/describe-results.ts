@@ -1,8 +1,6 @@
-import type { TypeNode } from 'groq-js'
 import { toPascalCase } from '../casing.ts'
 import type { CodegenConfig } from '../config.ts'
-import type { Query } from '../queries/load-queries.ts'
-import type { EmitInput } from './emit-input.ts'
+import type { EmitInput, QueryNode } from './emit-input.ts'
 import { createLinkTest, createResultTypes } from './result-types.ts'
 import type { ResultAlias, ResultTypes } from './result-types.ts'
 import type { TypedList } from './type-lists.ts'
@@ -10,12 +8,6 @@ import type { TypedList } from './type-lists.ts'
 export interface Described extends Pick<EmitInput, 'results' | 'aliases' | 'listNames'> {
   /** The aliases of blocks in what the page's queries return. */
   blockAliases: ResultAlias[]
-}
-
-/** A query with the type of its result. */
-export interface QueryNode {
-  query: Query
-  node: TypeNode
 }
 
 /** Names of lists by their type text. Computed after every query, so that their objects already have names. */
@@ -53,7 +45,7 @@ export const describeResults = (
 
   const types = createResultTypes(isBlock, taken, isLink, names)
   const ofPage = writeAll(types, queries.filter(isOfPage))
-  const blockAliases = types.blockAliases()
+  const blockAliases = types.aliases().filter(({ type }) => isBlock(type))
   const results = [
     ...ofPage,
     ...writeAll(

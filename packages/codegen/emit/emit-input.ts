@@ -10,9 +10,12 @@ import type { SchemaFile } from '../schema/load-schema.ts'
 import type { ResultAlias } from './result-types.ts'
 
 /** A query with the type of its result. */
-export interface TypedQuery {
+export interface QueryNode {
   query: Query
   node: TypeNode
+}
+
+export interface TypedQuery extends QueryNode {
   /** The type as TypeScript. */
   text: string
 }

@@ -22,8 +22,6 @@ export interface ResultTypes {
   write: (node: TypeNode) => string
   /** Every shape written so far, sorted by name. */
   aliases: () => ResultAlias[]
-  /** Those of blocks. */
-  blockAliases: () => ResultAlias[]
 }
 
 type LinkConfig = Pick<CodegenConfig, 'linkTypes' | 'linkProjection'>
@@ -88,6 +86,5 @@ export const createResultTypes = (
 
   const aliases = (): ResultAlias[] =>
     [...byName.values()].flat().toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  const blockAliases = (): ResultAlias[] => aliases().filter((alias) => isBlock(alias.type))
-  return { write: createTypeWriter({ nameObject, listNames }), aliases, blockAliases }
+  return { write: createTypeWriter({ nameObject, listNames }), aliases }
 }

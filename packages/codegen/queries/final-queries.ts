@@ -1,6 +1,6 @@
-import type { TypeNode } from 'groq-js'
 import type { CodegenConfig } from '../config.ts'
 import { assetList, emitAssetPaths } from '../emit/emit-asset-paths.ts'
+import type { QueryNode } from '../emit/emit-input.ts'
 import { CodegenError } from '../problem.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 import type { SourceLoader } from '../source-loader.ts'
@@ -15,7 +15,7 @@ const MARK = 'codegen.asset'
 const marks = { images: `["${MARK}.images"]`, files: `["${MARK}.files"]` }
 
 export interface FinalQueries {
-  queries: { query: Query; node: TypeNode }[]
+  queries: QueryNode[]
   /** Text of the generated file with the asset paths. */
   assetPaths: string
 }
