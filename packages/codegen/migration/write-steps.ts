@@ -1,4 +1,5 @@
 import type { Place, PlaceChange } from '../diff/compare-schemas.ts'
+import { stringLiteral } from '../casing.ts'
 import { isSimilar, pairUp } from './similar.ts'
 
 /** One thing that a migration does to the values of a type. */
@@ -8,8 +9,6 @@ export interface Step {
   /** An element of a list of patches, as code. */
   code: string
 }
-
-const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /** Code for the list of patches that some elements make. A single spread is the list itself. */
 export const toList = (codes: readonly string[]): string => {
@@ -40,29 +39,31 @@ const reach = (path: string, write: (way: Way, field: string) => string): string
     const [, name = '', inList, type] = /^([^[]*)(\[([^\]]*)\])?$/.exec(segment) ?? []
     if (rest.length === 0) return write(way, name)
     if (inList === undefined)
-      return go(rest, { node: `fieldsAt(${way.node}, ${quote(name)})`, path: [...way.path, quote(name)] }, depth)
+      return go(
+        rest,
+        { node: `fieldsAt(${way.node}, ${stringLiteral(name)})`, path: [...way.path, stringLiteral(name)] },
+        depth,
+      )
     const [member, key] = [`member${depth}`, `key${depth}`]
-    const inner = go(rest, { node: member, path: [...way.path, quote(name), key] }, depth + 1)
-    const ofType = type ? `, ${quote(type)}` : ''
-    return `...membersAt(${way.node}, ${quote(name)}${ofType}).flatMap(([${member}, ${key}]) => ${toList([inner])})`
+    const inner = go(rest, { node: member, path: [...way.path, stringLiteral(name), key] }, depth + 1)
+    const ofType = type ? `, ${stringLiteral(type)}` : ''
+    return `...membersAt(${way.node}, ${stringLiteral(name)}${ofType}).flatMap(([${member}, ${key}]) => ${toList([inner])})`
   }
   return go(path.split('.'), { node: 'node', path: [] }, 0)
 }
 
-const pathTo = ({ path }: Way, field: string): string => `[${[...path, quote(field)].join(', ')}]`
-const valueOf = ({ node }: Way, field: string): string => `${node}[${quote(field)}]`
+const pathTo = ({ path }: Way, field: string): string => `[${[...path, stringLiteral(field)].join(', ')}]`
+const valueOf = ({ node }: Way, field: string): string => `${node}[${stringLiteral(field)}]`
 
 /** Code that replaces a value where there is one. */
-const replace = (path: string, next: (value: string) => string, when = (value: string) => `${value} !== undefined`) =>
+const replace = (path: string, next: (value: string) => string, when: (value: string) => string): string =>
   reach(path, (way, field) => {
     const value = valueOf(way, field)
     return `...(${when(value)} ? [at(${pathTo(way, field)}, set(${next(value)}))] : [])`
   })
 
 const ask = (path: string, question: string, when: (value: string) => string): string =>
-  reach(path, (way, field) => `...(${when(valueOf(way, field))} ? ask(${quote(question)}) : [])`)
-
-const isThere = (value: string): string => `${value} !== undefined`
+  reach(path, (way, field) => `...(${when(valueOf(way, field))} ? ask(${stringLiteral(question)}) : [])`)
 
 const rename = (path: string, to: string): string =>
   reach(path, (way, field) => {
@@ -81,7 +82,7 @@ const holds = (list: Place, single: Place): boolean =>
 
 const askAbout = (title: string, path: string, question: string): Step => ({
   title,
-  code: ask(path, question, isThere),
+  code: ask(path, question, (value) => `${value} !== undefined`),
 })
 
 const isSingle = (value: string): string => `${value} !== undefined && !Array.isArray(${value})`
@@ -96,7 +97,7 @@ const convert = (place: string, path: string, was: Place, is: Place, isRichText:
     code: replace(path, next, when),
   })
   if (holds(is, was)) return step((value) => `[asMember(${value})]`, isSingle)
-  if (holds(was, is)) return step((value) => `onlyMember(${value}, ${quote(place)})`, isList)
+  if (holds(was, is)) return step((value) => `onlyMember(${value}, ${stringLiteral(place)})`, isList)
   if (was.words === 'text' && isRichText(is)) return step((value) => `toBlocks(${value})`, isText)
   if (isRichText(was) && is.words === 'text') return step((value) => `toText(${value})`, isList)
   return askAbout(title, path, `${title}: what becomes of its values?`)
@@ -113,7 +114,7 @@ const choose = (place: string, path: string, was: Place, is: Place, removedTypes
       : pairUp(removals, added, isSimilar)
   const isReference = was.words === 'reference'
   const entries = isReference ? [] : [...pairs]
-  const table = `{ ${entries.map(([from, to]) => `${quote(from)}: ${quote(to)}`).join(', ')} }`
+  const table = `{ ${entries.map(([from, to]) => `${stringLiteral(from)}: ${stringLiteral(to)}`).join(', ')} }`
   const renamed: Step[] =
     entries.length === 0
       ? []
@@ -123,7 +124,7 @@ const choose = (place: string, path: string, was: Place, is: Place, removedTypes
             code: replace(
               path,
               (value) => `renamed(${value}, ${table})`,
-              (value) => entries.map(([from]) => `has(${value}, ${quote(from)})`).join(' || '),
+              (value) => entries.map(([from]) => `has(${value}, ${stringLiteral(from)})`).join(' || '),
             ),
           },
         ]
@@ -135,7 +136,7 @@ const choose = (place: string, path: string, was: Place, is: Place, removedTypes
       code: ask(
         path,
         `${place} admits no ${choice} any more: what replaces it?`,
-        (value) => `has(${value}, ${quote(choice)})`,
+        (value) => `has(${value}, ${stringLiteral(choice)})`,
       ),
     })),
   ]

@@ -1,4 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
+import { stringLiteral } from '../casing.ts'
 import { attributesOf, flatten, literalType } from '../schema/content-model.ts'
 import { placeKey } from './find-portable-text.ts'
 import { isTextBlock, itemsOf, typeNameOf } from './text-block.ts'
@@ -26,8 +27,6 @@ interface Spot {
 /** Whether to enter a nested object; its `_type` is undefined if it is not a literal. */
 type Enters = (type: string | undefined) => boolean
 
-const quote = (text: string): string => `'${text.replaceAll(/['\\]/g, (found) => `\\${found}`)}'`
-
 const isNull = (node: TypeNode): boolean => node.type === 'null'
 
 const withoutNull = (text: string, nullable: boolean): string => (nullable ? `NonNullable<${text}>` : text)
@@ -41,7 +40,7 @@ const memberSpot = (list: Spot, items: TypeNode[], item: ObjectTypeNode): Spot =
     ...list,
     type,
     path: [],
-    access: items.length === 1 ? access : `Extract<${access}, { _type: ${quote(type)} }>`,
+    access: items.length === 1 ? access : `Extract<${access}, { _type: ${stringLiteral(type)} }>`,
   }
 }
 
@@ -64,7 +63,7 @@ const walkValue = (value: TypeNode, spot: Spot, enters: Enters): TextPlace[] => 
 const walkObject = (node: ObjectTypeNode, spot: Spot, enters: Enters): TextPlace[] =>
   attributesOf(node).flatMap(([name, { value, optional }]) => {
     const nullable = optional === true || flatten(value).some(isNull)
-    const access = withoutNull(`${spot.access}[${quote(name)}]`, nullable)
+    const access = withoutNull(`${spot.access}[${stringLiteral(name)}]`, nullable)
     return walkValue(value, { ...spot, path: [...spot.path, name], access }, enters)
   })
 

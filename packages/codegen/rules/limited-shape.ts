@@ -26,7 +26,7 @@ const adviceOf = <Limits extends object>(rules: readonly ReadRule[], read: (spec
 }
 
 /** Values that an option list or `rule.valid` allows: those in all of the lists. */
-export const listedValues = (type: SchemaType, rules: readonly ReadRule[]): unknown[] | undefined => {
+const listedValues = (type: SchemaType, rules: readonly ReadRule[]): unknown[] | undefined => {
   const list: unknown = isRecord(type.options) ? type.options['list'] : undefined
   const options = Array.isArray(list)
     ? [list.map((option: unknown) => (isRecord(option) ? option['value'] : option))]

@@ -35,7 +35,7 @@ export const walkNode = (node: TypeNode, visit: (node: TypeNode) => void): void 
 }
 
 /** A copy of a node in which everything is changed, from the inside out; named types are not followed. */
-export const mapNode = (node: TypeNode, change: (node: TypeNode) => TypeNode): TypeNode => {
+const mapNode = (node: TypeNode, change: (node: TypeNode) => TypeNode): TypeNode => {
   const map = (inner: TypeNode): TypeNode => mapNode(inner, change)
   if (node.type === 'array') return change({ ...node, of: map(node.of) })
   if (node.type === 'union') return change({ ...node, of: node.of.map(map) })
