@@ -1,9 +1,6 @@
-import type { Site } from '@schaufenster/site/site'
 import { choosePages, type PageEntry } from '@schaufenster/site/choose-pages'
-import type { ContentReader } from './content/content-reader.ts'
 import { toListDay } from './dependencies/basis.ts'
-import type { DocumentReader } from './dependencies/document-reader.ts'
-import type { SiteState } from './write/site-state.ts'
+import type { Run } from './open-run.ts'
 import type { DocumentState } from './write/state-types.ts'
 
 /** What a change affects. Rather one page too many than one too few: unchanged pages are detected by their answers. */
@@ -18,25 +15,19 @@ export interface Affected {
   revisions: ReadonlyMap<string, string | undefined>
   /** The date of the lists when the pages are read; undefined when not all pages that depend on the date are read. */
   day: string | undefined
-  /** Whether shared content may have changed. */
-  shared: boolean
   redirects: boolean
   warnings: string[]
 }
 
-interface Finding {
-  site: Pick<Site, 'toUriPath'>
-  state: Pick<SiteState, 'pages'>
-  reader: Pick<ContentReader, 'list'>
-  documents: Pick<DocumentReader, 'all' | 'revisions'>
-  /** Milliseconds since 1970. */
-  now: number
-  /** Is shown each document. */
-  look?: (document: unknown) => void
-}
-
-/** All pages: for the whole site, for unknown changes, and for changes of shared content. */
-export const findEverything = async ({ site, state, reader, documents, now, look }: Finding): Promise<Affected> => {
+/**
+ * All pages: for the whole site, for unknown changes, and for changes of shared content.
+ *
+ * @param look is shown each document
+ */
+export const findEverything = async (
+  { site, state, reader, documents, now }: Pick<Run, 'site' | 'state' | 'reader' | 'documents' | 'now'>,
+  look?: (document: unknown) => void,
+): Promise<Affected> => {
   // Before anything else: changes made meanwhile are then checked again by the next publication rather than missed.
   const revisions = await documents.revisions(look)
   const listed = await reader.list()
@@ -49,7 +40,6 @@ export const findEverything = async ({ site, state, reader, documents, now, look
     documents: { all: true, present, absent: [] },
     day: toListDay(now),
     revisions,
-    shared: true,
     redirects: true,
     warnings,
   }

@@ -1,39 +1,33 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { ContentCheck } from './content/content-faults.ts'
-import type { ContentReader, SharedContent } from './content/content-reader.ts'
+import { stageLatest } from './build-files.ts'
 import { toPageFile } from './content/page-address.ts'
-import { toGiven } from './dependencies/basis.ts'
-import type { SiteLists } from '@schaufenster/site/dependencies/site-lists'
-import { findFormer } from './find-removals.ts'
-import { findMoved, type MovedPage } from './moved-pages.ts'
-import { openRun } from './open-run.ts'
+import type { Affected } from './find-everything.ts'
+import type { Run } from './open-run.ts'
 import type { FailedPage } from './pages/failed-page.ts'
-import { stageBatch, type StagedBatch } from './pages/stage-batch.ts'
-import type { EntryToStage } from './pages/stage-pages.ts'
 import { FEW_PAGES, stageInThreads } from './pages/stage-in-threads.ts'
-import type { PicturesReport } from './pictures/publish-pictures.ts'
-import type { Scope, ScopeInput } from './scope.ts'
+import { type EntryToStage, type StagedPages, stagePages, type StageSetup } from './pages/stage-pages.ts'
+import { toAssetOrigin } from './pictures/asset-address.ts'
+import { createAssetCollector } from './pictures/collect-assets.ts'
+import { noteUses } from './pictures/picture-uses.ts'
+import { publishPictures, type PicturesReport } from './pictures/publish-pictures.ts'
+import type { Scope } from './scope.ts'
+import { stageSiteFiles } from './site-files.ts'
+import { toLine } from './to-line.ts'
 import type { PageSummary } from './types.ts'
-import { COMPRESSED_ENDINGS } from './write/compress.ts'
-import { remember, rememberSiteFiles } from './write/remember.ts'
-import type { Staging } from './write/staging.ts'
-import { readBuilds, readFact, writeFact } from './write/state-facts.ts'
-import type { KeptBuild, PageState } from './write/state-types.ts'
+import { COMPRESSED_ENDINGS, createCompressor } from './write/compress.ts'
+import { remember } from './write/remember.ts'
+import { openStaging, type Published, type Staging } from './write/staging.ts'
+import type { PageState } from './write/state-types.ts'
+import { swap } from './write/swap.ts'
 
-interface PublicationInput extends ScopeInput {
-  check: ContentCheck
-  reader: ContentReader
-  lists: SiteLists
-  shared: SharedContent
-  scope: Scope
-  /** Ids of pages whose last rendering failed. */
-  retries: readonly string[]
+/** A page whose address changed; the old one is free. */
+export interface MovedPage {
+  id: string
+  from: string
+  to: string
 }
-
-type Run = ReturnType<typeof openRun>
-type OpenApart = (prefix: string) => Staging
 
 /** The result of a publication. */
 export interface Publication {
@@ -71,143 +65,172 @@ const toPaths = (pages: readonly PageState[]): string[] => pages.map(({ summary 
 
 /** Stages the pages that changed, in several threads if they are many. */
 const stageEntries = async (
-  { options, reader, state, lists, scope }: PublicationInput,
-  { making, published, warn }: Run,
+  { options, reader, state }: Run,
   entries: readonly EntryToStage[],
-  builds: readonly KeptBuild[],
-  { staging, openApart }: { staging: Staging; openApart: OpenApart },
-): Promise<StagedBatch> => {
+  setup: StageSetup,
+  published: Published,
+  {
+    staging,
+    openApart,
+    compressMs,
+    warn,
+  }: {
+    staging: Staging
+    openApart: (prefix: string) => Staging
+    compressMs: number
+    warn: (text: string) => void
+  },
+): Promise<StagedPages> => {
   const { build, service, progress, threads, pageOutputs: outputs } = options
-  const endings = options.compressed === false ? [] : COMPRESSED_ENDINGS
-  const setup = { ...making, lists, builds, endings, keepsCurrent: scope.isAll }
-  const stageIn = (to: Staging, some: readonly EntryToStage[], report?: typeof progress) =>
-    stageBatch(some, setup, { build, outputs, reader, state, staging: to, published, progress: report })
+  const tools = { build, outputs, reader, state, published }
   if (!threads || entries.length <= (threads.fewPages ?? FEW_PAGES) || availableParallelism() === 1)
-    return stageIn(staging, entries, progress)
+    return stagePages(entries, setup, { ...tools, staging, progress })
   return stageInThreads(
     entries,
-    { ...setup, threads, service, compressMs: scope.compressMs },
+    { ...setup, threads, service, compressMs },
     {
       staging,
       warn,
       progress,
       stageHere: async (some, prefix) => {
         const staged = prefix === undefined ? staging : openApart(prefix)
-        return { batch: await stageIn(staged, some), staged }
+        return { batch: await stagePages(some, setup, { ...tools, staging: staged }), staged }
       },
     },
   )
 }
 
-/** Stages build, pages, and the site-wide files if they cannot wait. */
-const stageAffected = async (input: PublicationInput, run: Run, staging: Staging, openApart: OpenApart) => {
-  const { options, state, affected, retries, scope } = input
-  const { outDir, pageLayout = 'files' } = options
-  const builds = scope.stageBuild(staging)
-  const isNewContext = run.contextHash !== state.context()
-  const entries = affected.entries.map((entry) => ({
-    ...entry,
-    mustBeMade:
-      scope.rendersAll ||
-      isNewContext ||
-      retries.includes(entry.id) ||
-      !existsSync(join(outDir, toPageFile(entry.path, pageLayout))),
-  }))
-  const batch = await stageEntries(input, run, entries, builds, { staging, openApart })
-  run.note(batch)
-  const { rendered, unchanged, slowest } = batch
-  const loss = scope.judge(batch, run.warn)
-  const isNewAddress = ({ id, summary }: PageState) => state.page(id)?.path !== summary.path
-  // The policy for hosts must not be older than the pages.
-  const isUrgent =
-    affected.documents.all ||
-    affected.redirects ||
-    isNewContext ||
-    loss.removedIds.length > 0 ||
-    rendered.some(isNewAddress)
-  const siteFiles = isUrgent
-    ? await run.stageSite(staging, withChanges(state.summaries(), loss.toRecord, loss.removedIds), builds)
-    : undefined
-  const keptAt = (id: string) => (loss.removedIds.includes(id) ? undefined : state.page(id)?.path)
-  const failed = batch.failed.map((page) => ({ ...page, keptAt: keptAt(page.id) }))
-  return { rendered, unchanged, failed, slowest, ...loss, builds, siteFiles }
-}
-
-/** Stages the site-wide files from the state, and swaps them in. */
-const updateSite = async ({ options, database, state }: PublicationInput, { stage, stageSite, replace }: Run) => {
-  const builds = readBuilds(database)
-  const { staging, result } = await stage((folder) => stageSite(folder, state.summaries(), builds))
-  const earlier = state.siteFiles()
-  replace(
-    staging,
-    builds,
-    () => findFormer(options.outDir, earlier, staging),
-    () => rememberSiteFiles(database, result),
-  )
+/** Puts the pictures and files that pages use into the published site, and notes their use. */
+const placePictures = async (
+  { site, options }: Run,
+  { isAll, files }: Scope,
+  collected: ReadonlyMap<string, string>,
+  warn: (text: string) => void,
+): Promise<PicturesReport> => {
+  const used = site.pageAssets.published ? [...collected] : []
+  const assets = new Map(isAll ? used : used.filter(([path]) => !files.has(path)))
+  if (assets.size === 0 && !isAll) return { fetched: 0, reused: 0, present: 0, warnings: [] }
+  const { build, outDir, stateDir, cacheDir } = options
+  const service = toAssetOrigin(options.assets ?? options.service)
+  const report = await publishPictures({ assets, service, outDir, cacheDir })
+  for (const warning of report.warnings) warn(warning)
+  await noteUses(assets.keys(), { stateDir, build: build.id })
+  return report
 }
 
 /**
- * Renders what is affected and swaps it in. If addresses are unchanged, pages come first and the site-wide files, which
- * list every page, after them, so that a changed text does not wait for a large site.
+ * Renders what is affected and swaps it in, with the files that list every page if one of them has another address,
+ * title or date than before.
  *
  * @throws PublishError when nothing could be published, with the reason
  */
-export const publishAffected = async (input: PublicationInput): Promise<Publication> => {
-  const { options, database, state, reader, shared, affected, scope } = input
-  const run = openRun(input)
-  const { warnings, warn, contextHash } = run
+export const publishAffected = async (run: Run, affected: Affected, scope: Scope): Promise<Publication> => {
+  const { options, database, state, reader, context, live, contextHash, now } = run
+  const { outDir, stateDir, compressed = true } = options
+  const folders = { outDir, stateDir }
+  const warnings = new Set<string>()
+  const warn = (text: string) => void warnings.add(toLine(text))
   for (const warning of affected.warnings) warn(warning)
-  const { staging, result, pictures, hasEveryPicture } = await run.stage((folder, openApart) =>
-    stageAffected(input, run, folder, openApart),
-  )
-  const { rendered, unchanged, toRecord, failed, removedIds, isLossRefused, siteFiles } = result
+  const published: Published = { files: scope.files, hashes: { get: state.hashOf } }
+  const compressor = compressed ? createCompressor(scope.compressMs) : undefined
+  const openApart = (prefix?: string) => openStaging(folders, published, compressor, prefix)
+  const staging = openApart()
+
+  const stage = async () => {
+    const { builds, hashes: buildFiles } = scope.stageBuild(staging)
+    const isNewContext = contextHash !== state.context()
+    const entries = affected.entries.map((entry) => ({
+      ...entry,
+      mustBeMade:
+        scope.rendersAll ||
+        isNewContext ||
+        run.retries.includes(entry.id) ||
+        !existsSync(join(outDir, toPageFile(entry.path, context.pageLayout))),
+    }))
+    const endings = compressed ? COMPRESSED_ENDINGS : []
+    const setup = {
+      folders,
+      context,
+      live,
+      shared: run.shared,
+      lists: run.lists,
+      builds,
+      endings,
+      keepsCurrent: scope.isAll,
+    }
+    const { compressMs } = scope
+    const pages = await stageEntries(run, entries, setup, published, { staging, openApart, compressMs, warn })
+    for (const text of pages.warnings) warn(text)
+    const { toRecord, ...loss } = scope.judge(pages, warn)
+    const collector = createAssetCollector(context.siteUrl)
+    for (const [path, page] of pages.assets) collector.assets.set(path, page)
+    const isListed =
+      affected.documents.all ||
+      affected.redirects ||
+      isNewContext ||
+      loss.removedIds.length > 0 ||
+      pages.rendered.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary))
+    const siteFiles = isListed
+      ? await stageSiteFiles(
+          withChanges(state.summaries(), toRecord, loss.removedIds),
+          { run, builds, collector, warn },
+          staging,
+        )
+      : undefined
+    const pictures = await placePictures(run, scope, collector.assets, warn)
+    const earlier = [
+      ...[...loss.removedIds, ...pages.rendered.map(({ id }) => id)].flatMap((id) => state.filesOf(id)),
+      ...(siteFiles ? state.siteFiles() : []),
+    ]
+    const findRemovals = () => scope.findRemovals(earlier, staging)
+    const latest = stageLatest(builds, staging, findRemovals(), now)
+    return { ...pages, ...loss, toRecord, buildFiles, siteFiles, pictures, latest, removals: findRemovals() }
+  }
+  const staged = await stage().catch((error: unknown) => {
+    staging.discard()
+    throw error
+  })
 
   // What it was until now is read before it is replaced.
+  const { rendered, unchanged, toRecord, removedIds, removals, pictures } = staged
   const taken = new Set(toPaths(toRecord))
-  const removed = removedIds.flatMap((id) => state.page(id)?.path ?? []).filter((path) => !taken.has(path))
-  const toMoved = findMoved(toRecord, state)
-  const isStale =
-    !siteFiles &&
-    (readFact(database, 'siteIsStale') === true ||
-      rendered.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary)))
-  const earlier = [
-    ...[...removedIds, ...rendered.map(({ id }) => id)].flatMap((id) => state.filesOf(id)),
-    ...(siteFiles ? state.siteFiles() : []),
-  ]
-  const removedFiles = run.replace(
-    staging,
-    result.builds,
-    () => scope.findRemovals(earlier, staging),
-    () => {
-      scope.beforeRecord()
+  const pathOf = (id: string) => state.page(id)?.path
+  const failed = staged.failed.map((page) => ({
+    ...page,
+    keptAt: removedIds.includes(page.id) ? undefined : pathOf(page.id),
+  }))
+  const removed = removedIds.flatMap((id) => pathOf(id) ?? []).filter((path) => !taken.has(path))
+  const moved = toRecord.flatMap(({ id, summary }) => {
+    const from = pathOf(id)
+    return from === undefined || taken.has(from) ? [] : [{ id, from, to: summary.path }]
+  })
+  swap(folders, database, {
+    staged: staging.staged,
+    removals,
+    remember: () =>
       remember(database, {
+        ...staged,
         ...affected,
-        context: contextHash,
-        given: toGiven(options.service, shared),
-        pages: toRecord,
         removedIds,
+        context: contextHash,
         failed: failed.map(({ id }) => id),
-        isLossRefused,
-        siteFiles,
-        isStale,
-      })
-      if (!hasEveryPicture) writeFact(database, 'picturesMissing', true)
-    },
-  )
-  if (isStale) await updateSite(input, run)
+        arePicturesMissing: pictures.warnings.length > 0,
+      }),
+  })
   // After the pages: what is still to ask is not urgent, and its failure does not affect them.
-  const faults = await input.check.faults(scope.toCheck, reader).catch(() => [])
+  const faults = await run.check.faults(scope.toCheck, reader).catch(() => [])
   for (const fault of faults) warn(fault)
+  const { fetched, reused, present } = pictures
   return {
     rendered: toPaths(rendered),
     paths: toPaths([...rendered, ...unchanged]),
     removed,
-    moved: toMoved(),
+    moved,
     failed,
     warnings: [...warnings],
-    slowest: result.slowest,
+    slowest: staged.slowest,
     ...staging.totals,
-    removedFiles,
-    pictures,
+    removedFiles: removals.length,
+    pictures: { fetched, reused, present },
   }
 }

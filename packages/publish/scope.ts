@@ -2,16 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { stageBuild, toEarlierPayloads } from './build-files.ts'
 import type { Affected } from './find-everything.ts'
-import { findFormer, findLeftovers } from './find-removals.ts'
+import type { Run } from './open-run.ts'
 import { keepLost, type Loss, refuseLoss } from './page-loss.ts'
 import type { StagedPages } from './pages/stage-pages.ts'
-import type { PublishOptions } from './publish-options.ts'
-import { forget } from './write/remember.ts'
-import type { SiteState } from './write/site-state.ts'
+import { COMPRESSED_ENDINGS } from './write/compress.ts'
 import type { Published, Staging } from './write/staging.ts'
-import { OWNERS, type StateDatabase } from './write/state-database.ts'
 import { readBuilds, readFact } from './write/state-facts.ts'
-import { insertFiles } from './write/state-rows.ts'
 import type { KeptBuild, PageState } from './write/state-types.ts'
 
 /**
@@ -34,32 +30,27 @@ export interface Scope {
   rendersAll: boolean
   /** Ids of the documents to check: all have been looked at when their revisions were read. */
   toCheck: readonly string[]
-  /** Stages the build as far as it is not published. @returns the builds that are kept, the current one first */
-  stageBuild: (staging: Staging) => readonly KeptBuild[]
+  /**
+   * Stages the build as far as it is not published.
+   *
+   * @returns the builds that are kept, the current one first, and the hash of each staged file
+   */
+  stageBuild: (staging: Staging) => { builds: readonly KeptBuild[]; hashes?: Record<string, string> }
   /** @returns which pages to remove and which to record. @throws PublishError when too many would be lost */
   judge: (pages: StagedPages, warn: (text: string) => void) => Loss & { toRecord: PageState[] }
   /** @param former files of the replaced and removed pages */
-  findRemovals: (former: readonly string[], staging: Staging) => string[]
-  /** Called before the new state is recorded, in its transaction. */
-  beforeRecord: () => void
-}
-
-export interface ScopeInput {
-  options: PublishOptions
-  database: StateDatabase
-  state: SiteState
-  affected: Affected
+  findRemovals: (former: readonly string[], staging: Pick<Staging, 'files'>) => string[]
 }
 
 /** All pages, and the build with them; what is not written is removed. */
 export const allPages = (
   /** The published files, and the addresses until now: publishing far fewer is refused. */
   { files, before }: { files: ReadonlySet<string>; before: readonly string[] },
-  { options, database, state, affected }: ScopeInput,
+  { options, database, state, now }: Pick<Run, 'options' | 'database' | 'state' | 'now'>,
+  { entries }: Affected,
 ): Scope => {
-  const { build, allowFewer = false, now = Date.now } = options
-  const isSmall = affected.entries.length <= SMALL_SITE
-  let hashes: Record<string, string> = {}
+  const { build, allowFewer = false } = options
+  const isSmall = entries.length <= SMALL_SITE
   return {
     files,
     isAll: true,
@@ -67,45 +58,49 @@ export const allPages = (
     rendersAll: isSmall || build.sources === undefined || readFact(database, 'picturesMissing') === true,
     toCheck: [],
     stageBuild: (staging) => {
-      const paths = affected.entries.map(({ path }) => path)
-      const bundle = stageBuild(build, { before: readBuilds(database), published: files, paths, now: now() }, staging)
-      hashes = bundle.hashes
-      return bundle.builds
+      const paths = entries.map(({ path }) => path)
+      return stageBuild(build, { before: readBuilds(database), published: files, paths, now }, staging)
     },
     judge: ({ rendered, unchanged, failed, missing }, warn) => {
       for (const { path, id } of missing) warn(`${path}: the document (${id}) was deleted during the publication`)
       const toRecord = [...rendered, ...unchanged]
-      const total = affected.entries.length
-      return { toRecord, ...refuseLoss({ total, before, pages: toRecord, failed, state, allowFewer }) }
+      return {
+        toRecord,
+        ...refuseLoss({ total: entries.length, before, pages: toRecord, failed, state, allowFewer }),
+      }
     },
-    findRemovals: (_former, staging) => findLeftovers(files, staging),
-    beforeRecord: () => {
-      forget(database)
-      insertFiles(database, OWNERS.build, hashes)
-    },
+    // Uploaded pictures and files are named by content and handled in `pictures/`.
+    findRemovals: (_former, staging) =>
+      [...files].filter((path) => !staging.files.has(path) && !/^(?:images|files)\//.test(path)),
   }
 }
 
 /** The pages that a change affects. The deletion of one meanwhile arrives as its own change. */
-export const somePages = ({ options, database, state, affected }: ScopeInput): Scope => {
+export const somePages = (
+  { options, database, state }: Pick<Run, 'options' | 'database' | 'state'>,
+  affected: Affected,
+): Scope => {
   const { outDir, allowFewer = false } = options
+  const isThere = (path: string) => existsSync(join(outDir, path))
+  const builds = readBuilds(database)
   return {
-    files: { has: (path) => existsSync(join(outDir, path)) },
+    files: { has: isThere },
     isAll: false,
     compressMs: COMPRESS_MS,
     rendersAll: false,
     toCheck: [...affected.revisions].flatMap(([id, revision]) =>
       revision !== undefined && revision !== state.revision(id) ? [id] : [],
     ),
-    stageBuild: () => readBuilds(database),
+    stageBuild: () => ({ builds }),
     judge: ({ rendered }, warn) => ({
       toRecord: rendered,
       ...keepLost({ removedIds: affected.removedIds, rendered, state, warn, allowFewer }),
     }),
-    findRemovals: (former, staging) => {
-      const removals = former.filter((path) => !staging.files.has(path))
-      return findFormer(outDir, [...removals, ...toEarlierPayloads(readBuilds(database), removals)], staging)
+    findRemovals: (former, { files }) => {
+      const removals = former.filter((path) => !files.has(path))
+      return [...removals, ...toEarlierPayloads(builds, removals)]
+        .flatMap((path) => [path, ...COMPRESSED_ENDINGS.map((ending) => path + ending)])
+        .filter((path) => !files.has(path) && isThere(path))
     },
-    beforeRecord: () => {},
   }
 }

@@ -1,43 +1,32 @@
+import { join } from 'node:path'
 import { messageOf } from '@schaufenster/cli/errors'
 import { FAULT, NO_HOME, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
 import { toMarkdownPath } from '@schaufenster/site/page-address'
-import type { Site } from '@schaufenster/site/site'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
-import { toManifestFiles } from './build-files.ts'
-import type { ContentReader, SharedContent } from './content/content-reader.ts'
+import { inlineScriptsOf, toManifestFiles } from './build-files.ts'
 import { toPageFile, toPayloadFile } from './content/page-address.ts'
+import type { Run } from './open-run.ts'
 import { isOwnFault } from './pages/failed-page.ts'
-import { toSharedPayloads } from './pages/page-files.ts'
-import type { PageRenderer } from './pages/page-renderer.ts'
+import { createPageRenderer } from './pages/page-renderer.ts'
+import { toSharedPayloads } from './pages/payload-text.ts'
+import type { createAssetCollector } from './pictures/collect-assets.ts'
 import { policyFiles } from './policy/emit.ts'
 import { HOST_FILES } from './policy/files.ts'
 import { createPolicy } from './policy/policy.ts'
 import { toRedirectPages } from './redirects/pages.ts'
 import { makeRedirects } from './redirects/redirects.ts'
-import type { OutputContext, OutputFile, PageSummary, SiteOutput } from './types.ts'
+import type { OutputFile, PageSummary } from './types.ts'
+import { listFiles, readIfThere } from './write/list-files.ts'
 import type { Staging } from './write/staging.ts'
 import type { KeptBuild } from './write/state-types.ts'
 import type { PageLayout } from './variables.ts'
 
 interface SiteMaking {
-  site: Pick<Site, 'maxSegments' | 'toUriPath'>
-  reader: Pick<ContentReader, 'redirects'>
+  run: Pick<Run, 'options' | 'site' | 'reader' | 'shared' | 'context' | 'live'>
   builds: readonly KeptBuild[]
-  /** Paths of the current build's files. */
-  buildFiles: readonly string[]
-  outputs: readonly SiteOutput[]
-  context: OutputContext
-  shared: SharedContent
-  renderer: PageRenderer
-  /** Hashes of the inline scripts that pages have. */
-  scriptHashes: readonly string[]
-  /** Where a browser may request unpublished pages. */
-  live: ServiceConfig | undefined
-  /** A published file; undefined when there is none. */
-  readPublished: (path: string) => Buffer | undefined
+  /** Is given the pictures of the error pages. */
+  collector: ReturnType<typeof createAssetCollector>
   warn: (text: string) => void
-  /** Called with the HTML of the error pages. */
-  onHtml: (html: Buffer, name: string) => void
 }
 
 const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string =>
@@ -57,24 +46,13 @@ const toFileNames = (path: string, layout: PageLayout): string[] => [
  */
 export const stageSiteFiles = async (
   summaries: readonly PageSummary[],
-  {
-    site,
-    reader,
-    builds,
-    buildFiles,
-    outputs,
-    context,
-    shared,
-    renderer,
-    scriptHashes,
-    live,
-    readPublished,
-    warn,
-    onHtml,
-  }: SiteMaking,
+  { run, builds, collector, warn }: SiteMaking,
   staging: Pick<Staging, 'writeAll'>,
 ): Promise<Record<string, string>> => {
+  const { options, site, reader, shared, context, live } = run
+  const { build, outDir, siteOutputs } = options
   const { siteUrl } = context
+  const renderer = createPageRenderer({ build, context, live, record: collector.record })
   const pages = summaries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const paths = pages.map(({ path }) => path)
   const files: OutputFile[] = []
@@ -84,22 +62,22 @@ export const stageSiteFiles = async (
     const html = await renderer
       .renderFailure(failure, path, shared, (text) => warn(`${path}: ${text}`))
       .catch((error: unknown) => {
-        const before = isOwnFault(error) ? readPublished(path) : undefined
+        const before = isOwnFault(error) ? readIfThere(join(outDir, path)) : undefined
         if (before === undefined) throw error
         warn(`${path} is unchanged: ${messageOf(error)}`)
         return before
       })
-    onHtml(html, path)
+    collector.read(html, path)
     files.push({ path, body: html })
   }
 
-  files.push(...(await Promise.all(outputs.map(async (output) => output(pages, context)))).flat())
+  files.push(...(await Promise.all(siteOutputs.map(async (output) => output(pages, context)))).flat())
   const table = makeRedirects(await reader.redirects(), {
     site,
     pages,
     siteUrl,
     files: [
-      ...buildFiles,
+      ...listFiles(build.clientDir),
       ...HOST_FILES,
       ...files.map(({ path }) => path),
       ...paths.flatMap((path) => toFileNames(path, context.pageLayout)),
@@ -108,7 +86,7 @@ export const stageSiteFiles = async (
   const policy = policyFiles(
     createPolicy({
       siteUrl,
-      scriptHashes: [...scriptHashes].toSorted(),
+      scriptHashes: inlineScriptsOf(build, builds).toSorted(),
       redirects: table.redirects,
       foreign: {
         'script-src': context.analytics?.foreign['script-src'] ?? [],

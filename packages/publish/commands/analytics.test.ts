@@ -1,8 +1,9 @@
 import type { Environment } from '@schaufenster/cli/settings'
 import { describe, expect, it } from 'vitest'
+import { toPage, toRoute } from '../../../src/seo/pages.fixture.ts'
 import { readPublishSettings } from './settings.ts'
 import { createPolicy } from '../policy/policy.ts'
-import { toContextHash } from '../open-run.ts'
+import { toMakingContext } from '../making-context.ts'
 import { ADAPTERS } from '@schaufenster/site/analytics-adapters'
 import { readVariables } from '../variables.ts'
 import { toAnalytics } from '@schaufenster/site/analytics'
@@ -68,17 +69,15 @@ describe('D03 web analytics', () => {
 
   it('changed settings cause all pages to be rendered again', () => {
     const hash = (env: Parameters<typeof readAnalytics>[0]) =>
-      toContextHash(
+      toMakingContext(
         {
+          build: { id: 'b1', sources: undefined },
           siteUrl: 'https://beispiel.de',
-          buildId: 'b1',
-          pageLayout: 'files',
-          globalSeo: null,
+          service: { projectId: 'studio', dataset: 'production', apiVersion: '2025-02-19' },
           analytics: readAnalytics(env),
         },
-        undefined,
-        undefined,
-      )
+        { globalSeo: null, chrome: toPage(toRoute()) },
+      ).contextHash
     const hashes = [
       {},
       { ANALYTICS: 'vercel' },

@@ -2,23 +2,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageEntry } from '@schaufenster/site/choose-pages'
 import { toPayloadFile } from '../content/page-address.ts'
-import { toHash, type Published, type Staging } from '../write/staging.ts'
-import type { SiteState } from '../write/site-state.ts'
-import type { KeptBuild, PageState } from '../write/state-types.ts'
-
-interface KeepOptions {
-  outDir: string
-  state: Pick<SiteState, 'pageState'>
-  published: Pick<Published, 'files'>
-  staging: Pick<Staging, 'keep'>
-  /** Endings of the compressed forms to keep; empty when compression is off. */
-  endings: readonly string[]
-  /** Builds whose chunks are kept: a page of any other build would not run. */
-  builds: readonly KeptBuild[]
-}
+import { toHash } from '../write/staging.ts'
+import type { PageState } from '../write/state-types.ts'
+import type { StageSetup, StageTools } from './stage-pages.ts'
 
 /** The last published version of a page. */
-export interface KeptPage {
+interface KeptPage {
   state: PageState
   html: Buffer
 }
@@ -35,7 +24,10 @@ const buildOf = (payload: string): unknown => {
  * that is too old, or whose files are damaged
  */
 export const createPageKeeper =
-  ({ outDir, state, published, staging, endings, builds }: KeepOptions) =>
+  (
+    { folders: { outDir }, endings, builds }: Pick<StageSetup, 'folders' | 'endings' | 'builds'>,
+    { state, published, staging }: Pick<StageTools, 'state' | 'published' | 'staging'>,
+  ) =>
   ({ id, path }: PageEntry): KeptPage | undefined => {
     const page = state.pageState(id)
     const files = Object.keys(page?.files ?? {})

@@ -1,4 +1,3 @@
-import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
 import { type BlockFault, describeFault } from '@schaufenster/site/block-fault'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { PageError } from '@schaufenster/site/errors'
@@ -6,17 +5,15 @@ import type { AssetSource, ContentSource, DocumentParts, PageContent, Site, Site
 import type { PageEntry } from '@schaufenster/site/choose-pages'
 import type { SharedContent } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
-import type { RenderedPage } from '../types.ts'
+import type { OutputContext, RenderedPage } from '../types.ts'
 import { checkScripts } from './inline-scripts.ts'
 import { toPagePayload } from './payload-text.ts'
 
-export interface RendererOptions {
+interface RendererOptions {
   build: { site: Pick<Site, 'pageAssets' | 'renderAddress' | 'renderFailure'>; document: DocumentParts }
-  siteUrl: string
+  context: Pick<OutputContext, 'siteUrl' | 'analytics'>
   /** Where a browser may request unpublished pages. */
   live: ServiceConfig | undefined
-  /** Web analytics that every page starts in the browser. */
-  analytics?: AnalyticsScript | undefined
   /** Called with the address of each picture that a page may show later, and the page. */
   record: (address: string, path: string) => void
 }
@@ -38,8 +35,16 @@ const toAddress = (siteUrl: string, path: string): string =>
  *
  * @throws PublishError naming page and reason
  */
-export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: RendererOptions) => {
+export const createPageRenderer = ({ build, context, live, record }: RendererOptions) => {
   const { site, document } = build
+  const { siteUrl, analytics } = context
+  const ofEveryPage = {
+    document,
+    siteUrl,
+    published: true,
+    ...(live ? { live } : {}),
+    ...(analytics ? { analytics: analytics.script } : {}),
+  }
   const assetsOf = (path: string): AssetSource => ({
     ...site.pageAssets,
     record: (address) => record(address.slice(site.pageAssets.base.length), path),
@@ -65,14 +70,10 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
       const { errors, report } = sort(warn)
       const payload = toPagePayload(content, document.buildId)
       const { status, location, html } = await site.renderAddress(toAddress(siteUrl, path), {
+        ...ofEveryPage,
         content: fixedSource(content, globalSeo, assetsOf(path)),
-        document,
-        siteUrl,
         report,
-        published: true,
         payload,
-        ...(live ? { live } : {}),
-        ...(analytics ? { analytics } : {}),
       })
       if (location !== undefined)
         throw new PublishError(`it moved to ${location} during the publication; publish again`)
@@ -91,13 +92,9 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
     ): Promise<Buffer> => {
       const { errors, report } = sort(warn)
       const html = await site.renderFailure(failure, {
+        ...ofEveryPage,
         content: fixedSource(chrome, globalSeo, assetsOf(file)),
-        document,
-        siteUrl,
         report,
-        published: true,
-        ...(live ? { live } : {}),
-        ...(analytics ? { analytics } : {}),
       })
       errors.push(...checkScripts(html, document.inlineScripts))
       if (errors.length > 0)
@@ -106,5 +103,3 @@ export const createPageRenderer = ({ build, siteUrl, live, analytics, record }: 
     },
   }
 }
-
-export type PageRenderer = ReturnType<typeof createPageRenderer>

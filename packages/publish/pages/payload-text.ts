@@ -1,10 +1,11 @@
 import { toPayload } from '@schaufenster/site/payload'
 import { toWellFormedJson } from '@schaufenster/site/well-formed-json'
 import type { PageContent, SiteContent } from '@schaufenster/site/site'
+import type { OutputContext, OutputFile } from '../types.ts'
 import { toHash } from '../write/staging.ts'
 
 /** A payload has the id of its build: static hosts ignore the id in its address (SPEC § 7.6). */
-export const toPayloadText = (content: PageContent | SiteContent, buildId: string): string =>
+const toPayloadText = (content: PageContent | SiteContent, buildId: string): string =>
   toWellFormedJson(toPayload(content, buildId))
 
 /** Enough of a hash to distinguish two versions of a page. */
@@ -19,3 +20,9 @@ export const toPagePayload = (content: PageContent, buildId: string): { text: st
   const rev = toHash(text).slice(0, REV_LENGTH)
   return { text: `{"rev":"${rev}",${text.slice(1)}`, rev }
 }
+
+/** What tabs request besides pages: the shared parts of every page, also for the error page. */
+export const toSharedPayloads = (chrome: PageContent, { buildId, globalSeo }: OutputContext): OutputFile[] => [
+  { path: '_error/_payload.json', body: toPayloadText(chrome, buildId) },
+  { path: '_site.json', body: toPayloadText({ slugs: null, globalSeo }, buildId) },
+]

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import { PublishError } from '../publish-error.ts'
 import type { Staging } from '../write/staging.ts'
-import type { StagedBatch } from './stage-batch.ts'
-import { type EntryToStage, slowestOf } from './stage-pages.ts'
+import { type EntryToStage, slowestOf, type StagedPages } from './stage-pages.ts'
 import type { StagedApart, ThreadAnswer, ThreadSetup } from './stage-thread.ts'
 
 /** So many pages, or fewer, are rendered here before another thread has started. */
@@ -29,7 +28,7 @@ const slice = function* (entries: Batch): Generator<[number, Batch]> {
     yield [start / BATCH_SIZE, entries.slice(start, start + BATCH_SIZE)]
 }
 
-const merge = (batches: readonly StagedBatch[]): StagedBatch => ({
+const merge = (batches: readonly StagedPages[]): StagedPages => ({
   rendered: batches.flatMap(({ rendered }) => rendered),
   unchanged: batches.flatMap(({ unchanged }) => unchanged),
   failed: batches.flatMap(({ failed }) => failed),
@@ -49,7 +48,7 @@ export const stageInThreads = async (
   entries: Batch,
   setup: ThreadSetup,
   { staging, warn, progress, stageHere }: ThreadTools,
-): Promise<StagedBatch> => {
+): Promise<StagedPages> => {
   const others = Math.min(availableParallelism(), MAX_THREADS) - 1
   const pool = new Tinypool({
     filename: new URL('stage-thread.ts', import.meta.url).href,
@@ -94,7 +93,7 @@ export const stageInThreads = async (
   } finally {
     await pool.destroy()
   }
-  const batches: StagedBatch[] = []
+  const batches: StagedPages[] = []
   for (const [index, batch] of slice(entries)) {
     const answer = answers[index]
     // Two outputs may write one file: staged again here, the later page is reported.

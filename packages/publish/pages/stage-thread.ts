@@ -11,10 +11,9 @@ import { createCompressor } from '../write/compress.ts'
 import { readSiteState } from '../write/site-state.ts'
 import { openStaging, type Staged } from '../write/staging.ts'
 import { openStateDatabase } from '../write/state-database.ts'
-import { type BatchSetup, stageBatch, type StagedBatch } from './stage-batch.ts'
-import type { EntryToStage } from './stage-pages.ts'
+import { type EntryToStage, stagePages, type StagedPages, type StageSetup } from './stage-pages.ts'
 
-export interface ThreadSetup extends BatchSetup {
+export interface ThreadSetup extends StageSetup {
   threads: ThreadSources
   service: ServiceConfig
   compressMs: number | undefined
@@ -22,7 +21,7 @@ export interface ThreadSetup extends BatchSetup {
 
 /** Staged beside other batches, to be adopted in their order. */
 export interface StagedApart {
-  batch: StagedBatch
+  batch: StagedPages
   staged: Staged
 }
 
@@ -50,7 +49,7 @@ const open = async (setup: ThreadSetup) => {
   }
   return async (entries: readonly EntryToStage[], prefix: string): Promise<StagedApart> => {
     const staging = openStaging(folders, published, compressor, prefix)
-    const batch = await stageBatch(entries, setup, { ...tools, staging })
+    const batch = await stagePages(entries, setup, { ...tools, staging })
     const { staged, files, totals } = staging
     return { batch, staged: { staged, files, totals } }
   }

@@ -6,18 +6,15 @@ import { fetchAsset, type FetchOptions } from './fetch-asset.ts'
 import { placeAsset, sizeOf } from './place-asset.ts'
 import { removeParts } from './remove-parts.ts'
 
-export interface PicturesOptions extends Pick<FetchOptions, 'service' | 'fetch' | 'pause' | 'signal'> {
+export interface PicturesOptions extends Pick<FetchOptions, 'service' | 'pause'> {
   /** Path of each picture and file within the published site, from `collectAssets`, with one page that uses it. */
   assets: ReadonlyMap<string, string>
   /** The published site; it may be in use, since file names depend on content. */
   outDir: string
   /** Where pictures are kept from one publication to the next; may be deleted at any time. */
   cacheDir: string
-  /** The concurrency limit. The embedded service renders two at once; the others wait there. */
-  concurrency?: number
-  /** Milliseconds after which the site is published without what is still missing. */
+  /** Seam for tests: milliseconds after which the site is published without what is still missing. */
   limitMs?: number
-  progress?: (done: number, total: number) => void
 }
 
 export interface PicturesReport {
@@ -25,19 +22,17 @@ export interface PicturesReport {
   fetched: number
   reused: number
   present: number
-  /** Bytes that were fetched. */
-  bytes: number
   /** Assets that are unavailable, with the page that uses them. */
   warnings: string[]
 }
 
-const CONCURRENCY = 6
+/** Fetched at a time. The embedded service renders two at once; the others wait there. */
+const AT_ONCE = 6
 const LIMIT_MS = 300_000
 
-/** Runs `work` over all items, `most` at once; stops at the first failure. */
+/** Runs `work` over all items, some at once; stops at the first failure. */
 const forEachOf = async <T>(
   items: readonly T[],
-  most: number,
   work: (item: T, signal: AbortSignal) => Promise<void>,
 ): Promise<void> => {
   const failure = new AbortController()
@@ -51,7 +46,7 @@ const forEachOf = async <T>(
       })
     }
   }
-  const results = await Promise.allSettled(Array.from({ length: Math.min(most, items.length) }, run))
+  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, run))
   // The first failure stopped the others: report its reason.
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   if (reasons.length > 0)
@@ -71,12 +66,10 @@ export const publishPictures = async ({
   assets,
   outDir,
   cacheDir,
-  concurrency = CONCURRENCY,
   limitMs = LIMIT_MS,
-  progress,
   ...fetching
 }: PicturesOptions): Promise<PicturesReport> => {
-  const report: PicturesReport = { fetched: 0, reused: 0, present: 0, bytes: 0, warnings: [] }
+  const report: PicturesReport = { fetched: 0, reused: 0, present: 0, warnings: [] }
   // Partial files of a killed publication; only one runs at a time.
   await removeParts(outDir, 0)
   const published = new Set(
@@ -86,21 +79,17 @@ export const publishPictures = async ({
   report.present = assets.size - wanted.length
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), limitMs)
-  let done = 0
-
-  await forEachOf(wanted, concurrency, async ([path, page], failed) => {
+  await forEachOf(wanted, async ([path, page], failed) => {
     const cached = join(cacheDir, path)
-    const signal = AbortSignal.any([failed, late.signal, ...(fetching.signal ? [fetching.signal] : [])])
     try {
       if ((await sizeOf(cached)) === undefined) {
-        // Awaited before the addition: concurrent fetches change the sum meanwhile.
-        const size = await fetchAsset(path, cached, { ...fetching, signal, patienceMs: limitMs })
-        report.bytes += size
+        const signal = AbortSignal.any([failed, late.signal])
+        await fetchAsset(path, cached, { ...fetching, signal, patienceMs: limitMs })
         report.fetched++
       } else report.reused++
       await placeAsset(cached, join(outDir, path))
     } catch (error) {
-      const isLate = late.signal.aborted && !failed.aborted && !fetching.signal?.aborted
+      const isLate = late.signal.aborted && !failed.aborted
       if (isLate || (error instanceof ServiceTroubleError && error.isRefusal)) {
         const reason = !isLate && error instanceof Error ? error.message : `not received within ${limitMs / 1000} s`
         report.warnings.push(
@@ -117,7 +106,6 @@ export const publishPictures = async ({
         )
       else throw error
     }
-    progress?.(++done, wanted.length)
   }).finally(() => clearTimeout(timer))
   return report
 }

@@ -12,7 +12,7 @@ import { publishSite } from '../publish.ts'
 import { bootOf, makeFakeBuild, THROWING } from '../testing/fake-build.ts'
 import { listFiles } from '../write/list-files.ts'
 import { withState } from '../write/state-database.ts'
-import { readBuilds, readFact, writeFact } from '../write/state-facts.ts'
+import { readBuilds, writeFact } from '../write/state-facts.ts'
 import { MISSED } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
 import { readSiteState, type SiteState } from '../write/site-state.ts'
@@ -137,10 +137,10 @@ describe('at a start', () => {
   })
 
   it('a change of shared content affects every page', async () => {
-    const given = await ask((state) => state.given())
+    const given = await ask((state) => state.context())
     await client.patch('navigation').set({ mainNavigation: [] }).commit()
     expect((await start(options)).rendered).toHaveLength(await all())
-    expect(await ask((state) => state.given())).not.toBe(given)
+    expect(await ask((state) => state.context())).not.toBe(given)
   })
 
   it('a change of the site’s address affects every page', async () => {
@@ -162,12 +162,6 @@ describe('at a start', () => {
   it('a page missing from the folder is rendered again', async () => {
     rmSync(join(options.outDir, 'studio.html'))
     expect((await start(options)).rendered).toEqual(['/studio'])
-  })
-
-  it('site-wide files that an interrupted publication did not write are written', async () => {
-    await withState(options.stateDir, (database) => writeFact(database, 'siteIsStale', true))
-    await start(options)
-    expect(await withState(options.stateDir, (database) => readFact(database, 'siteIsStale'))).toBeUndefined()
   })
 
   it('a state of an older layout is replaced by a publication of the whole site', async () => {
@@ -237,7 +231,8 @@ describe('at a start, with another dataset', () => {
   it('of a service at another address, with the same revisions', async () => {
     const options = toOptions(await run('a', 'alt'))
     await publishSite(options)
-    expect((await start({ ...options, service: toOptions(await run('b', 'neu')).service })).rendered).toEqual(['/'])
+    const { service } = toOptions(await run('b', 'neu'))
+    expect((await start({ ...options, service })).rendered).toEqual(['/', '/eins'])
   })
 
   it('imported over the previous one, with the same revisions', async () => {

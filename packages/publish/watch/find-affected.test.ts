@@ -4,7 +4,6 @@ import { connect, makeFolder, startWith } from '@schaufenster/content-service/te
 import { publishing } from '../../../src/publishing.ts'
 import { openContent } from '../content/content-reader.ts'
 import { createDocumentReader } from '../dependencies/document-reader.ts'
-import { idsIn } from '@schaufenster/site/dependencies/page-uses'
 import { readSiteLists } from '@schaufenster/site/dependencies/site-lists'
 import { publishSite } from '../publish.ts'
 import { makeFakeBuild } from '../testing/fake-build.ts'
@@ -67,18 +66,19 @@ await publishSite({
 
 const reader = openContent(publishing, service)
 const lists = readSiteLists(publishing)
-const { chrome } = await reader.shared()
+const shared = await reader.shared()
 
 /** Addresses of the pages that are checked. */
 const find = (change: Change): Promise<string[]> =>
   withState(stateDir, async (database) => {
-    const { entries } = await findAffected(change, [], {
+    const { entries } = await findAffected(change, {
       site: publishing,
       state: readSiteState(database),
       reader,
       documents: createDocumentReader(publishing, reader, lists),
       lists,
-      around: idsIn(chrome),
+      shared,
+      retries: [],
       now: Date.now(),
     })
     return [...new Set(entries.map(({ path }) => path))].toSorted()

@@ -1,25 +1,16 @@
 import type { ListedPage, Site } from '@schaufenster/site/site'
 import { choosePages } from '@schaufenster/site/choose-pages'
-import type { ContentReader } from '../content/content-reader.ts'
 import { toListDay } from '../dependencies/basis.ts'
-import type { DocumentReader } from '../dependencies/document-reader.ts'
 import { idsIn, toListThing } from '@schaufenster/site/dependencies/page-uses'
-import { REDIRECT_TYPE, type SiteLists } from '@schaufenster/site/dependencies/site-lists'
+import { REDIRECT_TYPE } from '@schaufenster/site/dependencies/site-lists'
 import type { Affected } from '../find-everything.ts'
+import type { Run } from '../open-run.ts'
 import type { SiteState } from '../write/site-state.ts'
 import type { DocumentState } from '../write/state-types.ts'
 import { isPublishedId, type Change } from './change.ts'
 
-interface Finding {
+type Finding = Pick<Run, 'state' | 'reader' | 'documents' | 'lists' | 'shared' | 'retries' | 'now'> & {
   site: Pick<Site, 'neighbours' | 'toUriPath'>
-  state: SiteState
-  reader: Pick<ContentReader, 'ask'>
-  documents: DocumentReader
-  lists: SiteLists
-  /** Ids mentioned in the answer for no page. */
-  around: ReadonlySet<string>
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** A document before and after. */
@@ -77,11 +68,11 @@ const isMoved = ({ before, after }: Difference): boolean =>
 /**
  * What a change of some documents affects: their own pages and those that had or get their addresses, the pages that
  * use them, those with a list in which their position has changed, and the new neighbours of a page.
- *
- * @param retries ids of pages to check in any case
+ * Pages whose last rendering failed are checked in any case.
  */
-export const findAffected = async (change: Change, retries: readonly string[], finding: Finding): Promise<Affected> => {
-  const { site, state, reader, documents, lists, around, now } = finding
+export const findAffected = async (change: Change, finding: Finding): Promise<Affected> => {
+  const { site, state, reader, documents, lists, shared, retries, now } = finding
+  const around = idsIn(shared.chrome)
   const named = [...change.documents].filter(isPublishedId)
   // No recorded answer mentions what was not there, or what a page's template does not take.
   const unused = named.filter((id) => !around.has(id) && state.pagesThatUse(id).length === 0)
@@ -108,7 +99,6 @@ export const findAffected = async (change: Change, retries: readonly string[], f
     !rivals.has(id) && state.page(id) ? toListed(state.document(id)) : [],
   )
 
-  const types = new Set([...differences.flatMap(typesOf), ...aboveUnused.map((id) => state.document(id)?.type)])
   return {
     entries: [...entries, ...choosePages(listed, site).pages],
     removedIds,
@@ -119,8 +109,7 @@ export const findAffected = async (change: Change, retries: readonly string[], f
     },
     revisions: new Map(differences.map(({ id, revision }) => [id, revision])),
     day: change.newDay ? toListDay(now) : undefined,
-    shared: ids.some((id) => around.has(id)) || [...types].some((type) => type !== undefined && lists.shared.has(type)),
-    redirects: types.has(REDIRECT_TYPE),
+    redirects: differences.flatMap(typesOf).includes(REDIRECT_TYPE),
     warnings,
   }
 }

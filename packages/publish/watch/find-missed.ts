@@ -1,19 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { toPageFile } from '../content/page-address.ts'
-import type { PageLayout } from '../variables.ts'
 import { toDay } from '../dependencies/basis.ts'
-import type { DocumentReader } from '../dependencies/document-reader.ts'
+import type { Run } from '../open-run.ts'
 import { EVERYTHING, isPublishedId, merge, NOTHING, type Change } from './change.ts'
-import type { SiteState } from '../write/site-state.ts'
-
-interface Finding {
-  state: SiteState
-  documents: Pick<DocumentReader, 'revisions'>
-  pageLayout: PageLayout | undefined
-  /** Whether a file exists in the published folder. */
-  isThere: (path: string) => boolean
-  /** Milliseconds since 1970. */
-  now: number
-}
 
 /** Documents that were added, removed or have another revision. */
 const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Change['documents'] => {
@@ -28,15 +18,9 @@ const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
  *
  * @returns everything, when the revisions are not sufficient
  */
-export const findMissed = async ({
-  state,
-  documents,
-  pageLayout = 'files',
-  isThere,
-  now,
-}: Finding): Promise<Change> => {
-  const files = [...state.pages().map(({ path }) => toPageFile(path, pageLayout)), ...state.siteFiles()]
-  if (state.isLossRefused() || !files.every(isThere)) return EVERYTHING
+export const findMissed = async ({ options, state, documents, context, now }: Run): Promise<Change> => {
+  const files = [...state.pages().map(({ path }) => toPageFile(path, context.pageLayout)), ...state.siteFiles()]
+  if (state.isLossRefused() || !files.every((path) => existsSync(join(options.outDir, path)))) return EVERYTHING
   return merge(NOTHING, {
     ...NOTHING,
     documents: compare(state.revisions(), await documents.revisions()),

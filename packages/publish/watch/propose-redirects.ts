@@ -4,7 +4,7 @@ import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { hash } from 'node:crypto'
 import { toClientConfig } from '@schaufenster/site/client-config'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
-import type { MovedPage } from '../moved-pages.ts'
+import type { MovedPage } from '../publish-affected.ts'
 
 interface ProposalOptions {
   service: ServiceConfig

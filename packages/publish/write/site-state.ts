@@ -81,17 +81,14 @@ export const readSiteState = (database: StateDatabase) => {
       rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
     /** Hash of what all pages were rendered with besides their own content. */
     context: (): string => text(readFact(database, 'context')),
-    given: (): string => text(readFact(database, 'given')),
     day: (): string => text(readFact(database, 'day')),
     /** Whether pages without a document were kept, which only a check of every page finds again. */
     isLossRefused: (): boolean => readFact(database, 'lossRefused') === true,
     revision: (id: string): string | undefined =>
       optional(one('SELECT revision FROM revisions WHERE id = ?', id)?.['revision']),
+    /** Of every published document; none is newer than what was published. */
     revisions: (): ReadonlyMap<string, string> =>
       new Map(rows('SELECT id, revision FROM revisions').map(({ id, revision }) => [text(id), text(revision)])),
-    /** Hash of every written file, by path. */
-    hashes: (): ReadonlyMap<string, string> =>
-      new Map(rows('SELECT path, hash FROM files').map(({ path, hash }) => [text(path), text(hash)])),
     hashOf: (path: string): string | undefined =>
       optional(one('SELECT hash FROM files WHERE path = ?', path)?.['hash']),
   }

@@ -3,11 +3,9 @@ import type { StateDatabase } from './state-database.ts'
 
 /** Facts about the whole site, each a JSON value. */
 type Fact =
-  /** What all pages were rendered with. */
+  /** Hash of what all pages were rendered with besides their own content. */
   | 'context'
-  /** Hash of what all answers depend on: `Basis.given`. */
-  | 'given'
-  /** `Basis.day`. */
+  /** UTC date of the lists that depend on the date. */
   | 'day'
   /**
    * Whether implausibly many pages lost their document: they stay published, and only a check of every page finds
@@ -17,8 +15,6 @@ type Fact =
   | 'builds'
   /** The rest of an unfinished swap. */
   | 'swap'
-  /** Whether site-wide files such as sitemap and feed are older than the pages. */
-  | 'siteIsStale'
   /** Pages whose last rendering failed. */
   | 'failed'
   /** Whether some pictures could not be fetched: only rendering finds all that a page shows. */

@@ -34,13 +34,3 @@ export interface DocumentState {
   place?: string
   parent?: string | undefined
 }
-
-/** What a publication was based on, by which a later one finds changes. */
-export interface Basis {
-  /** Hash of what all answers depend on: the service and the shared content. */
-  given: string
-  /** UTC date of the lists that depend on the date. */
-  day: string
-  /** Revision of every published document, by id; none newer than what was published. */
-  revisions: ReadonlyMap<string, string>
-}

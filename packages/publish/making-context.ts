@@ -1,0 +1,24 @@
+import { toPublicConfig } from '@schaufenster/site/service-config'
+import type { SharedContent } from './content/content-reader.ts'
+import type { PublishedBuild, PublishOptions } from './publish-options.ts'
+import type { OutputContext } from './types.ts'
+import { toHash } from './write/staging.ts'
+
+type Options = Pick<PublishOptions, 'siteUrl' | 'service' | 'liveRoutes' | 'analytics' | 'pageLayout'> & {
+  build: Pick<PublishedBuild, 'id' | 'sources'>
+}
+
+/**
+ * What all pages are made with besides their own content, and its hash: if it differs, every page is made again. The
+ * token is not in it: the list of documents shows its effect.
+ */
+export const toMakingContext = (
+  { build, siteUrl, service, liveRoutes, analytics, pageLayout = 'files' }: Options,
+  shared: SharedContent,
+) => {
+  const context: OutputContext = { siteUrl, buildId: build.id, pageLayout, globalSeo: shared.globalSeo, analytics }
+  const live = liveRoutes ? toPublicConfig(service) : undefined
+  const { projectId, dataset, apiHost, apiVersion } = service
+  const all = { context, live, sources: build.sources, projectId, dataset, apiHost, apiVersion, shared }
+  return { context, live, contextHash: toHash(JSON.stringify(all)) }
+}
