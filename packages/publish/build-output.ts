@@ -69,23 +69,15 @@ const toBlockModules = (manifest: Manifest, base: string): Record<string, string
   )
 }
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string')
-
-/** What `packages/schaufenster/build-record.ts` has written. */
+/** What `packages/schaufenster/build-record.ts` has written; nothing where it did not, or was killed meanwhile. */
 const readRecord = async (dir: string): Promise<Pick<Build, 'sources' | 'migrations'>> => {
-  const none = { sources: undefined, migrations: undefined }
-  try {
-    const record: unknown = JSON.parse(await readFile(join(dir, 'record.json'), 'utf8'))
-    if (typeof record !== 'object' || record === null) return none
-    const { inputs, migrations } = { inputs: undefined, migrations: undefined, ...record }
-    return {
-      sources: typeof inputs === 'string' ? inputs : undefined,
-      migrations: isTexts(migrations) ? migrations : undefined,
-    }
-  } catch {
-    return none
-  }
+  const { inputs, migrations }: { inputs?: string; migrations?: string[] } = await readFile(
+    join(dir, 'record.json'),
+    'utf8',
+  )
+    .then(JSON.parse)
+    .catch(() => ({}))
+  return { sources: inputs, migrations }
 }
 
 /**

@@ -1,48 +1,26 @@
 import { toPlace } from '@schaufenster/shapes/address'
 import { published } from '@schaufenster/site/published'
+import { isObject, storedIn, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import type { ListedPage, Site } from '@schaufenster/site/site'
 import type { ContentReader } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
 import type { DocumentState } from '../write/state-types.ts'
 import type { SiteLists } from '@schaufenster/site/dependencies/site-lists'
 
-interface Fact {
-  _id: string
-  _type: string
-  _rev?: unknown
-  parent?: unknown
-  position?: unknown
-}
-
-const isFact = (value: unknown): value is Fact =>
-  typeof value === 'object' &&
-  value !== null &&
-  '_id' in value &&
-  typeof value._id === 'string' &&
-  '_type' in value &&
-  typeof value._type === 'string'
-
 const noList = (): PublishError =>
   new PublishError('The content service did not return a list of documents. Check the address of the content service.')
 
-const readFacts = (answer: unknown): Fact[] => {
+const readFacts = (answer: unknown): StoredDocument[] => {
   if (!Array.isArray(answer)) throw noList()
-  return answer.filter(isFact)
+  return storedIn(answer)
 }
 
 /** Changes of an omitted document would never be detected. */
 const readRevisions = (answer: unknown): [id: string, revision: string][] => {
   if (!Array.isArray(answer)) throw noList()
   return answer.map((value: unknown) => {
-    if (
-      typeof value === 'object' &&
-      value !== null &&
-      '_id' in value &&
-      typeof value._id === 'string' &&
-      '_rev' in value &&
-      typeof value._rev === 'string'
-    )
-      return [value._id, value._rev]
+    const { _id, _rev } = isObject(value) ? value : {}
+    if (typeof _id === 'string' && typeof _rev === 'string') return [_id, _rev]
     throw noList()
   })
 }
@@ -67,14 +45,14 @@ export const createDocumentReader = (
   { fields, watched }: Pick<SiteLists, 'fields' | 'watched'>,
 ) => {
   const projection = `{_id, _type, _rev, "parent": relation._ref, "position": {${fields.join(', ')}}}`
-  const toState = ({ _id, _type, parent, position }: Fact, page: ListedPage | undefined): DocumentState => ({
+  const toState = ({ _id, _type, parent, position }: StoredDocument, page: ListedPage | undefined): DocumentState => ({
     id: _id,
     type: _type,
     position: JSON.stringify(position),
     ...(page ? { page, place: toPlace(toUriPath(page)), parent: typeof parent === 'string' ? parent : undefined } : {}),
   })
   const types = watched.map((type) => JSON.stringify(type)).join(', ')
-  const toStates = (facts: readonly Fact[], listed: readonly ListedPage[]): DocumentState[] => {
+  const toStates = (facts: readonly StoredDocument[], listed: readonly ListedPage[]): DocumentState[] => {
     const pages = new Map(listed.map((page) => [page._id, page]))
     // Two queries: a page created or deleted between them causes another event.
     return facts

@@ -25,14 +25,13 @@ export interface RunOptions extends Omit<Carrier, 'client'> {
 export interface ScheduleRun {
   /** Reads what is planned. @throws the service's error */
   refresh: () => Promise<void>
-  /** Carries out what is due; once at a time. What fails is tried again later. */
+  /** Carries out what is due. What fails is tried again later. */
   tick: () => Promise<void>
 }
 
 /** What is planned, as last read, and what becomes of it. */
 export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }: RunOptions): ScheduleRun => {
   let planned: Schedule[] = []
-  let running: Promise<void> | undefined
   let heartbeat: { at: number; time: string } | undefined
   let failures = 0
   let pausedUntil = 0
@@ -113,11 +112,6 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
       memory.settle(planned, time)
       await sendHeartbeat(client)
     },
-    tick: async () => {
-      running ??= work().finally(() => {
-        running = undefined
-      })
-      await running
-    },
+    tick: work,
   }
 }

@@ -1,4 +1,4 @@
-import type { ListedPage, Site } from '@schaufenster/site/site'
+import type { ListedPage } from '@schaufenster/site/site'
 import { choosePages } from '@schaufenster/site/choose-pages'
 import { toListDay } from '../dependencies/basis.ts'
 import { idsIn, toListThing } from '@schaufenster/site/dependencies/page-uses'
@@ -8,10 +8,6 @@ import type { Run } from '../open-run.ts'
 import type { SiteState } from '../write/site-state.ts'
 import type { DocumentState } from '../write/state-types.ts'
 import { isPublishedId, type Change } from './change.ts'
-
-type Finding = Pick<Run, 'state' | 'reader' | 'documents' | 'lists' | 'shared' | 'retries' | 'now'> & {
-  site: Pick<Site, 'neighbours' | 'toUriPath'>
-}
 
 /** A document before and after. */
 interface Difference {
@@ -24,7 +20,7 @@ interface Difference {
 /** A document that was deleted and created again may have another type. */
 const typesOf = ({ before, after }: Difference): string[] => [before?.type ?? [], after?.type ?? []].flat()
 
-const compare = async (ids: readonly string[], { state, documents }: Finding): Promise<Difference[]> => {
+const compare = async (ids: readonly string[], { state, documents }: Run): Promise<Difference[]> => {
   const found = await documents.some(ids)
   const present = new Map(found.documents.map((document) => [document.id, document]))
   return ids.map((id) => ({
@@ -43,7 +39,7 @@ const findChildren = (differences: readonly Difference[], state: SiteState): str
 }
 
 /** Decides again which document is published at the old, new and requested addresses of some documents. */
-const chooseAgain = (differences: readonly Difference[], { site, state }: Finding) => {
+const chooseAgain = (differences: readonly Difference[], { site, state }: Run) => {
   const changed = new Set(differences.map(({ id }) => id))
   const places = new Set(differences.flatMap(({ before, after }) => [before?.place ?? [], after?.place ?? []].flat()))
   const others = [...places].flatMap((place) => state.documentsAt(place)).filter(({ id }) => !changed.has(id))
@@ -70,8 +66,8 @@ const isMoved = ({ before, after }: Difference): boolean =>
  * use them, those with a list in which their position has changed, and the new neighbours of a page.
  * Pages whose last rendering failed are checked in any case.
  */
-export const findAffected = async (change: Change, finding: Finding): Promise<Affected> => {
-  const { site, state, reader, documents, lists, shared, retries, now } = finding
+export const findAffected = async (change: Change, run: Run): Promise<Affected> => {
+  const { site, state, reader, documents, lists, shared, retries, now } = run
   const around = idsIn(shared.chrome)
   const named = [...change.documents].filter(isPublishedId)
   // No recorded answer mentions what was not there, or what a page's template does not take.
@@ -80,10 +76,10 @@ export const findAffected = async (change: Change, finding: Finding): Promise<Af
   const [above, aboveUnused, first] = await Promise.all([
     asked,
     unused.length === named.length ? asked : documents.above(unused),
-    compare([...new Set([...named, ...retries])], finding),
+    compare([...new Set([...named, ...retries])], run),
   ])
-  const differences = [...first, ...(await compare(findChildren(first, state), finding))]
-  const { entries, rivals, removedIds, warnings } = chooseAgain(differences, finding)
+  const differences = [...first, ...(await compare(findChildren(first, state), run))]
+  const { entries, rivals, removedIds, warnings } = chooseAgain(differences, run)
 
   const inLists = differences.filter(
     (difference) => isMoved(difference) && typesOf(difference).some((type) => lists.listed.has(type)),
