@@ -15,33 +15,15 @@ it.each([
   expect(baseOf(address)).toBe(readSiteBase(env))
 })
 
-it.each(['studio.example', 'ftp://studio.example', 'https://a@studio.example', 'https://studio.example/?a=1'])(
-  '"%s" is rejected with what to use instead',
-  (SITE_URL) => {
-    expect(() => readSiteUrl({ SITE_URL })).toThrow(/SITE_URL is .*https:\/\/beispiel\.de/)
-  },
-)
-
 describe('SITE_BASE', () => {
-  it.each([
-    'mein studio',
-    '/über',
-    '/a//b',
-    '//studio',
-    '/../x',
-    '/a?b',
-    '/a#b',
-    '/a%20b',
-    '/_studio',
-    '/.git',
-    'https://name.example/studio',
-    '/a\nb',
-    '/$uri',
-  ])('%j is rejected with what to use instead', (SITE_BASE) => {
-    expect(() => readSiteBase({ SITE_BASE })).toThrow(
-      /SITE_BASE is [^]*such as \/studio; the host belongs into SITE_URL/,
-    )
-  })
+  it.each(['mein studio', '/über', '/a//b', '/../x', '/a%20b', '/_studio', 'https://name.example/studio', '/$uri'])(
+    '%j is rejected with what to use instead',
+    (SITE_BASE) => {
+      expect(() => readSiteBase({ SITE_BASE })).toThrow(
+        /SITE_BASE is [^]*such as \/studio; the host belongs into SITE_URL/,
+      )
+    },
+  )
 
   it('may not contradict SITE_URL', () => {
     expect(() => readSiteBase({ SITE_BASE: '/a', SITE_URL: 'https://name.example/b' })).toThrow('Remove one of the two')

@@ -1,9 +1,7 @@
 import type { Environment } from '@schaufenster/cli/settings'
 import { describe, expect, it } from 'vitest'
-import { toPage, toRoute } from '../../../src/seo/pages.fixture.ts'
 import { readPublishSettings } from './settings.ts'
 import { createPolicy } from '../policy/policy.ts'
-import { toMakingContext } from '../making-context.ts'
 import { ADAPTERS } from '@schaufenster/site/analytics-adapters'
 import { readVariables } from '../variables.ts'
 import { toAnalytics } from '@schaufenster/site/analytics'
@@ -65,26 +63,6 @@ describe('D03 web analytics', () => {
     ],
   ])('%o is one script and its origins', (env, script, scripts, connects) => {
     expect(readAnalytics(env)).toEqual({ script, foreign: { 'script-src': scripts, 'connect-src': connects } })
-  })
-
-  it('changed settings cause all pages to be rendered again', () => {
-    const hash = (env: Parameters<typeof readAnalytics>[0]) =>
-      toMakingContext(
-        {
-          build: { id: 'b1', sources: undefined },
-          siteUrl: 'https://beispiel.de',
-          service: { projectId: 'studio', dataset: 'production', apiVersion: '2025-02-19' },
-          analytics: readAnalytics(env),
-        },
-        { globalSeo: null, chrome: toPage(toRoute()) },
-      ).contextHash
-    const hashes = [
-      {},
-      { ANALYTICS: 'vercel' },
-      { ANALYTICS: 'vercel', ANALYTICS_CONSENT: 'off' },
-      { ANALYTICS: 'cloudflare', ANALYTICS_SITE: 'abc' },
-    ].map(hash)
-    expect(new Set(hashes).size).toBe(hashes.length)
   })
 
   it.each([...ADAPTERS.keys()])('%s asks the visitor, and its policy allows no inline script', (name) => {

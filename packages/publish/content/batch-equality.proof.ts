@@ -5,19 +5,13 @@ import { drawPicture } from '@schaufenster/content-service/testing/write-export'
 import { createServerSource } from '../../../src/content/sources/server-source.ts'
 import { publishing } from '../../../src/publishing.ts'
 import { choosePages, type PageEntry } from '@schaufenster/site/choose-pages'
+import { toServiceConfig } from '../testing/test-options.ts'
 import { openContent } from './content-reader.ts'
 import { randomSite } from './testing/random-site.ts'
 
-const configOf = ({ url, projectId }: RunningContentService) => ({
-  projectId,
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  apiHost: url,
-})
-
 /** Every published page, read by the batch query and by its own query. */
 const readBothWays = async (service: RunningContentService) => {
-  const config = configOf(service)
+  const config = toServiceConfig(service)
   const reader = openContent(publishing, config)
   const live = createServerSource(config)
   const [listed, shared] = await Promise.all([reader.list(), reader.shared()])

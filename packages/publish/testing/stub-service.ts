@@ -1,4 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listen } from '../listen.ts'
+import { toServiceConfig } from './test-options.ts'
 import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
 import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../../../src/content/queries/pages.groq.ts'
 import { REDIRECTS_QUERY } from '../../../src/content/queries/redirects.groq.ts'
@@ -54,12 +57,6 @@ const CHROME = {
   asset: { images: [], files: [], cursor: null, preloader: null },
 }
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
-}
-
 interface StubContent {
   /** Migrations that have run on it; undefined for content that says nothing. */
   migrations?: readonly string[]
@@ -80,9 +77,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const readAsked = async (request: IncomingMessage): Promise<Asked> => {
   if (request.method === 'POST') {
-    const { query, params }: { query: string; params?: { ids?: unknown; last?: unknown } } = JSON.parse(
-      await readBody(request),
-    )
+    const body = await text(request)
+    const { query, params }: { query: string; params?: { ids?: unknown; last?: unknown } } = JSON.parse(body)
     return { query, ids: textsOf(params?.ids), last: textOf(params?.last) }
   }
   const { searchParams } = new URL(request.url ?? '/', 'http://stub')
@@ -130,7 +126,7 @@ export const startStub = async () => {
     asked: 0,
     hear: () => {},
   }
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (request.url?.includes('/data/doc/')) return response.end('{"documents":[],"omitted":[]}')
     void readAsked(request).then((asked) => {
       state.asked++
@@ -140,24 +136,8 @@ export const startStub = async () => {
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ ms: 1, query: '', result: resultOf(asked, state) }))
     })
-  })
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stub has no port.')
-  return {
-    state,
-    service: {
-      projectId: 'stub',
-      dataset: 'production',
-      apiVersion: '2025-02-19',
-      apiHost: `http://127.0.0.1:${address.port}`,
-    },
-    stop: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    return undefined
   }
+  const { url, stop } = await listen(answer, { port: 0, variable: 'PORT' })
+  return { state, service: toServiceConfig({ projectId: 'stub', dataset: 'production', url }), stop }
 }

@@ -5,8 +5,8 @@ import { afterAll } from 'vitest'
 import type { PublishOptions } from '../publish-options.ts'
 import { publishSite } from '../publish.ts'
 import { listFiles } from '../write/list-files.ts'
-import { makeFakeBuild } from './fake-build.ts'
 import { startStub, type StubPage } from './stub-service.ts'
+import { toTestOptions } from './test-options.ts'
 
 export const page = (slug: string | null, fields: Partial<StubPage> = {}): StubPage => ({
   id: slug ?? 'start',
@@ -29,21 +29,9 @@ export const useTestSite = async () => {
       return {
         folder,
         dist,
-        stateDir: join(folder, 'state'),
+        options: toTestOptions(folder, 'eins', stub.service),
         publish: ({ buildId = 'eins', ...options }: Partial<PublishOptions> & { buildId?: string } = {}) =>
-          publishSite({
-            build: makeFakeBuild(buildId, join(root, 'builds')),
-            service: stub.service,
-            pageOutputs: [],
-            siteOutputs: [],
-            siteUrl: 'https://beispiel.de',
-            outDir: dist,
-            stateDir: join(folder, 'state'),
-            cacheDir: join(folder, 'cache'),
-            // No pauses in tests.
-            reading: { pause: async () => {} },
-            ...options,
-          }),
+          publishSite({ ...toTestOptions(folder, buildId, stub.service), now: Date.now, ...options }),
         files: () => listFiles(dist).toSorted(),
         read: (path: string) => readFileSync(join(dist, path), 'utf8'),
         has: (path: string) => existsSync(join(dist, path)),

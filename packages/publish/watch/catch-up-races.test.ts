@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { PAGE_LIST_QUERY, PAGES_QUERY } from '../../../src/content/queries/pages.groq.ts'
-import { makeFakeBuild } from '../testing/fake-build.ts'
 import { page, useTestSite } from '../testing/test-site.ts'
 import { withState } from '../write/state-database.ts'
 import { MISSED, ofDocument, type Change } from './change.ts'
@@ -14,22 +13,11 @@ const makeStarted = async () => {
   stub.state.hear = () => {}
   stub.state.pages = [page(null), ...Array.from({ length: 150 }, (_, index) => page(`seite-${index}`))]
   const site = makeSite()
-  const options = {
-    build: makeFakeBuild('eins', site.folder),
-    service: stub.service,
-    pageOutputs: [],
-    siteOutputs: [],
-    siteUrl: 'https://beispiel.de',
-    outDir: site.dist,
-    stateDir: site.stateDir,
-    cacheDir: site.folder,
-    reading: { pause: async () => {} },
-  }
   return {
     ...site,
-    publish: (build = options.build) => site.publish({ build }),
-    start: (change: Change = MISSED) => createIncrementalPublisher(options).publish(change),
-    revisionOf: (id: string) => withState(site.stateDir, (database) => readSiteState(database).revisions().get(id)),
+    start: (change: Change = MISSED) => createIncrementalPublisher(site.options).publish(change),
+    revisionOf: (id: string) =>
+      withState(site.options.stateDir, (database) => readSiteState(database).revisions().get(id)),
   }
 }
 

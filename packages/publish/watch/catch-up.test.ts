@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { readFileSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openContent, runImport } from '@schaufenster/content-service/open-content'
-import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
-import { drawPicture, writeExport } from '@schaufenster/content-service/testing/write-export'
+import { drawPicture } from '@schaufenster/content-service/testing/write-export'
 import { hashScript } from '../policy/policy.ts'
 import type { PublishOptions } from '../publish-options.ts'
 import { publishSite } from '../publish.ts'
 import { bootOf, makeFakeBuild, THROWING } from '../testing/fake-build.ts'
+import { toServiceConfig, toTestOptions } from '../testing/test-options.ts'
 import { listFiles } from '../write/list-files.ts'
 import { withState } from '../write/state-database.ts'
 import { readBuilds, writeFact } from '../write/state-facts.ts'
@@ -42,39 +41,20 @@ const lines = [
 const content = await startWith({ lines, assets: { 'images/a.png': await drawPicture(10, 10) } })
 const client = connect(content, content.token)
 
-let sites = 0
-const toOptions = ({
-  projectId,
-  dataset,
-  url,
-}: Pick<RunningContentService, 'projectId' | 'dataset' | 'url'> = content): PublishOptions => {
-  const site = join(folder, `site-${++sites}`)
-  return {
-    build: makeFakeBuild('eins', join(folder, 'build')),
-    service: { projectId, dataset, apiVersion: '2025-02-19', apiHost: url },
-    pageOutputs: [],
-    siteOutputs: [],
-    siteUrl: 'https://beispiel.de',
-    outDir: join(site, 'dist'),
-    stateDir: join(site, 'state'),
-    cacheDir: join(folder, 'cache'),
-    now: () => NOON,
-  }
-}
+const options = { ...toTestOptions(join(folder, 'site'), 'eins', toServiceConfig(content)), now: () => NOON }
 
 /** A newly started process. */
-const start = (options: PublishOptions) => createIncrementalPublisher(options).publish(MISSED)
+const start = (given: PublishOptions = options) => createIncrementalPublisher(given).publish(MISSED)
 
 const all = (): Promise<number> => client.fetch('count(*[_type == "route" && !(_id in path("drafts.**"))])')
 
 describe('at a start', () => {
-  const options = toOptions()
   beforeEach(() => publishSite(options))
   const ask = (question: (state: SiteState) => string) =>
     withState(options.stateDir, (database) => question(readSiteState(database)))
 
   it('unchanged pages are not rendered again', async () => {
-    expect(await start(options)).toMatchObject({ rendered: [], removed: [], moved: [], failed: [], warnings: [] })
+    expect(await start()).toMatchObject({ rendered: [], removed: [], moved: [], failed: [], warnings: [] })
   })
 
   it('by a newer publisher than the last, whose state lacks the scripts of the build, the policy still allows them', async () => {
@@ -99,18 +79,18 @@ describe('at a start', () => {
       .commit()
     await client.delete('route-seite-1')
     await client.createOrReplace({ ...title('c', 'ENTWURF'), _id: 'drafts.box-c' })
-    const { rendered, removed } = await start(options)
+    const { rendered, removed } = await start()
     expect([rendered.toSorted(), removed]).toEqual([
       ['/', '/leistungen', '/neu', '/studio', '/umgezogen'],
       ['/seite-1'],
     ])
-    expect((await start(options)).rendered).toEqual([])
+    expect((await start()).rendered).toEqual([])
   })
 
   it('an address that another page takes over is not reported as removed', async () => {
     await client.delete('route-seite-5')
     await client.create({ ...route('neue'), slug: { _type: 'slug', current: 'seite-5' } })
-    expect(await start(options)).toMatchObject({ removed: [], rendered: expect.arrayContaining(['/seite-5']) })
+    expect(await start()).toMatchObject({ removed: [], rendered: expect.arrayContaining(['/seite-5']) })
   })
 
   it('of a page that is deleted or moved no payload of an earlier build stays', async () => {
@@ -133,18 +113,14 @@ describe('at a start', () => {
   it('a document that is in no list, such as a picture, counts too', async () => {
     const id = await client.fetch<string>('*[_type == "sanity.imageAsset"][0]._id')
     await client.patch(id).set({ 'metadata.palette.dominant.background': '#123456' }).commit()
-    expect((await start(options)).rendered).toEqual(['/leistungen'])
+    expect((await start()).rendered).toEqual(['/leistungen'])
   })
 
   it('a change of shared content affects every page', async () => {
     const given = await ask((state) => state.context())
     await client.patch('navigation').set({ mainNavigation: [] }).commit()
-    expect((await start(options)).rendered).toHaveLength(await all())
+    expect((await start()).rendered).toHaveLength(await all())
     expect(await ask((state) => state.context())).not.toBe(given)
-  })
-
-  it('a change of the site’s address affects every page', async () => {
-    expect((await start({ ...options, siteUrl: 'https://anderswo.de' })).rendered).toHaveLength(await all())
   })
 
   it('a new day affects lists of vacancies', async () => {
@@ -154,46 +130,30 @@ describe('at a start', () => {
         "UPDATE files SET hash = 'of another answer' WHERE path IN ('stellen/_payload.json', 'studio/_payload.json')",
       ),
     )
-    expect((await start(options)).rendered).toEqual([])
+    expect((await start()).rendered).toEqual([])
     expect((await start({ ...options, now: () => NOON + DAY_MS })).rendered).toEqual(['/stellen'])
     expect(await ask((state) => state.day())).toBe('2026-01-16')
   })
 
   it('a page missing from the folder is rendered again', async () => {
     rmSync(join(options.outDir, 'studio.html'))
-    expect((await start(options)).rendered).toEqual(['/studio'])
+    expect((await start()).rendered).toEqual(['/studio'])
   })
 
   it('a state of an older layout is replaced by a publication of the whole site', async () => {
     const database = new DatabaseSync(join(options.stateDir, 'state.db'))
     database.exec('PRAGMA user_version = 2')
     database.close()
-    expect((await start(options)).rendered).toHaveLength(await all())
-    expect((await start(options)).rendered).toEqual([])
+    expect((await start()).rendered).toHaveLength(await all())
+    expect((await start()).rendered).toEqual([])
   })
 
   it('a failed page is retried, even if nothing changed', async () => {
     await client.create(route(THROWING))
-    const paths = async () => (await start(options)).failed.map(({ path }) => path)
+    const paths = async () => (await start()).failed.map(({ path }) => path)
     expect([await paths(), await paths()]).toEqual([[`/${THROWING}`], [`/${THROWING}`]])
     await client.delete(`route-${THROWING}`)
     expect(await paths()).toEqual([])
-  })
-
-  it('a page whose files cannot be written is kept, and the others are published', async () => {
-    await client.patch('box-a').set({ title: 'unschreibbar' }).commit()
-    const read = () => readFileSync(join(options.outDir, 'leistungen/_payload.json'), 'utf8')
-    const before = read()
-    const { rendered, failed } = await start({
-      ...options,
-      pageOutputs: [({ path }) => (path === '/leistungen' ? [{ path: 'leistungen.html', body: path }] : [])],
-    })
-    expect([rendered, failed.map(({ path, keptAt }) => [path, keptAt])]).toEqual([
-      ['/'],
-      [['/leistungen', '/leistungen']],
-    ])
-    expect(read()).toBe(before)
-    expect((await start(options)).rendered).toEqual(['/leistungen'])
   })
 
   it('pages kept because too many were deleted at once are reported again, and removed when allowed', async () => {
@@ -201,50 +161,11 @@ describe('at a start', () => {
     await client.delete({ query: '*[_id match "route-seite-*"]' })
     const after = await all()
     for (let times = 0; times < 2; times++) {
-      expect(await start(options)).toMatchObject({
+      expect(await start()).toMatchObject({
         removed: [],
         warnings: [expect.stringContaining(`${before - after} of ${before} pages have no document any more`)],
       })
     }
     expect((await start({ ...options, allowFewer: true })).removed).toHaveLength(before - after)
-  })
-})
-
-describe('at a start, with another dataset', () => {
-  const given = { _updatedAt: '2026-01-01T00:00:00Z', _rev: 'r1' }
-  const run = async (dataDir: string, text: string, port = 0) => {
-    const importPath = await writeExport(join(folder, `export-${text}`), {
-      lines: [
-        { ...route(null, ['box-a']), ...given },
-        { ...route('eins'), ...given },
-        { ...title('a', text), ...given },
-      ],
-    })
-    const target = openContent(join(folder, dataDir))
-    await runImport(importPath, target, 'replace', () => undefined)
-    target.store.close()
-    const service = await startContentService({ projectId: 'studio', dataDir: join(folder, dataDir), port })
-    afterAll(() => service.stop())
-    return service
-  }
-
-  it('of a service at another address, with the same revisions', async () => {
-    const options = toOptions(await run('a', 'alt'))
-    await publishSite(options)
-    const { service } = toOptions(await run('b', 'neu'))
-    expect((await start({ ...options, service })).rendered).toEqual(['/', '/eins'])
-  })
-
-  it('imported over the previous one, with the same revisions', async () => {
-    const before = await run('c', 'alt')
-    const options = toOptions(before)
-    await publishSite(options)
-    await before.stop()
-    const port = Number(new URL(before.url).port)
-    const same = await run('c', 'alt', port)
-    expect((await start(options)).rendered).toEqual([])
-    await same.stop()
-    await run('c', 'neu', port)
-    expect((await start(options)).rendered).toEqual(['/'])
   })
 })

@@ -1,16 +1,11 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
-import { publishing } from '../../../src/publishing.ts'
-import { openContent } from '../content/content-reader.ts'
-import { createDocumentReader } from '../dependencies/document-reader.ts'
-import { readSiteLists } from '@schaufenster/site/dependencies/site-lists'
+import { openRun } from '../open-run.ts'
 import { publishSite } from '../publish.ts'
-import { makeFakeBuild } from '../testing/fake-build.ts'
+import { toServiceConfig, toTestOptions } from '../testing/test-options.ts'
 import { withState } from '../write/state-database.ts'
 import { NOTHING, ofDocument, type Change } from './change.ts'
 import { findAffected } from './find-affected.ts'
-import { readSiteState } from '../write/site-state.ts'
 import { route, title } from './testing/watched-site.ts'
 
 const project = (name: string, date: string, fields: Record<string, unknown> = {}) => ({
@@ -45,42 +40,13 @@ const content = await startWith({
   ],
 })
 const client = connect(content, content.token)
-const folder = await makeFolder()
-const service = {
-  projectId: content.projectId,
-  dataset: content.dataset,
-  apiVersion: '2025-02-19',
-  apiHost: content.url,
-}
-const stateDir = join(folder, 'state')
-await publishSite({
-  build: makeFakeBuild('eins', folder),
-  service,
-  pageOutputs: [],
-  siteOutputs: [],
-  siteUrl: 'https://beispiel.de',
-  outDir: join(folder, 'dist'),
-  stateDir,
-  cacheDir: join(folder, 'cache'),
-})
-
-const reader = openContent(publishing, service)
-const lists = readSiteLists(publishing)
-const shared = await reader.shared()
+const options = toTestOptions(await makeFolder(), 'eins', toServiceConfig(content))
+await publishSite(options)
 
 /** Addresses of the pages that are checked. */
 const find = (change: Change): Promise<string[]> =>
-  withState(stateDir, async (database) => {
-    const { entries } = await findAffected(change, {
-      site: publishing,
-      state: readSiteState(database),
-      reader,
-      documents: createDocumentReader(publishing, reader, lists),
-      lists,
-      shared,
-      retries: [],
-      now: Date.now(),
-    })
+  withState(options.stateDir, async (database) => {
+    const { entries } = await findAffected(change, await openRun(options, database))
     return [...new Set(entries.map(({ path }) => path))].toSorted()
   })
 

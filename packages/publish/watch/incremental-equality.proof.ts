@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture } from '@schaufenster/content-service/testing/write-export'
 import { publishing } from '../../../src/publishing.ts'
-import { randomSite } from '../content/testing/random-site.ts'
+import { createRandom, randomSite } from '../content/testing/random-site.ts'
 import { createOutputs } from '../outputs/index.ts'
 import type { PublishOptions } from '../publish-options.ts'
 import { publishSite } from '../publish.ts'
-import { makeFakeBuild } from '../testing/fake-build.ts'
+import { toServiceConfig, toTestOptions } from '../testing/test-options.ts'
 import { listFiles } from '../write/list-files.ts'
 import { merge, MISSED, NOTHING, ofDocument } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
-import { createRandom, editAtRandom } from './testing/edit-site.ts'
+import { editAtRandom } from './testing/edit-site.ts'
 
 /** Each has found a fault of its own. */
 const SEEDS = [3, 4, 9, 20]
@@ -36,23 +36,10 @@ describe('what is published change by change, or at each start without events', 
       const content = await startWith({ lines, assets })
       const client = connect(content, content.token)
       const folder = await makeFolder()
-      const build = makeFakeBuild('eins', join(folder, 'build'))
-      const { siteOutputs } = createOutputs(join(folder, 'og'), { site: publishing, clientDir: build.clientDir })
+      const { siteOutputs } = createOutputs(join(folder, 'og'), { site: publishing, clientDir: folder })
       const toOptions = (name: string): PublishOptions => ({
-        build,
-        service: {
-          projectId: content.projectId,
-          dataset: content.dataset,
-          apiVersion: '2025-02-19',
-          apiHost: content.url,
-        },
-        pageOutputs: [],
+        ...toTestOptions(join(folder, name), 'eins', toServiceConfig(content)),
         siteOutputs,
-        siteUrl: 'https://beispiel.de',
-        outDir: join(folder, name),
-        stateDir: join(folder, `${name}-state`),
-        cacheDir: join(folder, 'cache'),
-        now: () => 1,
         allowFewer: true,
       })
       const publisher = createIncrementalPublisher(toOptions('changes'))
@@ -71,11 +58,11 @@ describe('what is published change by change, or at each start without events', 
         }
         await publisher.publish(change)
         await publishSite(toOptions('whole'))
-        const whole = readSite(join(folder, 'whole'))
-        expect(readSite(join(folder, 'changes')), `round ${round}: ${done.join(', ')}`).toEqual(whole)
+        const whole = readSite(join(folder, 'whole/dist'))
+        expect(readSite(join(folder, 'changes/dist')), `round ${round}: ${done.join(', ')}`).toEqual(whole)
         if (round % UNWATCHED > 0) continue
         await restart().publish(MISSED)
-        expect(readSite(join(folder, 'restarted')), `restarted, round ${round}`).toEqual(whole)
+        expect(readSite(join(folder, 'restarted/dist')), `restarted, round ${round}`).toEqual(whole)
       }
     },
     120_000,

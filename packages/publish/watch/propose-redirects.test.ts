@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
+import { toServiceConfig } from '../testing/test-options.ts'
 import { proposeRedirects } from './propose-redirects.ts'
 
 const content = await startWith({
@@ -10,12 +11,7 @@ const content = await startWith({
   ],
 })
 const client = connect(content, content.token).withConfig({ perspective: 'raw' })
-const service = {
-  projectId: content.projectId,
-  dataset: content.dataset,
-  apiVersion: '2025-02-19',
-  apiHost: content.url,
-}
+const service = toServiceConfig(content)
 const printed: string[] = []
 beforeEach(() => void printed.splice(0))
 

@@ -4,8 +4,8 @@ interface Document {
   [field: string]: unknown
 }
 
-/** Seeded random numbers (a linear congruential generator), for reproducible sites. */
-const createRandom = (seed: number) => {
+/** Seeded random numbers (a linear congruential generator), for reproducible sites and edits. */
+export const createRandom = (seed: number) => {
   let state = seed * 2_654_435_761 + 1
   return (below: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileTexts, toPage, toProject, toRoute } from '../../../../src/seo/pages.fixture.ts'
+import { toPage, toRoute } from '../../../../src/seo/pages.fixture.ts'
 import { context } from '../testing/summaries.ts'
 import { publishing } from '../../../../src/publishing.ts'
 import { createPageMarkdown } from './page-markdown.ts'
@@ -30,24 +30,4 @@ test('a page that must not be listed has none', () => {
   expect(toPageMarkdown({ path: '/a', content: toPage(toRoute({ metaRobotsNoIndex: true })), html }, context)).toEqual(
     [],
   )
-})
-
-test.each(hostileTexts)('nothing an editor types ends the front matter (%j)', (text) => {
-  const body = String(
-    toPageMarkdown(
-      {
-        path: '/projekte/a',
-        content: toPage(toProject({ title: text, metaDescription: text })),
-        html: Buffer.alloc(0),
-      },
-      context,
-    )[0]?.body,
-  )
-  expect(body.split('\n').filter((line) => line === '---')).toHaveLength(2)
-  expect(
-    body
-      .split('\n')
-      .slice(1, 4)
-      .map((line) => line.split(':')[0]),
-  ).toEqual(['title', 'description', 'url'])
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { chosenImage, hostileTexts, toPage, toProject, toRoute } from '../../../../src/seo/pages.fixture.ts'
+import { chosenImage, hostileTexts, toPage, toRoute } from '../../../../src/seo/pages.fixture.ts'
 import type { OgPicture } from '@schaufenster/site/site'
 import { publishing } from '../../../../src/publishing.ts'
 import { openPictureCache } from '../picture-cache.ts'
@@ -87,9 +87,4 @@ test('D04 a site’s name is drawn in its size, or as small as it takes to end o
   // Letters are evenly wide: the last one ends where another would begin.
   const [start = 0, end = 0] = [long?.[0]?.x, long?.[39]?.x]
   expect(end + (end - start) / 39).toBeLessThanOrEqual(1200 - 71)
-})
-
-test('a project is drawn in its colour', () => {
-  expect(drawOgPicture({ ...drawing, title: 'A', background: '#1b1f3b' })).toContain('fill="#1b1f3b"')
-  expect(toProject().content.backgroundColor).toBe('#1b1f3b')
 })

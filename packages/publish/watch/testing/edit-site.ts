@@ -1,14 +1,5 @@
 import type { SanityClient } from '@sanity/client'
 
-/** Seeded random numbers, for reproducible edits. */
-export const createRandom = (seed: number) => {
-  let state = seed * 2_654_435_761 + 1
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 const WORDS = ['flutlicht', 'über-uns', 'zwei wörter', 'projekte', 'a', 'neu-1', 'neu-2']
 const day = (number: number): string => `2026-02-${String(number + 1).padStart(2, '0')}`
 

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
-import type { PublishOptions } from '../../publish-options.ts'
-import { makeFakeBuild } from '../../testing/fake-build.ts'
+import { toServiceConfig, toTestOptions } from '../../testing/test-options.ts'
 import { listFiles } from '../../write/list-files.ts'
 import { watchContent, type WatchOptions } from '../watch.ts'
 
@@ -35,28 +34,12 @@ export const route = (
 
 export const title = (name: string, text = name): Document => ({ _id: `box-${name}`, _type: 'boxTitle', title: text })
 
-interface Service {
-  projectId: string
-  dataset: string
-  url: string
-}
-
 /** A site that is published continuously from a content service. */
-export const useWatchedSite = ({ projectId, dataset, url }: Service) => {
+export const useWatchedSite = (service: Parameters<typeof toServiceConfig>[0]) => {
   const folder = mkdtempSync(join(tmpdir(), 'watched-'))
   const dist = join(folder, 'dist')
   const printed: string[] = []
-  const options: PublishOptions = {
-    build: makeFakeBuild('eins', join(folder, 'build')),
-    service: { projectId, dataset, apiVersion: '2025-02-19', apiHost: url },
-    pageOutputs: [],
-    siteOutputs: [],
-    siteUrl: 'https://beispiel.de',
-    outDir: dist,
-    stateDir: join(folder, 'state'),
-    cacheDir: join(folder, 'cache'),
-    reading: { pause: async () => {} },
-  }
+  const options = { ...toTestOptions(folder, 'eins', toServiceConfig(service)), now: Date.now }
   const stops: (() => Promise<void>)[] = []
   afterAll(async () => {
     for (const stop of stops) await stop()

@@ -1,0 +1,32 @@
+import { toAnalytics } from '@schaufenster/site/analytics'
+import { expect, it } from 'vitest'
+import { toPage, toRoute, toSeo } from '../../src/seo/pages.fixture.ts'
+import { toMakingContext } from './making-context.ts'
+import { readVariables } from './variables.ts'
+
+const usual: Parameters<typeof toMakingContext>[0] = {
+  build: { id: 'b1', sources: 'quellen' },
+  siteUrl: 'https://beispiel.de',
+  service: { projectId: 'studio', dataset: 'production', apiVersion: '2025-02-19' },
+}
+const shared = { globalSeo: null, chrome: toPage(toRoute()) }
+const analytics = (env: Record<string, string>) => ({ ...usual, analytics: toAnalytics(readVariables(env)) })
+
+it('D03 everything that all pages are made with causes them to be rendered again, when it changes', () => {
+  const { service } = usual
+  const hashes = [
+    usual,
+    { ...usual, build: { id: 'b1', sources: 'andere' } },
+    { ...usual, siteUrl: 'https://anderswo.de' },
+    { ...usual, pageLayout: 'folders' } as const,
+    { ...usual, liveRoutes: true },
+    { ...usual, service: { ...service, dataset: 'anders' } },
+    { ...usual, service: { ...service, apiHost: 'http://127.0.0.1:3333' } },
+    analytics({ ANALYTICS: 'vercel' }),
+    analytics({ ANALYTICS: 'vercel', ANALYTICS_CONSENT: 'off' }),
+    analytics({ ANALYTICS: 'cloudflare', ANALYTICS_SITE: 'abc' }),
+  ].map((options) => toMakingContext(options, shared).contextHash)
+  hashes.push(toMakingContext(usual, { ...shared, globalSeo: toSeo() }).contextHash)
+  expect(new Set(hashes).size).toBe(11)
+  expect(toMakingContext({ ...usual, service: { ...service, token: 'neu' } }, shared).contextHash).toBe(hashes[0])
+})
