@@ -52,7 +52,7 @@ it('D01 serves the site when an interrupted publication cannot be finished', asy
   await writeFile(join(toStagingDir(folders), '0'), 'neu')
   const database = openStateDatabase(folders.stateDir)
   const tooLong = 'a'.repeat(300)
-  database.transaction(() => writeFact(database, 'swap', { staged: [tooLong], removals: [] }))
+  database.transaction(() => writeFact(database, 'swap', { staged: { 0: tooLong }, removals: [] }))
   database.close()
   const { url, stop } = await serveSite({ dist: folders.outDir, stateDir: folders.stateDir, port: 0, env: {} })
   const { status } = await fetch(url)

@@ -9,7 +9,7 @@ import { explainDiskFault } from './write/disk-fault.ts'
 import { takeLock } from './write/lock.ts'
 import { readSiteState } from './write/site-state.ts'
 import { withState, type StateDatabase } from './write/state-database.ts'
-import { readTexts } from './write/state-facts.ts'
+import { readFact } from './write/state-facts.ts'
 import { completeSwap } from './write/swap.ts'
 
 /** Runs one publication at a time, after the end of an interrupted one. */
@@ -55,7 +55,7 @@ export const openRun = async (options: PublishOptions, database: StateDatabase) 
     shared,
     ...toMakingContext(options, shared),
     /** Ids of pages whose last rendering failed. */
-    retries: readTexts(database, 'failed'),
+    retries: readFact(database, 'failed') ?? [],
     /** Milliseconds since 1970. */
     now: now(),
   }

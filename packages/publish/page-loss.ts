@@ -1,7 +1,5 @@
 import type { StagedPages } from './pages/stage-pages.ts'
 import { PublishError } from './publish-error.ts'
-import type { SiteState } from './write/site-state.ts'
-import type { PageState } from './write/state-types.ts'
 
 /** A site that loses more than this share of pages at once is more likely broken than cleaned up. */
 const MAX_LOSS = 0.1
@@ -16,7 +14,7 @@ const MAX_LISTED = 10
  *
  * @throws PublishError when too many pages could not be rendered
  */
-const guardAgainstFailures = (failed: StagedPages['failed'], total: number, allowMany: boolean): void => {
+export const guardAgainstFailures = (failed: StagedPages['failed'], total: number, allowMany: boolean): void => {
   const isAll = failed.length > 0 && failed.length === total
   if (!isAll && (allowMany || failed.length <= Math.max(1, total * MAX_LOSS))) return
   const rest = failed.length - MAX_LISTED
@@ -41,63 +39,5 @@ export const guardAgainstLoss = (before: readonly string[], now: readonly string
   )
 }
 
-interface AllLoss extends Pick<StagedPages, 'failed'> {
-  /** Number of all pages. */
-  total: number
-  /** Those rendered or kept. */
-  pages: readonly PageState[]
-  /** Addresses published until now. */
-  before: readonly string[]
-  state: Pick<SiteState, 'pages'>
-  allowFewer: boolean
-}
-
-export interface Loss {
-  /** Ids of the pages to remove. */
-  removedIds: string[]
-  /** Whether pages without a document stay, because they are implausibly many. */
-  isLossRefused: boolean
-}
-
-/**
- * Of all pages: those that were neither rendered nor kept are removed.
- *
- * @throws PublishError when too many pages failed, or far fewer are left than before
- */
-export const refuseLoss = ({ total, before, pages, failed, state, allowFewer }: AllLoss): Loss => {
-  guardAgainstFailures(failed, total, allowFewer)
-  guardAgainstLoss(
-    before,
-    pages.map(({ summary }) => summary.path),
-  )
-  const ids = new Set(pages.map(({ id }) => id))
-  return { removedIds: state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id])), isLossRefused: false }
-}
-
-interface SomeLoss {
-  /** Ids of pages without a document. */
-  removedIds: readonly string[]
-  rendered: readonly PageState[]
-  state: Pick<SiteState, 'pageCount' | 'pageAt'>
-  warn: (text: string) => void
-  allowFewer: boolean
-}
-
-/**
- * Of some pages: those without a document are removed, unless implausibly many; so are those whose address another page
- * has now.
- */
-export const keepLost = ({ removedIds, rendered, state, warn, allowFewer }: SomeLoss): Loss => {
-  const before = state.pageCount()
-  const isLossRefused = !allowFewer && removedIds.length > FEW_PAGES && removedIds.length > before * MAX_LOSS
-  if (isLossRefused)
-    warn(
-      `${removedIds.length} of ${before} pages have no document any more; they stay published. If they are meant to go: npm run publish -- --allow-fewer`,
-    )
-  const ids = new Set(rendered.map(({ id }) => id))
-  const displaced = rendered.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])
-  return {
-    removedIds: [...new Set([...(isLossRefused ? [] : removedIds), ...displaced])].filter((id) => !ids.has(id)),
-    isLossRefused,
-  }
-}
+/** Whether so many pages lost their document in one change that they rather stay. */
+export const isImplausibleLoss = (lost: number, before: number): boolean => lost > FEW_PAGES && lost > before * MAX_LOSS

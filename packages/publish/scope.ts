@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stageBuild, toEarlierPayloads } from './build-files.ts'
 import type { Affected } from './find-everything.ts'
 import type { Run } from './open-run.ts'
-import { keepLost, type Loss, refuseLoss } from './page-loss.ts'
+import { guardAgainstFailures, guardAgainstLoss, isImplausibleLoss } from './page-loss.ts'
 import type { StagedPages } from './pages/stage-pages.ts'
 import { COMPRESSED_ENDINGS } from './write/compress.ts'
 import type { Published, Staging } from './write/staging.ts'
@@ -17,6 +17,15 @@ import type { KeptBuild, PageState } from './write/state-types.ts'
 const SMALL_SITE = 50
 /** In milliseconds: enough to compress some changed pages; visitors must not wait longer for the rest. */
 const COMPRESS_MS = 1500
+
+interface Judgement {
+  /** The pages to record: new, replaced, or kept explicitly. */
+  toRecord: PageState[]
+  /** Ids of the pages to remove. */
+  removedIds: string[]
+  /** Whether pages without a document stay, because they are implausibly many. */
+  isLossRefused: boolean
+}
 
 /** The pages of a publication: all, or some. Every step is the same for both but for what is here. */
 export interface Scope {
@@ -36,8 +45,8 @@ export interface Scope {
    * @returns the builds that are kept, the current one first, and the hash of each staged file
    */
   stageBuild: (staging: Staging) => { builds: readonly KeptBuild[]; hashes?: Record<string, string> }
-  /** @returns which pages to remove and which to record. @throws PublishError when too many would be lost */
-  judge: (pages: StagedPages, warn: (text: string) => void) => Loss & { toRecord: PageState[] }
+  /** @throws PublishError when too many pages failed or would be lost */
+  judge: (pages: StagedPages, warn: (text: string) => void) => Judgement
   /** @param former files of the replaced and removed pages */
   findRemovals: (former: readonly string[], staging: Pick<Staging, 'files'>) => string[]
 }
@@ -64,10 +73,14 @@ export const allPages = (
     judge: ({ rendered, unchanged, failed, missing }, warn) => {
       for (const { path, id } of missing) warn(`${path}: the document (${id}) was deleted during the publication`)
       const toRecord = [...rendered, ...unchanged]
-      return {
-        toRecord,
-        ...refuseLoss({ total: entries.length, before, pages: toRecord, failed, state, allowFewer }),
-      }
+      guardAgainstFailures(failed, entries.length, allowFewer)
+      guardAgainstLoss(
+        before,
+        toRecord.map(({ summary }) => summary.path),
+      )
+      const ids = new Set(toRecord.map(({ id }) => id))
+      const removedIds = state.pages().flatMap(({ id }) => (ids.has(id) ? [] : [id]))
+      return { toRecord, removedIds, isLossRefused: false }
     },
     // Uploaded pictures and files are named by content and handled in `pictures/`.
     findRemovals: (_former, staging) =>
@@ -92,13 +105,23 @@ export const somePages = (
       revision !== undefined && revision !== state.revision(id) ? [id] : [],
     ),
     stageBuild: () => ({ builds }),
-    judge: ({ rendered }, warn) => ({
-      toRecord: rendered,
-      ...keepLost({ removedIds: affected.removedIds, rendered, state, warn, allowFewer }),
-    }),
+    judge: ({ rendered }, warn) => {
+      const [lost, before] = [affected.removedIds, state.pageCount()]
+      const isLossRefused = !allowFewer && isImplausibleLoss(lost.length, before)
+      if (isLossRefused)
+        warn(
+          `${lost.length} of ${before} pages have no document any more; they stay published. If they are meant to go: npm run publish -- --allow-fewer`,
+        )
+      // Those whose address another page has now go in any case.
+      const displaced = rendered.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])
+      const removed = new Set([...(isLossRefused ? [] : lost), ...displaced])
+      for (const { id } of rendered) removed.delete(id)
+      return { toRecord: rendered, removedIds: [...removed], isLossRefused }
+    },
     findRemovals: (former, { files }) => {
       const removals = former.filter((path) => !files.has(path))
-      return [...removals, ...toEarlierPayloads(builds, removals)]
+      // Compressed forms of what is not compressed any more go as well.
+      return [...former, ...toEarlierPayloads(builds, removals)]
         .flatMap((path) => [path, ...COMPRESSED_ENDINGS.map((ending) => path + ending)])
         .filter((path) => !files.has(path) && isThere(path))
     },

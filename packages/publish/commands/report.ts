@@ -8,11 +8,11 @@ const EVERY_MS = 1000
 type Print = (line: string) => void
 
 /** Prints progress lines at a limited rate. */
-export const createProgress = (print: Print, now: () => number = performance.now.bind(performance)) => {
-  let last = now()
+export const createProgress = (print: Print) => {
+  let last = performance.now()
   return (done: number, total: number): void => {
-    if (done === total || now() - last < EVERY_MS) return
-    last = now()
+    if (done === total || performance.now() - last < EVERY_MS) return
+    last = performance.now()
     print(`  ${done} of ${total} pages …`)
   }
 }

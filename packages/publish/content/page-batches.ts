@@ -15,21 +15,18 @@ export const readPages = async function* <Entry extends PageEntry>(
   shared: SharedContent,
 ): AsyncGenerator<{ entry: Entry; page: ReadPage | undefined }> {
   const batches = toBatches(pages, BATCH_SIZE)
-  const ask = (batch: readonly Entry[] | undefined) => {
-    const answer = batch
-      ? reader.pages(
-          batch.map(({ id }) => id),
-          shared,
-        )
-      : undefined
+  const ask = (batch: readonly Entry[]) => {
+    const ids = batch.map(({ id }) => id)
+    const answer = reader.pages(ids, shared)
     // Its error is thrown when it is awaited.
-    answer?.catch(() => {})
+    answer.catch(() => {})
     return answer
   }
-  let next = ask(batches[0])
+  let next = batches[0] && ask(batches[0])
   for (const [index, batch] of batches.entries()) {
     const contents = await next
-    next = ask(batches[index + 1])
+    const following = batches[index + 1]
+    next = following && ask(following)
     for (const entry of batch) yield { entry, page: contents?.get(entry.id) }
   }
 }

@@ -50,7 +50,7 @@ const all = (): Promise<number> => client.fetch('count(*[_type == "route" && !(_
 
 describe('at a start', () => {
   beforeEach(() => publishSite(options))
-  const ask = (question: (state: SiteState) => string) =>
+  const ask = (question: (state: SiteState) => string | undefined) =>
     withState(options.stateDir, (database) => question(readSiteState(database)))
 
   it('unchanged pages are not rendered again', async () => {
@@ -146,6 +146,19 @@ describe('at a start', () => {
     database.close()
     expect((await start()).rendered).toHaveLength(await all())
     expect((await start()).rendered).toEqual([])
+  })
+
+  it('a file that has grown too large to be compressed loses the compressed forms of before', async () => {
+    const packed = () => listFiles(options.outDir).filter((path) => /^anhang\.txt\./.test(path))
+    const withFile = (size: number): PublishOptions => ({
+      ...options,
+      pageOutputs: [({ path }) => (path === '/leistungen' ? [{ path: 'anhang.txt', body: 'a'.repeat(size) }] : [])],
+    })
+    await publishSite(withFile(1000))
+    expect(packed()).toHaveLength(2)
+    await client.patch('box-a').set({ title: 'gewachsen' }).commit()
+    await start(withFile(200_000))
+    expect(packed()).toEqual([])
   })
 
   it('a failed page is retried, even if nothing changed', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture } from '@schaufenster/content-service/testing/write-export'
@@ -20,12 +21,19 @@ const ROUNDS = 20
 /** Rounds of edits from one start to the next. */
 const UNWATCHED = 4
 
-const readSite = (dist: string): Record<string, string> =>
-  Object.fromEntries(
-    listFiles(dist)
-      .toSorted()
-      .map((path) => [path, readFileSync(join(dist, path)).toString('latin1')]),
-  )
+const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { '.br': brotliDecompressSync, '.gz': gunzipSync }
+
+/** The files by their names. A compressed form is that of its file; whether there is one depends on the time it takes. */
+const readSite = (dist: string): Record<string, string> => {
+  const files: Record<string, string> = {}
+  for (const path of listFiles(dist).toSorted()) {
+    const bytes = readFileSync(join(dist, path))
+    const unpack = UNPACK[extname(path)]
+    if (unpack) expect(unpack(bytes).toString('latin1'), path).toBe(files[path.slice(0, -extname(path).length)])
+    else files[path] = bytes.toString('latin1')
+  }
+  return files
+}
 
 describe('what is published change by change, or at each start without events', () => {
   it.each(SEEDS)(

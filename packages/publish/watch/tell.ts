@@ -13,25 +13,20 @@ const name = (paths: readonly string[]): string => {
     : paths.join(', ')
 }
 
-const time = (now: Date): string => now.toLocaleTimeString('en-GB')
+const time = (): string => new Date().toLocaleTimeString('en-GB')
 
 /** Whether there was nothing to do. */
 export const isUpToDate = ({ rendered, removed, failed }: Publication): boolean =>
   rendered.length + removed.length + failed.length === 0
 
 /** Prints the result of an incremental publication, if it did anything. */
-export const tellOutcome = (
-  { rendered, removed, failed, warnings }: Publication,
-  ms: number,
-  print: Print,
-  now = new Date(),
-): void => {
+export const tellOutcome = ({ rendered, removed, failed, warnings }: Publication, ms: number, print: Print): void => {
   const seconds = `(${(ms / 1000).toFixed(1)} s)`
-  if (rendered.length > 0) print(`✓ ${time(now)} Published ${name(rendered)} ${seconds}`)
-  if (removed.length > 0) print(`✓ ${time(now)} Removed ${name(removed)}`)
-  for (const page of failed) print(`✗ ${time(now)} ${describeFailedPage(page)}`)
+  if (rendered.length > 0) print(`✓ ${time()} Published ${name(rendered)} ${seconds}`)
+  if (removed.length > 0) print(`✓ ${time()} Removed ${name(removed)}`)
+  for (const page of failed) print(`✗ ${time()} ${describeFailedPage(page)}`)
   for (const warning of warnings) print(`  ! ${warning}`)
 }
 
-export const tellFailure = (error: unknown, pauseMs: number, print: Print, now = new Date()): void =>
-  print(`✗ ${time(now)} ${messageOf(error)} Retrying in ${Math.round(pauseMs / 1000)} s.`)
+export const tellFailure = (error: unknown, pauseMs: number, print: Print): void =>
+  print(`✗ ${time()} ${messageOf(error)} Retrying in ${Math.round(pauseMs / 1000)} s.`)

@@ -80,8 +80,8 @@ export const readSiteState = (database: StateDatabase) => {
     siteFiles: (): string[] =>
       rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
     /** Hash of what all pages were rendered with besides their own content. */
-    context: (): string => text(readFact(database, 'context')),
-    day: (): string => text(readFact(database, 'day')),
+    context: (): string | undefined => readFact(database, 'context'),
+    day: (): string | undefined => readFact(database, 'day'),
     /** Whether pages without a document were kept, which only a check of every page finds again. */
     isLossRefused: (): boolean => readFact(database, 'lossRefused') === true,
     revision: (id: string): string | undefined =>

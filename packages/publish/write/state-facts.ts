@@ -1,46 +1,33 @@
-import type { KeptBuild } from './state-types.ts'
 import type { StateDatabase } from './state-database.ts'
+import type { KeptBuild, Swap } from './state-types.ts'
 
-/** Facts about the whole site, each a JSON value. */
-type Fact =
+/** Facts about the whole site, each stored as JSON. */
+interface Facts {
   /** Hash of what all pages were rendered with besides their own content. */
-  | 'context'
+  context: string
   /** UTC date of the lists that depend on the date. */
-  | 'day'
-  /**
-   * Whether implausibly many pages lost their document: they stay published, and only a check of every page finds
-   * them.
-   */
-  | 'lossRefused'
-  | 'builds'
+  day: string
+  /** Whether implausibly many pages lost their document: they stay published, and only a check of every page finds them. */
+  lossRefused: boolean
+  builds: readonly KeptBuild[]
   /** The rest of an unfinished swap. */
-  | 'swap'
-  /** Pages whose last rendering failed. */
-  | 'failed'
+  swap: Swap
+  /** Ids of pages whose last rendering failed. */
+  failed: readonly string[]
   /** Whether some pictures could not be fetched: only rendering finds all that a page shows. */
-  | 'picturesMissing'
+  picturesMissing: boolean
+}
 
-export const readFact = (database: StateDatabase, name: Fact): unknown => {
+/** Only `writeFact` writes them. */
+export const readFact = <Name extends keyof Facts>(database: StateDatabase, name: Name): Facts[Name] | undefined => {
   const value = database.rows('SELECT value FROM facts WHERE name = ?', name)[0]?.['value']
   return typeof value === 'string' ? JSON.parse(value) : undefined
 }
 
-export const writeFact = (database: StateDatabase, name: Fact, value: unknown): void =>
+export const writeFact = <Name extends keyof Facts>(database: StateDatabase, name: Name, value: Facts[Name]): void =>
   database.run('INSERT OR REPLACE INTO facts VALUES (?, ?)', name, JSON.stringify(value))
 
-export const removeFact = (database: StateDatabase, name: Fact): void =>
+export const removeFact = (database: StateDatabase, name: keyof Facts): void =>
   database.run('DELETE FROM facts WHERE name = ?', name)
 
-/** A fact that is a list of strings. */
-export const readTexts = (database: StateDatabase, name: Fact): string[] => {
-  const value = readFact(database, name)
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
-}
-
-const isBuild = (value: unknown): value is KeptBuild =>
-  typeof value === 'object' && value !== null && 'id' in value && 'timestamp' in value && 'assets' in value
-
-export const readBuilds = (database: StateDatabase): KeptBuild[] => {
-  const value = readFact(database, 'builds')
-  return Array.isArray(value) ? value.filter(isBuild) : []
-}
+export const readBuilds = (database: StateDatabase): readonly KeptBuild[] => readFact(database, 'builds') ?? []

@@ -34,3 +34,11 @@ export interface DocumentState {
   place?: string
   parent?: string | undefined
 }
+
+/** The steps of a swap. */
+export interface Swap {
+  /** The target paths of staged files, by name; a missing staged file was already moved. */
+  staged: Readonly<Record<string, string>>
+  /** Files to remove once all new files are in place. */
+  removals: readonly string[]
+}

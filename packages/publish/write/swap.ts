@@ -6,23 +6,7 @@ import { toStagingDir, type PublishFolders } from './folders.ts'
 import { takeLock } from './lock.ts'
 import { openStateDatabase, type StateDatabase } from './state-database.ts'
 import { readFact, removeFact, writeFact } from './state-facts.ts'
-
-/** The steps of a swap. */
-interface Swap {
-  /** The target paths of staged files, by name; a missing staged file was already moved. */
-  staged: Readonly<Record<string, string>>
-  /** Files to remove once all new files are in place. */
-  removals: readonly string[]
-}
-
-const isSwap = (value: unknown): value is Swap =>
-  typeof value === 'object' &&
-  value !== null &&
-  'removals' in value &&
-  Array.isArray(value.removals) &&
-  'staged' in value &&
-  // A list, by number, if an earlier version was interrupted.
-  typeof value.staged === 'object'
+import type { Swap } from './state-types.ts'
 
 /** Immutable files go first: pages need them. */
 const IMMUTABLE = /^(?:assets|images|files|og|builds\/(?:meta|payloads))(?:\/|$)/
@@ -147,7 +131,7 @@ export const swap = (
 /** Finishes an interrupted swap: the new site was complete before the swap began. Needs the lock. */
 export const completeSwap = (folders: PublishFolders, database: StateDatabase): boolean => {
   const interrupted = readFact(database, 'swap')
-  if (isSwap(interrupted)) {
+  if (interrupted) {
     finish(folders, database, interrupted)
     return true
   }
