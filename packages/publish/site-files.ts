@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '@schaufenster/cli/errors'
 import { FAULT, NO_HOME, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
@@ -16,7 +17,7 @@ import { createPolicy } from './policy/policy.ts'
 import { toRedirectPages } from './redirects/pages.ts'
 import { makeRedirects } from './redirects/redirects.ts'
 import type { OutputFile, PageSummary } from './types.ts'
-import { listFiles, readIfThere } from './write/list-files.ts'
+import { listFiles } from './write/list-files.ts'
 import type { Staging } from './write/staging.ts'
 import type { KeptBuild } from './write/state-types.ts'
 import type { PageLayout } from './variables.ts'
@@ -62,10 +63,10 @@ export const stageSiteFiles = async (
     const html = await renderer
       .renderFailure(failure, path, shared, (text) => warn(`${path}: ${text}`))
       .catch((error: unknown) => {
-        const before = isOwnFault(error) ? readIfThere(join(outDir, path)) : undefined
-        if (before === undefined) throw error
+        const before = join(outDir, path)
+        if (!isOwnFault(error) || !existsSync(before)) throw error
         warn(`${path} is unchanged: ${messageOf(error)}`)
-        return before
+        return readFileSync(before)
       })
     collector.read(html, path)
     files.push({ path, body: html })

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMissing } from '@schaufenster/cli/errors'
 import { replaceFileSync } from '@schaufenster/cli/replace-file'
+import { listFiles } from '../write/list-files.ts'
 
 /** Rendered pictures, by their content. */
 export interface PictureCache {
@@ -37,23 +38,10 @@ const readKept = (path: string, now: number): Uint8Array | undefined => {
 
 /** Another process that shares the folder may remove the same file. */
 const removeBefore = (path: string, time: number): boolean => {
-  try {
-    if (statSync(path).mtimeMs >= time) return false
-    rmSync(path)
-    return true
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
-}
-
-const listNames = (dir: string): string[] => {
-  try {
-    return readdirSync(dir)
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
+  const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? time
+  if (used >= time) return false
+  rmSync(path, { force: true })
+  return true
 }
 
 /** The folder is created with the first picture; pictures are written atomically. */
@@ -66,5 +54,5 @@ export const openPictureCache = (dir: string, now: () => number = Date.now): Pic
     replaceFileSync(path, drawn)
     return drawn
   },
-  removeUnused: () => listNames(dir).filter((name) => removeBefore(join(dir, name), now() - KEPT_MS)),
+  removeUnused: () => listFiles(dir).filter((name) => removeBefore(join(dir, name), now() - KEPT_MS)),
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
+import { toBatches } from '../content/batches.ts'
 import { PublishError } from '../publish-error.ts'
 import type { Staging } from '../write/staging.ts'
 import { type EntryToStage, slowestOf, type StagedPages } from './stage-pages.ts'
@@ -21,11 +22,6 @@ interface ThreadTools {
   progress?: ((done: number, total: number) => void) | undefined
   /** Stages pages in this thread. @param prefix of the names of files that are adopted later */
   stageHere: (batch: Batch, prefix?: string) => Promise<StagedApart>
-}
-
-const slice = function* (entries: Batch): Generator<[number, Batch]> {
-  for (let start = 0; start < entries.length; start += BATCH_SIZE)
-    yield [start / BATCH_SIZE, entries.slice(start, start + BATCH_SIZE)]
 }
 
 const merge = (batches: readonly StagedPages[]): StagedPages => ({
@@ -74,8 +70,11 @@ export const stageInThreads = async (
       answered.abort()
     }
   }
+  const batches = toBatches(entries, BATCH_SIZE)
   // One for all threads: when one fails, the others get no more.
-  const queue = slice(entries)
+  const queue = (function* () {
+    yield* batches.entries()
+  })()
   const answers: (StagedApart | undefined)[] = []
   let done = 0
   const take = async (stage: (batch: Batch, index: number) => Promise<ThreadAnswer | undefined>) => {
@@ -93,11 +92,11 @@ export const stageInThreads = async (
   } finally {
     await pool.destroy()
   }
-  const batches: StagedPages[] = []
-  for (const [index, batch] of slice(entries)) {
+  const staged: StagedPages[] = []
+  for (const [index, batch] of batches.entries()) {
     const answer = answers[index]
     // Two outputs may write one file: staged again here, the later page is reported.
-    batches.push((answer && staging.adopt(answer.staged) ? answer : await stageHere(batch)).batch)
+    staged.push((answer && staging.adopt(answer.staged) ? answer : await stageHere(batch)).batch)
   }
-  return merge(batches)
+  return merge(staged)
 }

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPart, replaceFile } from '@schaufenster/cli/replace-file'
-import { listFiles } from '../write/list-files.ts'
+import { listAssets } from './remove-parts.ts'
 
 /** When a picture or file was last used. */
 interface Use {
@@ -29,11 +29,6 @@ const writeUses = async (stateDir: string, uses: ReadonlyMap<string, Use>): Prom
   const text = [...uses].map(([path, { build, at }]) => `${path} ${build} ${at}\n`).join('')
   await replaceFile(join(stateDir, FILE), (part) => writeFile(part, text))
 }
-
-const listAssets = (dir: string): string[] =>
-  ['images', 'files']
-    .flatMap((folder) => listFiles(join(dir, folder)).map((name) => `${folder}/${name}`))
-    .filter((path) => !isPart(path))
 
 interface Published {
   stateDir: string
@@ -83,7 +78,7 @@ export const removeUnused = async ({
   const earlier = new Set(keptBuilds.filter((id) => id !== build))
   const removed: string[] = []
   const places = [outDir, cacheDir]
-  const paths = new Set(places.flatMap((dir) => listAssets(dir)))
+  const paths = new Set(places.flatMap(listAssets).filter((path) => !isPart(path)))
   for (const path of paths) {
     const use = uses.get(path)
     // An unrecorded asset is kept for a week from now on.

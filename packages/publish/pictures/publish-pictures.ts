@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { PublishError } from '../publish-error.ts'
-import { listFiles } from '../write/list-files.ts'
 import { MissingAssetError, ServiceTroubleError } from './asset-fault.ts'
 import { fetchAsset, type FetchOptions } from './fetch-asset.ts'
 import { placeAsset, sizeOf } from './place-asset.ts'
-import { removeParts } from './remove-parts.ts'
+import { listAssets, removeParts } from './remove-parts.ts'
 
 export interface PicturesOptions extends Pick<FetchOptions, 'service' | 'pause'> {
   /** Path of each picture and file within the published site, from `collectAssets`, with one page that uses it. */
@@ -72,9 +71,7 @@ export const publishPictures = async ({
   const report: PicturesReport = { fetched: 0, reused: 0, present: 0, warnings: [] }
   // Partial files of a killed publication; only one runs at a time.
   await removeParts(outDir, 0)
-  const published = new Set(
-    ['images', 'files'].flatMap((folder) => listFiles(join(outDir, folder)).map((name) => `${folder}/${name}`)),
-  )
+  const published = new Set(listAssets(outDir))
   const wanted = [...assets].filter(([path]) => !published.has(path))
   report.present = assets.size - wanted.length
   const late = new AbortController()

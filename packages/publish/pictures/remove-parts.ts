@@ -8,16 +8,18 @@ import { listFiles } from '../write/list-files.ts'
 export const isPublishedAsset = (path: string): boolean =>
   readAssetAddress(`/${toTarget(path)}`)?.file === toTarget(path)
 
+/** Pictures and files below a folder, and what is partial of them, by their paths. */
+export const listAssets = (dir: string): string[] =>
+  ['images', 'files'].flatMap((folder) => listFiles(join(dir, folder)).map((name) => `${folder}/${name}`))
+
 /**
  * Removes the partial files of killed processes.
  *
  * @param olderMs younger files may still be in use by another process
  */
 export const removeParts = async (dir: string, olderMs: number): Promise<void> => {
-  const parts = ['images', 'files']
-    .flatMap((folder) => listFiles(join(dir, folder)).map((name) => join(dir, folder, name)))
-    .filter(isPart)
-  for (const file of parts) {
+  for (const path of listAssets(dir).filter(isPart)) {
+    const file = join(dir, path)
     const age = await stat(file).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,

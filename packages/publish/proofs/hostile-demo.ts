@@ -7,22 +7,9 @@ import { evilLinkPages } from './evil-links.ts'
 const DEMO = 'demo/content'
 
 /** Fields with a choice; a sentence there would only remove the block. */
-const CHOICES = new Set([
-  'style',
-  'marks',
-  'listItem',
-  'tone',
-  'template',
-  'width',
-  'layout',
-  'size',
-  'kind',
-  'date',
-  'datePosted',
-  'validThrough',
-  'current',
-  'from',
-])
+const CHOICES = new Set(
+  'style marks listItem tone template width layout size kind date datePosted validThrough current from'.split(' '),
+)
 
 const INJECTIONS: Record<string, readonly string[]> = {
   href: evilHrefs,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -23,6 +23,3 @@ export const listFiles = (dir: string, accepts: (path: string) => boolean = () =
   }
   return existsSync(dir) ? list('', []) : []
 }
-
-/** Reads a file; undefined when it does not exist. */
-export const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined)

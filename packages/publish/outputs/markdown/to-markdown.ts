@@ -3,43 +3,10 @@ import { escapeMarkdown } from './escape.ts'
 import { readHtml, type Attributes } from './read-html.ts'
 
 /** Inline SVG, code, and interactive elements. */
-const SKIPPED = new Set([
-  'script',
-  'style',
-  'svg',
-  'button',
-  'template',
-  'noscript',
-  'video',
-  'audio',
-  'iframe',
-  'canvas',
-  'select',
-  'input',
-])
+const SKIPPED = new Set('script style svg button template noscript video audio iframe canvas select input'.split(' '))
 const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', code: '`' }
 /** Everything else begins a new block. */
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'br',
-  'code',
-  'em',
-  'i',
-  'img',
-  'picture',
-  's',
-  'small',
-  'source',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-  'wbr',
-])
+const INLINE = new Set('a abbr b br code em i img picture s small source span strong sub sup time u wbr'.split(' '))
 /** Adjacent ones are only separated by style. */
 const APART = new Set(['a', 'span', 'td', 'th', 'time'])
 const HEADING = /^h[1-6]$/
