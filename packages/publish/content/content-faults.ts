@@ -50,5 +50,3 @@ export const createContentCheck = (shapes: ContentShapes) => {
     },
   }
 }
-
-export type ContentCheck = ReturnType<typeof createContentCheck>

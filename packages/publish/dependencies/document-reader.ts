@@ -118,5 +118,3 @@ export const createDocumentReader = (
     },
   }
 }
-
-export type DocumentReader = ReturnType<typeof createDocumentReader>
