@@ -160,8 +160,8 @@ it.each([
 ])('paste: from a web page, at %s (%s): stored in %s', async (path, filter, name, key, text) => {
   const page = await enter(path)
   const box = textOf(page, name)
-  await box.click()
-  await page.keyboard.press('Control+A')
+  // Waits until the field may be edited.
+  await box.fill('')
   await page.evaluate(
     ([plain, html]) =>
       navigator.clipboard.write([

@@ -13,8 +13,7 @@ interface RowProps {
 }
 
 const Row = ({ share, subject, isBusy, onRevoke }: RowProps) => {
-  const { name, isFrozen, createdAt, createdByName, isAuthorRemoved, expiresAt, usedAt } = share
-  const isExpired = Date.parse(expiresAt) < Date.now()
+  const { name, isFrozen, createdAt, createdByName, isAuthorRemoved, expiresAt, usedAt, isExpired } = share
   return (
     <Card as="li" border padding={3} radius={2}>
       <Flex align="center" gap={3}>

@@ -19,6 +19,7 @@ export interface Share {
   expiresAt: string
   /** When the page was last seen through it. */
   usedAt?: string
+  isExpired: boolean
 }
 
 interface WantedShare extends Pick<Share, 'name' | 'page' | 'isFrozen' | 'expiresAt'> {
@@ -33,7 +34,10 @@ export const useShares = (shareUrl: string) => {
   const [shares, setShares] = useState<Share[]>()
   const { attempt, isBusy, failure } = useAttempt()
 
-  const read = useCallback(async () => setShares(await client.request<Share[]>({ url })), [client, url])
+  const read = useCallback(async () => {
+    const found = await client.request<Omit<Share, 'isExpired'>[]>({ url })
+    setShares(found.map((share) => ({ ...share, isExpired: Date.parse(share.expiresAt) < Date.now() })))
+  }, [client, url])
   useEffect(() => void attempt(read), [attempt, read])
   const change = <Result>(work: () => Promise<Result>) =>
     attempt(async () => {
