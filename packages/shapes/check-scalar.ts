@@ -10,8 +10,10 @@ const matches = (source: string, flags: string, text: string): boolean => new Re
 
 const isDay = (text: string): boolean => {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
-  // A month without such a day would be read as the next one.
-  return day !== undefined && String(new Date(`${day}T00:00:00Z`).toJSON()).startsWith(day)
+  if (day === undefined) return false
+  const date = new Date(`${day}T00:00:00Z`)
+  // A month without such a day is read as the next one.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
 const TIME = /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/

@@ -14,10 +14,10 @@ interface LiveOptions {
 }
 
 /** The answer to a query, and to a change the next one; undefined until it is known, and without a query. */
-export const useLiveQuery = <Answer = unknown>(
+export const useLiveQuery = (
   fetch: string | undefined,
   { listen = fetch, params = {}, perspective = 'raw', transitions }: LiveOptions = {},
-): Answer | undefined => {
+): unknown => {
   const store = useDocumentStore()
   const key = JSON.stringify({ params, transitions })
   const answers = useMemo(

@@ -5,32 +5,30 @@ export const createSubscribers = () => {
     all.add(onChange)
     return () => all.delete(onChange)
   }
-  return {
-    subscribe,
-    tell(): void {
-      for (const onChange of all) {
-        // All that waits depends on what follows: the others are told.
-        try {
-          onChange()
-        } catch (error) {
-          console.error(error)
-        }
-      }
-    },
-    /** Resolves as soon as something is so. @throws the signal's reason when it aborts */
-    async until(isSo: () => boolean, signal?: AbortSignal | null): Promise<void> {
-      signal?.throwIfAborted()
-      if (isSo()) return
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const unsubscribe = subscribe(() => isSo() && resolve())
-      const stop = () => reject(signal?.reason)
-      signal?.addEventListener('abort', stop)
+  const tell = (): void => {
+    for (const onChange of all) {
+      // All that waits depends on what follows: the others are told.
       try {
-        await promise
-      } finally {
-        unsubscribe()
-        signal?.removeEventListener('abort', stop)
+        onChange()
+      } catch (error) {
+        console.error(error)
       }
-    },
+    }
   }
+  /** Resolves as soon as something is so. @throws the signal's reason when it aborts */
+  const until = async (isSo: () => boolean, signal?: AbortSignal | null): Promise<void> => {
+    signal?.throwIfAborted()
+    if (isSo()) return
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const unsubscribe = subscribe(() => isSo() && resolve())
+    const stop = () => reject(signal?.reason)
+    signal?.addEventListener('abort', stop)
+    try {
+      await promise
+    } finally {
+      unsubscribe()
+      signal?.removeEventListener('abort', stop)
+    }
+  }
+  return { subscribe, tell, until }
 }

@@ -13,7 +13,7 @@ import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
 import { useLiveQuery } from '../use-live-query.ts'
 import './pages-pane.css'
-import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
+import { toPageTree, type PageNode } from './page-tree.ts'
 
 const FIELDS = '_id, _type, title, isRoot, hideInMenu, "sections": content_boxes[]._ref'
 /** Of sections, too. */
@@ -24,10 +24,10 @@ const MOST_OPEN = 8
 
 const useTree = (sitePages: SitePages): PageNode[] | undefined => {
   const pages = `*[${sitePages.filter}]`
-  const rows = useLiveQuery<PageRow[]>(`${pages}{${FIELDS}, ${sitePages.addressById}}`, { listen: pages })
+  const rows = useLiveQuery(`${pages}{${FIELDS}, ${sitePages.addressById}}`, { listen: pages })
   // Not again with each letter: the ids alone are asked for.
-  const drafts = useLiveQuery<string[]>(`${DRAFTS}._id`, { listen: DRAFTS, transitions: ['appear', 'disappear'] })
-  return rows && drafts ? toPageTree(rows, sitePages, drafts) : undefined
+  const drafts = useLiveQuery(`${DRAFTS}._id`, { listen: DRAFTS, transitions: ['appear', 'disappear'] })
+  return Array.isArray(rows) && Array.isArray(drafts) ? toPageTree(rows, sitePages, drafts) : undefined
 }
 
 const State = ({ page }: { page: PageNode }) => (
