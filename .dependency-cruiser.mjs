@@ -186,7 +186,8 @@ export default {
       comment: 'Test seams stay with the tests.',
       severity: 'error',
       from: {
-        pathNot: '\\.(test|proof|e2e|contract)\\.|/testing/|/golden/|/conformance/|/proofs/|^schema/promise/|(^|/)(e2e|bench)/',
+        pathNot:
+          '\\.(test|proof|e2e|contract)\\.|/testing/|/golden/|/conformance/|/proofs/|^schema/promise/|(^|/)(e2e|bench)/',
       },
       to: { path: '\\.(test|proof|e2e)\\.|/testing/' },
     },
