@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createQueryParser } from '../groq/parse-query.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { toListenerFilter, type ListenerFilter } from './listener-filter.ts'
@@ -53,4 +53,21 @@ test.each([
   const attempt = (): unknown => filter(query)
   expect(attempt).toThrow(QueryError)
   expect(attempt).toThrow(reason)
+})
+
+describe('a filter that takes too long', () => {
+  const stars = (count: number): string => '*a'.repeat(count)
+  const long = make({ title: 'a'.repeat(80), dots: '.'.repeat(80), list: Array.from({ length: 2000 }, () => 'x') })
+
+  test.each([
+    ['a pattern with many wildcards', `*[title match "${stars(12)}*b"]`],
+    ['a path with many wildcards', `*[dots in path("${'**.'.repeat(12)}b")]`],
+    ['nested loops', '*[count(list[count(^.list[count(^.^.list[@ == "y"]) > 0]) > 0]) > 0]'],
+    ['a loop in a second filter', `*[_type == "page"][title match "${stars(12)}*b"]`],
+  ])('is stopped on a document: %s', (_name, query) => {
+    const matches = filter(query)
+    expect(() => matches(long)).toThrow(QueryError)
+    expect(() => matches(long)).toThrow('longer than 200 ms')
+    expect(matches(make({ title: 'b' }))).toBe(false)
+  })
 })

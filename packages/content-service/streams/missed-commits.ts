@@ -32,6 +32,10 @@ export const createMissedReader = (
   open: () => DatabaseSync,
   present: (document: StoredDocument) => StoredDocument,
 ): ReadMissed => {
+  // After a network failure many listeners resume from the same position at once. One answer only: any client chooses
+  // positions, and each may hold a thousand transactions.
+  let known: { key: string; missed: Missed } | undefined
+
   const complete = (commit: Commit): Commit => ({
     ...commit,
     changes: commit.changes.map(({ id, previous, result }): DocumentChange => ({
@@ -41,7 +45,7 @@ export const createMissedReader = (
     })),
   })
 
-  return (transactionId, until) => {
+  const read: ReadMissed = (transactionId, until) => {
     const database = open()
     const at = findCommit(database, transactionId)
     if (!at && (transactionId !== START || oldestSequence(database) > 1)) return undefined
@@ -49,5 +53,13 @@ export const createMissedReader = (
     const later = found.filter(({ sequence }) => sequence <= until)
     if (later.length > MOST_MISSED || later.some(({ kind }) => kind === 'import')) return undefined
     return { at: at && complete(at), later: later.map(complete) }
+  }
+
+  return (transactionId, until) => {
+    const key = `${until} ${transactionId}`
+    if (known?.key === key) return known.missed
+    const missed = read(transactionId, until)
+    if (missed) known = { key, missed }
+    return missed
   }
 }

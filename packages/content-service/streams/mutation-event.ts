@@ -1,6 +1,5 @@
-import { withTimeLimit } from '../groq/time-limit.ts'
-import type { Commit } from '../store/commit.ts'
-import { isPublicId, isPublishedId, type StoredDocument } from '../store/document.ts'
+import type { Commit, DocumentChange } from '../store/commit.ts'
+import { isPublicId, isPublishedId } from '../store/document.ts'
 import { isJsonObject } from '../store/json.ts'
 import type { Audience } from '../store/overlay.ts'
 import type { ListenerFilter } from './listener-filter.ts'
@@ -19,16 +18,8 @@ export interface EventContent {
 
 export interface EventSelection extends EventContent {
   audience: Audience
-  /** Whether the audience may see a document of this id and type. */
-  isVisible: (document: StoredDocument) => boolean
   filter: ListenerFilter
 }
-
-/**
- * Milliseconds of processor time to read a filter, and for all filters of an address and one transaction. Anybody may
- * send one, and others wait for its process.
- */
-export const LONGEST_FILTER_MS = 200
 
 /** A transaction, as far as events tell of it. */
 export type ListenedCommit = Pick<Commit, 'sequence' | 'id' | 'timestamp' | 'author' | 'mutations' | 'changes'>
@@ -48,20 +39,10 @@ export const toMutationEvents = (
   selection: EventSelection,
   projectId: string,
 ): MutationEvent[] => {
-  const { isVisible, filter } = selection
-  const visible = commit.changes
-    .filter(({ id }) => hears(id, selection))
-    .map((change) => ({
-      change,
-      previous: change.previous && isVisible(change.previous) ? change.previous : undefined,
-      result: change.result && isVisible(change.result) ? change.result : undefined,
-    }))
-  const seen = withTimeLimit(LONGEST_FILTER_MS, () =>
-    visible.flatMap(({ change, previous, result }) => {
-      const transition = toTransition(filter(previous), filter(result))
-      return transition ? [{ change, transition }] : []
-    }),
-  )
+  const seen = commit.changes.flatMap((change) => {
+    const transition = isVisible(change.id, selection) ? toTransition(change, selection.filter) : undefined
+    return transition ? [{ change, transition }] : []
+  })
   return seen.map(({ change, transition }, index) => ({
     eventId: `${commit.id}#${change.id}`,
     documentId: change.id,
@@ -86,10 +67,11 @@ export const toMutationEvents = (
   }))
 }
 
-const hears = (id: string, { audience, includeAllVersions }: EventSelection): boolean =>
+const isVisible = (id: string, { audience, includeAllVersions }: EventSelection): boolean =>
   audience === 'editor' ? includeAllVersions || isPublishedId(id) : isPublicId(id)
 
-const toTransition = (was: boolean, is: boolean): Transition | undefined => {
+const toTransition = ({ previous, result }: DocumentChange, filter: ListenerFilter): Transition | undefined => {
+  const [was, is] = [filter(previous), filter(result)]
   if (was) return is ? 'update' : 'disappear'
   return is ? 'appear' : undefined
 }

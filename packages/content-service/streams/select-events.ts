@@ -5,11 +5,10 @@ import type { StoredDocument } from '../store/document.ts'
 import type { JsonObject } from '../store/json.ts'
 import type { Audience } from '../store/overlay.ts'
 import type { SentEvent } from './frame.ts'
-import { toListenerFilter } from './listener-filter.ts'
+import { LONGEST_FILTER_MS, toListenerFilter } from './listener-filter.ts'
 import { toLiveEvent } from './live-event.ts'
 import type { ReadMissed } from './missed-commits.ts'
 import {
-  LONGEST_FILTER_MS,
   toMutationEvents,
   type EventContent,
   type EventSelection,
@@ -82,10 +81,12 @@ export const createEventSelector = (source: EventSource): EventSelector => {
   const open = (selection: Selection): EventSelection => {
     const { query, params, audience } = selection
     const isEditor = audience === 'editor'
-    const filter = withTimeLimit(LONGEST_FILTER_MS, () =>
-      toListenerFilter(query, source.parse(query, params), params, isEditor ? 'editor' : '<anonymous>'),
-    )
-    return { ...selection, isVisible: (document) => isEditor || source.isPublic(document), filter }
+    const parsed = withTimeLimit(LONGEST_FILTER_MS, () => source.parse(query, params))
+    const filter = toListenerFilter(query, parsed, params, isEditor ? 'editor' : '<anonymous>')
+    return {
+      ...selection,
+      filter: (document) => document !== undefined && (isEditor || source.isPublic(document)) && filter(document),
+    }
   }
 
   const remember = (selection: Selection): EventSelection => {
