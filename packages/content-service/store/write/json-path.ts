@@ -30,6 +30,8 @@ const LITERAL = /true|false|null/y
 /** Added to an error wherever a name may have been meant. */
 const QUOTE_ADVICE = "A name with characters other than letters, digits and _ is written ['my-field']"
 const LONGEST = 2048
+const MOST_CACHED = 500
+const cache = new Map<string, readonly PathStep[]>()
 
 /**
  * Reads a path such as `a.b[_key=="x"].c[-1]`, `a[0:2]`, `..name` or `a['my-field'][*]`. An empty list of steps means
@@ -38,12 +40,16 @@ const LONGEST = 2048
  * @throws PathError
  */
 export const parsePath = (text: string): readonly PathStep[] => {
+  const known = cache.get(text)
+  if (known) return known
   if (text.length > LONGEST)
     throw new PathError(`a path has at most ${LONGEST} characters, this one has ${text.length}`)
   const reader = createPathReader(text)
   const steps = readSteps(reader)
   reader.skipSpace()
   if (!reader.isAtEnd()) throw reader.fault(`expected ".", ".." or "[" here. ${QUOTE_ADVICE}`)
+  if (cache.size >= MOST_CACHED) cache.clear()
+  cache.set(text, steps)
   return steps
 }
 

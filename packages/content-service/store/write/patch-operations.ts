@@ -1,8 +1,8 @@
 import { applyPatches, parsePatch } from '@sanity/diff-match-patch'
 import type { JsonObject } from '../json.ts'
+import { createDraft, type Draft } from './draft.ts'
 import { parsePath, PathError, type PathStep } from './json-path.ts'
 import { matchPath, toRange, type Place } from './match-path.ts'
-import { readPlace, removePlace, setPlace } from './place.ts'
 import { malformed } from './write-error.ts'
 
 /** The operations of a patch, keyed by path and validated by `readPatch`. */
@@ -25,13 +25,13 @@ export interface PatchOperations {
  * @throws PathError, MutationFault for a sum beyond all numbers, or Error for an invalid diff-match-patch
  */
 export const applyPatch = (document: JsonObject, operations: PatchOperations): JsonObject => {
-  const draft = structuredClone(document)
+  const draft = createDraft(document)
   for (const [path, value] of entries(operations.setIfMissing)) {
-    for (const place of matchPath(draft, parsePath(path), true))
-      if (isMissing(draft, place)) setPlace(draft, place, value)
+    for (const place of matchPath(draft.value(), parsePath(path), true))
+      if (isMissing(draft, place)) draft.set(place, value)
   }
   for (const [path, value] of entries(operations.set)) {
-    for (const place of matchPath(draft, parsePath(path), true)) setPlace(draft, place, value)
+    for (const place of matchPath(draft.value(), parsePath(path), true)) draft.set(place, value)
   }
   for (const path of operations.unset ?? []) unset(draft, parsePath(path))
   for (const [path, text] of entries(operations.diffMatchPatch)) {
@@ -43,18 +43,18 @@ export const applyPatch = (document: JsonObject, operations: PatchOperations): J
   for (const [path, amount] of entries(operations.inc)) change(draft, path, (value) => add(path, value, amount))
   for (const [path, amount] of entries(operations.dec)) change(draft, path, (value) => add(path, value, -amount))
   if (operations.insert) insert(draft, operations.insert)
-  return draft
+  return draft.value()
 }
 
 const entries = <Value>(operation: Readonly<Record<string, Value>> | undefined): [string, Value][] =>
   Object.entries(operation ?? {})
 
-const isMissing = (draft: JsonObject, place: Place): boolean =>
-  typeof place.at(-1) === 'string' && readPlace(draft, place) === undefined
+const isMissing = (draft: Draft, place: Place): boolean =>
+  typeof place.at(-1) === 'string' && draft.read(place) === undefined
 
-const unset = (draft: JsonObject, steps: readonly PathStep[]): void => {
+const unset = (draft: Draft, steps: readonly PathStep[]): void => {
   // From end to start: removing an item moves those after it.
-  for (const place of matchPath(draft, steps).toSorted(comparePlaces).toReversed()) removePlace(draft, place)
+  for (const place of matchPath(draft.value(), steps).toSorted(comparePlaces).toReversed()) draft.remove(place)
 }
 
 const comparePlaces = (left: Place, right: Place): number => {
@@ -67,11 +67,11 @@ const comparePlaces = (left: Place, right: Place): number => {
   return left.length - right.length
 }
 
-const change = (draft: JsonObject, path: string, toNext: (value: unknown) => unknown): void => {
-  for (const place of matchPath(draft, parsePath(path))) {
-    const value = readPlace(draft, place)
+const change = (draft: Draft, path: string, toNext: (value: unknown) => unknown): void => {
+  for (const place of matchPath(draft.value(), parsePath(path))) {
+    const value = draft.read(place)
     const next = toNext(value)
-    if (next !== value) setPlace(draft, place, next)
+    if (next !== value) draft.set(place, next)
   }
 }
 
@@ -83,13 +83,13 @@ const add = (path: string, value: unknown, amount: number): unknown => {
   return sum
 }
 
-const insert = (draft: JsonObject, { position, path, items }: NonNullable<PatchOperations['insert']>): void => {
+const insert = (draft: Draft, { position, path, items }: NonNullable<PatchOperations['insert']>): void => {
   const steps = parsePath(path)
   const last = steps.at(-1)
   if (last?.kind !== 'terms')
     throw new PathError(`the path "${path}" of an insert must end in an item of an array, e.g. tags[-1]`)
-  for (const place of matchPath(draft, steps.slice(0, -1)).toReversed()) {
-    const list = readPlace(draft, place)
+  for (const place of matchPath(draft.value(), steps.slice(0, -1)).toReversed()) {
+    const list = draft.read(place)
     if (!Array.isArray(list)) continue
     const indexes = matchPath(list, [last]).flatMap(([index]) => (typeof index === 'number' ? index : []))
     const at = findInsertion(list.length, indexes, last, position)
@@ -98,7 +98,7 @@ const insert = (draft: JsonObject, { position, path, items }: NonNullable<PatchO
     const others = list.map((item: unknown, index) => ({ item, index })).filter(({ index }) => !replaced.has(index))
     const toItems = (isBefore: boolean): unknown[] =>
       others.flatMap(({ item, index }) => (index < at === isBefore ? [item] : []))
-    setPlace(draft, place, [...toItems(true), ...items, ...toItems(false)])
+    draft.set(place, [...toItems(true), ...items, ...toItems(false)])
   }
 }
 

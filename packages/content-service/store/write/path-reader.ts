@@ -4,7 +4,19 @@ export class PathError extends Error {}
 const SPACE = / */y
 
 /** Reads a string from left to right. */
-export const createPathReader = (text: string) => {
+export interface PathReader {
+  isAtEnd: () => boolean
+  skipSpace: () => void
+  /** Consumes `text` if it is next. */
+  take: (text: string) => boolean
+  /** Consumes and returns what a sticky pattern matches here. */
+  match: (pattern: RegExp) => string | undefined
+  position: () => number
+  goBack: (position: number) => void
+  fault: (reason: string) => PathError
+}
+
+export const createPathReader = (text: string): PathReader => {
   let at = 0
   return {
     isAtEnd: () => at >= text.length,
@@ -12,25 +24,21 @@ export const createPathReader = (text: string) => {
       SPACE.lastIndex = at
       at += SPACE.exec(text)?.[0].length ?? 0
     },
-    /** Consumes `expected` if it is next. */
-    take(expected: string) {
+    take(expected) {
       if (!text.startsWith(expected, at)) return false
       at += expected.length
       return true
     },
-    /** Consumes and returns what a sticky pattern matches here. */
-    match(pattern: RegExp) {
+    match(pattern) {
       pattern.lastIndex = at
       const [found] = pattern.exec(text) ?? []
       at += found?.length ?? 0
       return found
     },
     position: () => at,
-    goBack(position: number) {
+    goBack(position) {
       at = position
     },
-    fault: (reason: string) => new PathError(`the path "${text}" cannot be read at character ${at + 1}: ${reason}`),
+    fault: (reason) => new PathError(`the path "${text}" cannot be read at character ${at + 1}: ${reason}`),
   }
 }
-
-export type PathReader = ReturnType<typeof createPathReader>
