@@ -86,13 +86,17 @@ export const listenOn = async (
   }
 }
 
-const say = (status: number, message: string, seconds: number): Response =>
+const answerLater = (status: number, message: string, seconds: number): Response =>
   Response.json(
     { statusCode: status, error: STATUS_CODES[status], message },
     { status, headers: { 'Retry-After': String(seconds) } },
   )
 
 const refuse = (): Response =>
-  say(429, 'Too many requests of this address are not answered yet. Ask again in 2 seconds, and for less at once.', 2)
+  answerLater(
+    429,
+    'Too many requests of this address are not answered yet. Ask again in 2 seconds, and for less at once.',
+    2,
+  )
 
-const answerStarting = (): Response => say(503, 'The content service is starting. Ask again in a second.', 1)
+const answerStarting = (): Response => answerLater(503, 'The content service is starting. Ask again in a second.', 1)

@@ -57,21 +57,21 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRu
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
   const answers = createLruCache<Answer>({ entries: 2000, size: MOST_BYTES, sizeOf })
   /** The state of the documents that the cached answers were made from. */
-  let cached = -1
+  let cachedSequence = -1
 
   return {
     async run(question, { requester, signal }) {
       store.catchUp()
       const sequence = store.sequence()
-      if (sequence !== cached) answers.clear()
-      cached = sequence
+      if (sequence !== cachedSequence) answers.clear()
+      cachedSequence = sequence
       const key = toKey(question)
       const known = answers.get(key)
       if (known) return known
       // Nobody waits behind the same query of another, but finds its answer when a process is free.
-      const recall = (): Answer | undefined => (cached === sequence ? answers.get(key) : undefined)
+      const recall = (): Answer | undefined => (cachedSequence === sequence ? answers.get(key) : undefined)
       const answer = await pool.ask(question, sequence, { requester, signal, recall })
-      const isKept = answer.isLasting && answer.sequence === cached && sizeOf(answer, key) <= MOST_BYTES / 4
+      const isKept = answer.isLasting && answer.sequence === cachedSequence && sizeOf(answer, key) <= MOST_BYTES / 4
       if (isKept) answers.set(key, answer)
       return answer
     },

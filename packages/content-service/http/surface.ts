@@ -5,7 +5,7 @@ import type { ContentService } from './service.ts'
 /** Adds the addresses of one part of the API. Their paths start after `/{version}`. */
 export type Surface = (api: Hono, service: ContentService) => void
 
-/** Refuses another project or dataset than the one in the address. */
+/** Refuses an address with another project or dataset than those that are served. */
 export const requireServed =
   (service: ContentService): MiddlewareHandler =>
   async (c, next) => {

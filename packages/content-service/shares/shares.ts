@@ -20,7 +20,7 @@ const NOTED_EVERY = 60_000
 const locateShares = (dataDir: string): string => join(dataDir, 'shares')
 
 /** @param report called with the path of each file that is none */
-export const readShares = (dataDir: string, report: (file: string) => void): Share[] =>
+export const readShares = (dataDir: string, report: (file: string, reason?: string) => void): Share[] =>
   readRecords(locateShares(dataDir), parseShare, report)
 
 /**
@@ -38,8 +38,8 @@ export const openShares = ({
 }) => {
   const folder = locateShares(dataDir)
   const locate = (id: string): string => join(folder, `${id}.json`)
-  const stored = readShares(dataDir, (file) =>
-    log(`! ${file} was ignored: It is not the file of a link. Remove it and make a new link.`),
+  const stored = readShares(dataDir, (file, reason = 'It is not the file of a link.') =>
+    log(`! ${file} was ignored: ${reason} Remove it and make a new link.`),
   )
   const byId = new Map(stored.map((share) => [share.id, share]))
   const write = (share: Share): void => {

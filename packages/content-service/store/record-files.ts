@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMissing } from '@schaufenster/cli/errors'
+import { isMissing, messageOf } from '@schaufenster/cli/errors'
 
 /** The ids of the records of a folder, sorted: each is a file `{id}.json`. */
 export const listRecords = (folder: string): string[] => {
@@ -14,20 +14,23 @@ export const listRecords = (folder: string): string[] => {
   }
 }
 
-/** @param report called with the path of each file that is not a record under its own id: a removal would not reach it */
+/**
+ * @param report called with the path of each file that is not a record under its own id: a removal would not reach it;
+ *   and with the reason when it cannot be read
+ */
 export const readRecords = <Found extends { id: string }>(
   folder: string,
   parse: (text: string) => Found | undefined,
-  report: (file: string) => void,
+  report: (file: string, reason?: string) => void,
 ): Found[] =>
   listRecords(folder).flatMap((id) => {
     const file = join(folder, `${id}.json`)
     try {
       const found = parse(readFileSync(file, 'utf8'))
       if (found?.id === id) return [found]
+      report(file)
     } catch (error) {
-      if (isMissing(error)) return []
+      if (!isMissing(error)) report(file, messageOf(error))
     }
-    report(file)
     return []
   })

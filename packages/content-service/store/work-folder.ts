@@ -1,6 +1,13 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isAbandoned, toPart } from '@schaufenster/cli/replace-file'
+import { isAbandoned, isPart, toPart } from '@schaufenster/cli/replace-file'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** In a container each process may have the id of the one before: its folder is told by its age. */
+const isLeftover = async (path: string): Promise<boolean> =>
+  isAbandoned(path) || (isPart(path) && (await stat(path)).mtimeMs < Date.now() - DAY_MS)
 
 /**
  * Creates a folder beside a file that only its owner may read: what the file is made of contains drafts. Removes those
@@ -8,10 +15,15 @@ import { isAbandoned, toPart } from '@schaufenster/cli/replace-file'
  */
 export const openWorkFolder = async (target: string): Promise<string> => {
   const folder = dirname(target)
-  for (const name of (await readdir(folder).catch(() => [])).filter(isAbandoned))
-    // What cannot be removed is another user's.
-    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)
-  const work = toPart(target)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    try {
+      if (await isLeftover(path)) await rm(path, { recursive: true, force: true })
+    } catch {
+      // It is another user's, or has just been removed.
+    }
+  }
+  const work = toPart(`${target}-${randomUUID()}`)
   await mkdir(work, { mode: 0o700 })
   return work
 }

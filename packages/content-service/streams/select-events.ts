@@ -102,22 +102,22 @@ export const createEventSelector = (source: EventSource): EventSelector => {
       return since === undefined ? [] : replay(source, opened, since, until)
     },
     select({ commit, selections }) {
-      const made = new Map<string, SentEvent>()
+      const eventOfJson = new Map<string, SentEvent>()
       const end = processorTime() + LONGEST_FILTER_MS
       let bytes = 0
       const keep = (event: SentEvent): SentEvent => {
-        const same = made.get(event.json)
+        const same = eventOfJson.get(event.json)
         if (same) return same
         bytes += event.json.length
-        made.set(event.json, event)
+        eventOfJson.set(event.json, event)
         return event
       }
       return selections.map((selection) => {
         if (processorTime() >= end)
           return `The filters of this address take longer than ${LONGEST_FILTER_MS} ms of processor time together.`
         try {
-          const own = toMutationEvents(commit, remember(selection), source.projectId).map(toSentEvent).map(keep)
-          return bytes > LONGEST_REPLAY ? 'The events of this change are too large.' : own
+          const events = toMutationEvents(commit, remember(selection), source.projectId).map(toSentEvent).map(keep)
+          return bytes > LONGEST_REPLAY ? 'The events of this change are too large.' : events
         } catch (error) {
           return `The filter fails on a document of this change: ${messageOf(error)}`
         }

@@ -28,7 +28,7 @@ class WatchedTime extends Date {
 }
 
 /** The other function with the time, of which there is no record. */
-const TIME = /dateTime\s*::\s*now/
+const TIME = /dateTime[\s\S]*now/
 
 const answer = async (
   question: Question,

@@ -5,6 +5,7 @@ import { parseObject, toFrame, toMessage } from '../../streams/frame.ts'
 import type { Listening, Sink } from '../../streams/listeners.ts'
 import { holdFor, type Requester } from '../../worker-pool/requester.ts'
 import { OverloadError } from '../../worker-pool/work-error.ts'
+import { ApiError } from '../errors.ts'
 import type { ContentService } from '../service.ts'
 import type { Reader } from './event-stream.ts'
 import { startListening } from './listen-request.ts'
@@ -21,6 +22,8 @@ const toHeartbeat = (audience: Audience): string => toMessage(toFrame('beat', { 
  */
 export const answerListenSocket = (c: Context, service: ContentService, reader: Reader): Promise<Response> => {
   const { audience, requester } = reader
+  if (c.req.query('query') !== undefined)
+    throw new ApiError(400, 'A WebSocket takes no query in its address. Send {"subscribe": name, "search": "query=…"}.')
   const version = c.req.param('version') ?? 'v1'
   return openSocket(c, service, (end) => {
     end.send(toHeartbeat(audience))

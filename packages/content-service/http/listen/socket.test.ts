@@ -66,6 +66,19 @@ describe('who may open a WebSocket', () => {
   })
 })
 
+test('P04 without a token drafts stay unseen', async () => {
+  const socket = await open('/data/listen/production', {})
+  socket.send({ subscribe: 'all', search: 'query=*[_type=="open"]&includeAllVersions=true' })
+  expect(await socket.next()).toMatchObject({ listener: 'all', event: 'welcome' })
+  await editor.create({ _id: 'drafts.hidden', _type: 'open' })
+  await editor.create({ _id: 'seen', _type: 'open' })
+  expect(await socket.next()).toMatchObject({ data: { documentId: 'seen' } })
+})
+
+test('a query in the address is refused', async () => {
+  expect(await refusal('/data/listen/production?query=*', AUTHORIZATION)).toBe(400)
+})
+
 test('one connection carries many listeners, each by its name', async () => {
   const socket = await open('/data/listen/production')
   socket.send({ subscribe: 'cats', search: 'query=*[_type=="cat"]' })

@@ -22,6 +22,7 @@ export interface ReadDocuments {
   assetDocuments: (DocumentPlace & { document: ImportedDocument })[]
   /** Every `_sanityAsset`, as written, with the first document that has it. */
   assetReferences: Map<unknown, DocumentPlace>
+  /** But for those to a document that came before: few in an export that is sorted by id. */
   strongReferences: (DocumentPlace & { target: string })[]
   problems: Problem[]
   /** Faults that do not prevent the import. */
@@ -40,12 +41,16 @@ export const readDocuments = async (file: string): Promise<ReadDocuments> => {
   const documents: ReadDocuments['documents'] = []
   const assetDocuments: ReadDocuments['assetDocuments'] = []
   const assetReferences = new Map<unknown, DocumentPlace>()
+  const known = new Set<string>()
   for await (const line of readLines(createReadStream(file, { highWaterMark: CHUNK }), LARGEST_DOCUMENT)) {
     const document = parse(line)
     if (problems.length >= MOST_PROBLEMS) break
     if (!document) continue
     const use = { line: line.line, id: document._id }
-    for (const target of collectStrongReferences(document)) strongReferences.push({ ...use, target })
+    // An asset is imported only if its file is there.
+    if (!isAsset(document)) known.add(document._id)
+    for (const target of collectStrongReferences(document))
+      if (!known.has(target)) strongReferences.push({ ...use, target })
     const references = collectAssetReferences(document)
     for (const reference of references) if (!assetReferences.has(reference)) assetReferences.set(reference, use)
     if (isAsset(document)) assetDocuments.push({ ...use, document })
