@@ -152,6 +152,32 @@ describe('E08 with the content service down', () => {
     expect([answer.status, await answer.text()]).toEqual([404, 'Mit Menü'])
   })
 
+  it('R02 a published slug under a wrong parent leads to its page', async () => {
+    const redirects = [
+      { from: '/flutlicht', to: '/projekte/flutlicht', permanent: true, document: null },
+      { from: '/alt', to: '/jobs', permanent: true, document: 'r' },
+    ]
+    const { get } = await start(
+      {
+        'policy.json': policyText({ redirects }),
+        '503.html': 'Gerade hakt es',
+        'jobs.html': 'Jobs',
+        'für.html': 'Für',
+        'robots.txt': '',
+      },
+      () => new Response('', { status: 503 }),
+    )
+    const ask = async (path: string) => {
+      const { status, headers } = await get(path)
+      return [status, headers.get('location')]
+    }
+    expect(await ask('/jobs/flutlicht?a=1')).toEqual([301, '/projekte/flutlicht?a=1'])
+    expect(await ask('/x/jobs')).toEqual([301, '/jobs'])
+    expect(await ask('/x/f%C3%BCr')).toEqual([301, '/f%C3%BCr'])
+    for (const path of ['/x/alt', '/x/neu', '/neu', '/x/robots.txt', '/x/..%2fjobs', '/x/404'])
+      expect((await ask(path))[1], path).toBeNull()
+  })
+
   it('published pages still work', async () => {
     const { get, asked } = await start({ 'a.html': 'Da' }, down)
     expect(await (await get('/a')).text()).toBe('Da')

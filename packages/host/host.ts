@@ -6,7 +6,7 @@ import { isSecure } from './is-secure.ts'
 import { isOpened } from './is-opened.ts'
 import { packAnswer } from './pack.ts'
 import type { ActivePolicy } from './policy-file.ts'
-import type { PublishedSite } from './published-site.ts'
+import { redirectTo, type PublishedSite } from './published-site.ts'
 import { say } from './say.ts'
 import type { ShareHost } from './shares/create-shares.ts'
 
@@ -55,13 +55,16 @@ export const createHost = ({
     (await published.standIn(request, 404)) ?? say(404, 'Diese Seite gibt es nicht.')
 
   /** Renders live; if the service is down or fails, answers with the published error page, with menu and footer. */
-  const answerLive = async (request: Request, { pathname }: URL): Promise<Response> => {
+  const answerLive = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
+    const { pathname, search } = url
     if (BUILT.test(pathname) && !isOpened(request)) return say(404, 'Not Found')
     if (!live || isUnsafeAddress(pathname)) return notFound(request)
     // The length of a page is known only after it has been rendered and compressed; for uploads the service sends it.
     const needsBody = request.method === 'HEAD' && !UPLOAD.test(pathname)
     const response = await live.fetch(needsBody ? new Request(request, { method: 'GET' }) : request)
     const status = standInFor(response, pathname.split('/').filter(Boolean).length > live.maxSegments)
+    const own = status === 503 ? await published.findPage(pathname, active, live.maxSegments) : undefined
+    if (own !== undefined) return redirectTo(own, search)
     const standIn = status && !NO_PAGE.test(pathname) ? await published.standIn(request, status) : undefined
     if (status === 503) standIn?.headers.set('retry-after', response.headers.get('retry-after') ?? '30')
     return standIn ?? response
@@ -76,7 +79,7 @@ export const createHost = ({
     const framed = redirectToPreview(request)
     if (framed) return framed
     const file = await published.answer(request, active)
-    return file ?? packAnswer(request, await answerLive(request, url))
+    return file ?? packAnswer(request, await answerLive(request, url, active))
   }
 
   return async (request) => {

@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs'
 import { encodePath } from '@schaufenster/publish/redirects/address'
 import { withSearch } from '@schaufenster/site/with-search'
 import { toFilePath, findFile, openFile } from './find-file.ts'
@@ -10,6 +11,11 @@ export interface PublishedSite {
   answer: (request: Request, active: ActivePolicy) => Promise<Response | undefined>
   /** The error page for a status. */
   standIn: (request: Request, status: 404 | 500 | 503) => Promise<Response | undefined>
+  /**
+   * The address of the page whose slug an address ends with (REQUIREMENTS R02), for while the content service cannot be
+   * asked; of a page under a parent only if its slug alone is in the list of redirects.
+   */
+  findPage: (pathname: string, active: ActivePolicy, maxSegments: number) => Promise<string | undefined>
 }
 
 /** Redirects to an address that is already encoded. */
@@ -51,6 +57,18 @@ export const createPublishedSite = (dist: string): PublishedSite => ({
     const file = openFile(dist, `${status}.html`)
     return file && sendFile(request, dist, file, status)
   },
+  findPage: async (pathname, { redirects }, maxSegments) => {
+    const segments = toFilePath(withoutSlash(pathname))?.slice(1).split('/') ?? []
+    const slug = segments.at(-1)
+    if (!slug || segments.length !== maxSegments) return undefined
+    const address = encodePath(`/${slug}`)
+    const { to } = redirects.get(`/${slug}`) ?? {}
+    if (to?.startsWith('/') && to.endsWith(address)) return to
+    const found = findFile(dist, `/${slug}`)
+    if (!found || !('file' in found)) return undefined
+    closeSync(found.file.fd)
+    return found.file.name.endsWith('.html') ? address : undefined
+  },
 })
 
 /**
@@ -68,5 +86,6 @@ export const layer = (sites: readonly PublishedSite[]): PublishedSite => {
   return {
     answer: (request, active) => first((site) => site.answer(request, active)),
     standIn: (request, status) => first((site) => site.standIn(request, status)),
+    findPage: (pathname, active, maxSegments) => first((site) => site.findPage(pathname, active, maxSegments)),
   }
 }
