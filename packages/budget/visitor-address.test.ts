@@ -40,6 +40,7 @@ describe('a visitor is counted by', () => {
     // Forged from elsewhere, beside the trusted network, or naming nobody.
     ['172.17.0.2', '198.51.100.1', '172.17.0.2'],
     ['203.0.113.7', '10.1.2.3', '203.0.113.7'],
+    ['172.17.0.1', 'unknown', '172.17.0.1'],
     // A visitor in the trusted network itself.
     ['10.0.0.1', '10.9.9.9', '10.9.9.9'],
   ])('behind trusted proxies: %s, forwarded for %s: %s', (remote, forwardedFor, address) => {

@@ -10,8 +10,10 @@ const fault = (more: object) => Object.assign(new Error('no'), more)
 
 test.each([
   ['ENOSPC', 'The disk is full', 'Make room'],
+  ['EDQUOT', 'The disk quota of this user is used up', 'Make room'],
   ['EROFS', 'The disk is read-only', 'Choose another folder, or mount it writable'],
   ['EACCES', 'The files are not writable', 'Give the user that runs this write permission'],
+  ['EPERM', 'The files are not writable', 'Give the user that runs this write permission'],
 ])('%s is told with folder, disk and free space', (code, what, advice) => {
   const told = describeDiskFault(fault({ code, path: join(folder, 'not/yet/a.html') }))
   expect(told?.startsWith(`${what} (${join(folder, 'not/yet')} on the disk /`)).toBe(true)

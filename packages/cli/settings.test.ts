@@ -45,6 +45,7 @@ test.each([
   ['PORT', '65536', 'Use a port'],
   ['PORT', '6000', 'No browser opens this port. Use another one, or unset it for 3000.'],
   ['SITE', 'beispiel.de', 'Write a whole address without query, such as https://beispiel.de.'],
+  ['SITE', 'ftp://beispiel.de', 'Write a whole address'],
   ['SITE', 'https://ich:wort@beispiel.de', 'Write a whole address'],
   ['SITE', 'https://beispiel.de/?', 'Write a whole address'],
   ['ORIGIN', 'https://beispiel.de/a', 'Write scheme and host only, such as https://beispiel.de.'],
@@ -55,6 +56,8 @@ test.each([
   ['PROXIES', '10.0.0.0/33', 'Write addresses and networks, separated by commas, such as 172.17.0.1, 10.0.0.0/8'],
   ['PROXIES', '10.0.0.1, proxy.example', 'Write addresses'],
   ['PROXIES', '0.0.0.0/0', 'Write addresses'],
+  ['PROXIES', 'fd00::/8/9', 'Write addresses'],
+  ['PROXIES', '10.0.0.0/', 'Write addresses'],
   ['LIMIT', '1e1', 'Use a whole number'],
 ])('%s=%s is refused by name, with what to set instead', (name, value, advice) => {
   expect(() => read({ [name]: value })).toThrow(`${name} is "${value.trim()}". ${advice}`)

@@ -117,6 +117,13 @@ it('reports which port is in use, and how to use another', async () => {
   await expect(serveSite({ dist, port, env: {} })).rejects.toThrow(`PORT=${port + 1}`)
 })
 
+it('an address of another machine is told by the variable that names it', async () => {
+  const dist = await makeSite()
+  await expect(serveSite({ dist, port: 0, env: { HOST: '192.0.2.1' } })).rejects.toThrow(
+    'HOST is "192.0.2.1", which is not an address of this machine',
+  )
+})
+
 const OWN = findOwnAddress()
 describe.skipIf(OWN === undefined)('X-Forwarded-For names the visitor', () => {
   it.each([

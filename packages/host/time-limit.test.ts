@@ -20,6 +20,12 @@ it('E08 a missing answer is an outage, and the work is aborted', async () => {
   expect(told?.aborted).toBe(true)
 })
 
+it('an answer or an error in time passes through, and no timer is left', async () => {
+  expect(await within(5000, async () => 'page')).toBe('page')
+  await expect(within(5000, () => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('an aborted request stops the work of a source', async () => {
   const left = new AbortController()
   let told: AbortSignal | undefined

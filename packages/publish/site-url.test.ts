@@ -15,15 +15,26 @@ it.each([
   expect(baseOf(address)).toBe(readSiteBase(env))
 })
 
+it('SITE_URL of another scheme is rejected with what to use instead', () => {
+  expect(() => readSiteUrl({ SITE_URL: 'ftp://studio.example' })).toThrow(/SITE_URL is .*https:\/\/beispiel\.de/)
+})
+
 describe('SITE_BASE', () => {
-  it.each(['mein studio', '/über', '/a//b', '/../x', '/a%20b', '/_studio', 'https://name.example/studio', '/$uri'])(
-    '%j is rejected with what to use instead',
-    (SITE_BASE) => {
-      expect(() => readSiteBase({ SITE_BASE })).toThrow(
-        /SITE_BASE is [^]*such as \/studio; the host belongs into SITE_URL/,
-      )
-    },
-  )
+  it.each([
+    'mein studio',
+    '/über',
+    '/a//b',
+    '/../x',
+    '/a%20b',
+    '/_studio',
+    'https://name.example/studio',
+    '/a\nb',
+    '/$uri',
+  ])('%j is rejected with what to use instead', (SITE_BASE) => {
+    expect(() => readSiteBase({ SITE_BASE })).toThrow(
+      /SITE_BASE is [^]*such as \/studio; the host belongs into SITE_URL/,
+    )
+  })
 
   it('may not contradict SITE_URL', () => {
     expect(() => readSiteBase({ SITE_BASE: '/a', SITE_URL: 'https://name.example/b' })).toThrow('Remove one of the two')
