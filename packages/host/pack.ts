@@ -22,7 +22,7 @@ const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<Arra
 
 /** Bytes, enough for some two thousand pages. */
 const MOST_KEPT = 32 * 1024 * 1024
-const kept = createLruCache<Uint8Array<ArrayBuffer>>({ size: MOST_KEPT, sizeOf: ({ byteLength }) => byteLength })
+const cache = createLruCache<Uint8Array<ArrayBuffer>>({ size: MOST_KEPT, sizeOf: ({ byteLength }) => byteLength })
 
 /**
  * Keeps what was compressed lately, by content: compressing a page costs eight times as much as sending it, and the
@@ -30,8 +30,8 @@ const kept = createLruCache<Uint8Array<ArrayBuffer>>({ size: MOST_KEPT, sizeOf: 
  */
 const compressOnce: typeof compress = async (body, encoding) => {
   const key = encoding + hash('sha1', body)
-  const packed = kept.get(key) ?? (await compress(body, encoding))
-  kept.set(key, packed)
+  const packed = cache.get(key) ?? (await compress(body, encoding))
+  cache.set(key, packed)
   return packed
 }
 

@@ -106,15 +106,15 @@ export const somePages = (
     ),
     stageBuild: () => ({ builds }),
     judge: ({ rendered }, warn) => {
-      const [lost, before] = [affected.removedIds, state.pageCount()]
-      const isLossRefused = !allowFewer && isImplausibleLoss(lost.length, before)
+      const [losses, before] = [affected.removedIds, state.pageCount()]
+      const isLossRefused = !allowFewer && isImplausibleLoss(losses.length, before)
       if (isLossRefused)
         warn(
-          `${lost.length} of ${before} pages have no document any more; they stay published. If they are meant to go: npm run publish -- --allow-fewer`,
+          `${losses.length} of ${before} pages have no document any more; they stay published. If they are meant to go: npm run publish -- --allow-fewer`,
         )
       // Those whose address another page has now go in any case.
       const displaced = rendered.flatMap(({ summary }) => state.pageAt(summary.path)?.id ?? [])
-      const removed = new Set([...(isLossRefused ? [] : lost), ...displaced])
+      const removed = new Set([...(isLossRefused ? [] : losses), ...displaced])
       for (const { id } of rendered) removed.delete(id)
       return { toRecord: rendered, removedIds: [...removed], isLossRefused }
     },

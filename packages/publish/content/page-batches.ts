@@ -25,8 +25,8 @@ export const readPages = async function* <Entry extends PageEntry>(
   let next = batches[0] && ask(batches[0])
   for (const [index, batch] of batches.entries()) {
     const contents = await next
-    const following = batches[index + 1]
-    next = following && ask(following)
+    const nextBatch = batches[index + 1]
+    next = nextBatch && ask(nextBatch)
     for (const entry of batch) yield { entry, page: contents?.get(entry.id) }
   }
 }

@@ -38,8 +38,8 @@ const readKept = (path: string, now: number): Uint8Array | undefined => {
 
 /** Another process that shares the folder may remove the same file. */
 const removeBefore = (path: string, time: number): boolean => {
-  const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? time
-  if (used >= time) return false
+  const lastUse = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? time
+  if (lastUse >= time) return false
   rmSync(path, { force: true })
   return true
 }
