@@ -20,20 +20,24 @@ const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<Arra
     ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : gzipAsync(body)
 
-/** Bytes, enough for some two thousand pages. */
-const MOST_KEPT = 32 * 1024 * 1024
-const cache = createLruCache<Uint8Array<ArrayBuffer>>({ size: MOST_KEPT, sizeOf: ({ byteLength }) => byteLength })
-
 /**
  * Keeps what was compressed lately, by content: compressing a page costs eight times as much as sending it, and the
  * pages of a large site are published uncompressed.
  */
-const compressOnce: typeof compress = async (body, encoding) => {
-  const key = encoding + hash('sha1', body)
-  const packed = cache.get(key) ?? (await compress(body, encoding))
-  cache.set(key, packed)
-  return packed
+export const keepCompressed = (work: typeof compress, mostBytes: number): typeof compress => {
+  const cache = createLruCache<Uint8Array<ArrayBuffer>>({ size: mostBytes, sizeOf: ({ byteLength }) => byteLength })
+  return async (body, encoding) => {
+    const key = encoding + hash('sha1', body)
+    const packed = cache.get(key) ?? (await work(body, encoding))
+    cache.set(key, packed)
+    return packed
+  }
 }
+
+/** Enough for some two thousand pages. */
+const compressOnce = keepCompressed(compress, 32 * 1024 * 1024)
+/** Of error pages, which may name any address: they do not take the place of pages. */
+const compressErrorOnce = keepCompressed(compress, 1024 * 1024)
 
 /**
  * Compresses text with the browser's preferred encoding; undefined when it accepts none or the text would not get
@@ -71,8 +75,7 @@ export const packAnswer = async (request: Request, response: Response): Promise<
   const [bytes, encoding] = (await packText(
     body,
     request.headers.get('accept-encoding'),
-    // Error pages may name any address: they do not take the place of pages.
-    status === 200 ? compressOnce : compress,
+    status === 200 ? compressOnce : compressErrorOnce,
   )) ?? [body]
   if (encoding) packed.set('content-encoding', encoding)
   packed.set('content-length', String(bytes.byteLength))
