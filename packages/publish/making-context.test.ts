@@ -21,12 +21,13 @@ it('D03 everything that all pages are made with causes them to be rendered again
     { ...usual, pageLayout: 'folders' } as const,
     { ...usual, liveRoutes: true },
     { ...usual, service: { ...service, dataset: 'anders' } },
-    { ...usual, service: { ...service, apiHost: 'http://127.0.0.1:3333' } },
+    { ...usual, liveRoutes: true, service: { ...service, apiHost: 'http://127.0.0.1:3333' } },
     analytics({ ANALYTICS: 'vercel' }),
     analytics({ ANALYTICS: 'vercel', ANALYTICS_CONSENT: 'off' }),
     analytics({ ANALYTICS: 'cloudflare', ANALYTICS_SITE: 'abc' }),
   ].map((options) => toMakingContext(options, shared).contextHash)
   hashes.push(toMakingContext(usual, { ...shared, globalSeo: toSeo() }).contextHash)
   expect(new Set(hashes).size).toBe(11)
-  expect(toMakingContext({ ...usual, service: { ...service, token: 'neu' } }, shared).contextHash).toBe(hashes[0])
+  const elsewhere = { ...service, token: 'neu', apiHost: 'http://127.0.0.1:3333', apiVersion: '2026-01-01' }
+  expect(toMakingContext({ ...usual, service: elsewhere }, shared).contextHash).toBe(hashes[0])
 })

@@ -9,8 +9,9 @@ type Options = Pick<PublishOptions, 'siteUrl' | 'service' | 'liveRoutes' | 'anal
 }
 
 /**
- * What all pages are made with besides their own content, and its hash: if it differs, every page is made again. The
- * token is not in it: the list of documents shows its effect.
+ * What all pages are made with besides their own content, and its hash: if it differs, every page is made again. If only
+ * `asked` differs, how the service is asked, their content is compared. The token is in neither: the list of documents
+ * shows its effect.
  */
 export const toMakingContext = (
   { build, siteUrl, service, liveRoutes, analytics, pageLayout = 'files' }: Options,
@@ -19,6 +20,6 @@ export const toMakingContext = (
   const context: OutputContext = { siteUrl, buildId: build.id, pageLayout, globalSeo: shared.globalSeo, analytics }
   const live = liveRoutes ? toPublicConfig(service) : undefined
   const { projectId, dataset, apiHost, apiVersion } = service
-  const all = { context, live, sources: build.sources, projectId, dataset, apiHost, apiVersion, shared }
-  return { context, live, contextHash: toHash(JSON.stringify(all)) }
+  const all = { context, live, sources: build.sources, projectId, dataset, shared }
+  return { context, live, contextHash: toHash(JSON.stringify(all)), asked: `${apiHost ?? ''} ${apiVersion}` }
 }

@@ -182,3 +182,18 @@ describe('at a start', () => {
     expect((await start({ ...options, allowFewer: true })).removed).toHaveLength(before - after)
   })
 })
+
+describe('at a start, of a service at another address with the same revisions', () => {
+  const same = { _updatedAt: '2026-01-01T00:00:00Z', _rev: 'r1' }
+  const serve = async (text: string) => {
+    const documents = [route(null, ['box-a']), route('eins'), title('a', text)]
+    return toServiceConfig(await startWith({ lines: documents.map((document) => ({ ...document, ...same })) }))
+  }
+
+  it('pages are compared, and only those that differ are rendered', async () => {
+    const before = { ...toTestOptions(join(folder, 'other'), 'eins', await serve('alt')), now: () => NOON }
+    await publishSite(before)
+    expect((await start({ ...before, service: await serve('alt') })).rendered).toEqual([])
+    expect((await start({ ...before, service: await serve('neu') })).rendered).toEqual(['/'])
+  })
+})

@@ -28,7 +28,8 @@ export interface IncrementalPublisher {
 }
 
 const find = async (change: Change, run: Run): Promise<Affected> => {
-  if (change.everything || run.contextHash !== run.state.context()) return findEverything(run)
+  const isAsBefore = run.contextHash === run.state.context() && run.asked === run.state.asked()
+  if (change.everything || !isAsBefore) return findEverything(run)
   const known = change.missed ? merge(change, await findMissed(run)) : change
   return known.everything ? findEverything(run) : findAffected(known, run)
 }

@@ -81,12 +81,13 @@ export const readSiteState = (database: StateDatabase) => {
       rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
     /** Hash of what all pages were rendered with besides their own content. */
     context: (): string | undefined => readFact(database, 'context'),
+    asked: (): string | undefined => readFact(database, 'asked'),
     day: (): string | undefined => readFact(database, 'day'),
     /** Whether pages without a document were kept, which only a check of every page finds again. */
     isLossRefused: (): boolean => readFact(database, 'lossRefused') === true,
     revision: (id: string): string | undefined =>
       optional(one('SELECT revision FROM revisions WHERE id = ?', id)?.['revision']),
-    /** Of every published document; none is newer than what was published. */
+    /** Of every published document; none is newer than the page made from it. */
     revisions: (): ReadonlyMap<string, string> =>
       new Map(rows('SELECT id, revision FROM revisions').map(({ id, revision }) => [text(id), text(revision)])),
     hashOf: (path: string): string | undefined =>
