@@ -28,7 +28,8 @@ export const findEverything = async (
   { site, state, reader, documents, now }: Pick<Run, 'site' | 'state' | 'reader' | 'documents' | 'now'>,
   look?: (document: unknown) => void,
 ): Promise<Affected> => {
-  // Before anything else: changes made meanwhile are then checked again by the next publication rather than missed.
+  // Before lists and pages: changes made meanwhile are then checked again by the next publication rather than missed. Menu
+  // and footer, which are read earlier, are compared by content.
   const revisions = await documents.revisions(look)
   const listed = await reader.list()
   const present = await documents.all(listed)
