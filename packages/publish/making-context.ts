@@ -10,7 +10,7 @@ type Options = Pick<PublishOptions, 'siteUrl' | 'service' | 'liveRoutes' | 'anal
 
 /**
  * What all pages are made with besides their own content, and its hash: if it differs, every page is made again. If only
- * `asked` differs, how the service is asked, their content is compared. The token is in neither: the list of documents
+ * `endpoint` differs, how the service is asked, their content is compared. The token is in neither: the list of documents
  * shows its effect.
  */
 export const toMakingContext = (
@@ -21,5 +21,5 @@ export const toMakingContext = (
   const live = liveRoutes ? toPublicConfig(service) : undefined
   const { projectId, dataset, apiHost, apiVersion } = service
   const all = { context, live, sources: build.sources, projectId, dataset, shared }
-  return { context, live, contextHash: toHash(JSON.stringify(all)), asked: `${apiHost ?? ''} ${apiVersion}` }
+  return { context, live, contextHash: toHash(JSON.stringify(all)), endpoint: `${apiHost ?? ''} ${apiVersion}` }
 }

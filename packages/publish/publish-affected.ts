@@ -213,7 +213,7 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
         ...affected,
         removedIds,
         context: contextHash,
-        asked: run.asked,
+        endpoint: run.endpoint,
         failed: failed.map(({ id }) => id),
         arePicturesMissing: pictures.warnings.length > 0,
       }),

@@ -28,7 +28,7 @@ export interface IncrementalPublisher {
 }
 
 const find = async (change: Change, run: Run): Promise<Affected> => {
-  const isAsBefore = run.contextHash === run.state.context() && run.asked === run.state.asked()
+  const isAsBefore = run.contextHash === run.state.context() && run.endpoint === run.state.endpoint()
   if (change.everything || !isAsBefore) return findEverything(run)
   const known = change.missed ? merge(change, await findMissed(run)) : change
   return known.everything ? findEverything(run) : findAffected(known, run)

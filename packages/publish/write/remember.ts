@@ -9,7 +9,7 @@ export interface SiteChanges {
   /** Hash of what all pages are rendered with besides their own content. */
   context: string
   /** Address and API version of the content service. */
-  asked: string
+  endpoint: string
   /** The UTC date of the lists; undefined when not all pages that depend on the date were read. */
   day: string | undefined
   /** The published pages that are new or replaced. */
@@ -82,7 +82,7 @@ export const remember = (
   for (const document of documents.present) upsertDocument(database, document)
   for (const [id, revision] of changes.revisions) upsertRevision(database, id, revision)
   writeFact(database, 'context', changes.context)
-  writeFact(database, 'asked', changes.asked)
+  writeFact(database, 'endpoint', changes.endpoint)
   writeFact(database, 'failed', changes.failed)
   if (changes.day !== undefined) writeFact(database, 'day', changes.day)
   // A check of some pages does not find those kept earlier.

@@ -81,7 +81,7 @@ export const readSiteState = (database: StateDatabase) => {
       rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
     /** Hash of what all pages were rendered with besides their own content. */
     context: (): string | undefined => readFact(database, 'context'),
-    asked: (): string | undefined => readFact(database, 'asked'),
+    endpoint: (): string | undefined => readFact(database, 'endpoint'),
     day: (): string | undefined => readFact(database, 'day'),
     /** Whether pages without a document were kept, which only a check of every page finds again. */
     isLossRefused: (): boolean => readFact(database, 'lossRefused') === true,

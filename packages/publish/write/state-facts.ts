@@ -6,7 +6,7 @@ interface Facts {
   /** Hash of what all pages were rendered with besides their own content. */
   context: string
   /** Address and API version of the content service. */
-  asked: string
+  endpoint: string
   /** UTC date of the lists that depend on the date. */
   day: string
   /** Whether implausibly many pages lost their document: they stay published, and only a check of every page finds them. */
