@@ -60,7 +60,7 @@ const telShape: StringShape = {
   advice: [
     {
       patterns: [
-        { source: '^(?!.*\\d\\s*\\/\\s*[+0])\\s*[+(]{0,2}(?:[\\s()/.*#\\p{Pd}\\u2212]*\\d){1,17}[\\s()/.*#\\p{Pd}\\u2212]*$', flags: 'u' },
+        { source: '^(?!.*\\d\\s*\\/\\s*[+0])\\s*[+(]{0,2}(?:[\\s()/.*#\\p{Pd}\\u2212]*\\d){1,17}[\\s()/.*#\\p{Pd}\\u2212]*$', flags: 'su' },
       ],
       level: 'warning',
       message: 'Das ist nicht eine einzelne Telefonnummer. Auf der Website steht der Text, aber ohne Link.',
