@@ -46,28 +46,48 @@ it('a colour is chosen or typed, with the contrast of the text on it', async () 
   expect(await page.getByTestId('contrast').count()).toBe(0)
 })
 
-it('a link in a text leads to a file that is uploaded there', async () => {
+it('a link in a text leads to a file that is uploaded there, or to a section of a page', async () => {
   const page = await editors.enter('/structure/footer')
   const text = field(page, 'contact')
-  // The toolbar measures its width, and puts what has no room into a menu: on a slow machine, other items.
-  const shown = text.getByRole('button', { name: 'Link zu einer Datei', exact: true })
-  const item = page.getByRole('menuitem', { name: 'Link zu einer Datei' }).or(shown)
-  // It follows the selection a moment later, and closes the menu then.
-  await expect
-    .poll(async () => {
-      await text.getByRole('textbox').click()
-      await page.keyboard.press('Control+End')
-      await page.keyboard.press('Shift+Home')
-      if (!(await shown.isVisible())) await text.getByTestId('action-menu-button').click()
-      return item.click({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      )
-    }, SOON)
-    .toBe(true)
+  const editor = text.getByRole('textbox')
+  /** Makes the last line a link of some kind. */
+  const link = async (kind: string) => {
+    // The toolbar measures its width, and puts what has no room into a menu: on a slow machine, other items.
+    const shown = text.getByRole('button', { name: kind, exact: true })
+    const item = page.getByRole('menuitem', { name: kind }).or(shown)
+    // It follows the selection a moment later, and closes the menu then.
+    await expect
+      .poll(async () => {
+        await editor.click()
+        await page.keyboard.press('Control+End')
+        await page.keyboard.press('Shift+Home')
+        if (!(await shown.isVisible())) await text.getByTestId('action-menu-button').click()
+        return item.click({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        )
+      }, SOON)
+      .toBe(true)
+  }
+  const links = editors.readAll(
+    '*[_id == "drafts.footer"][0].contact[].markDefs[_type in ["fileLink", "internalLink"]]{"file": reference->originalFilename, "page": reference->title, anchor}',
+  )
+
+  await link('Link zu einer Datei')
   await page.locator('input[type="file"]').last().setInputFiles('demo/content/files/leistungen.pdf')
-  const files = '*[_id == "drafts.footer"][0].contact[].markDefs[_type == "fileLink"].reference->originalFilename'
-  await expect.poll(editors.readAll(files), SOON).toEqual(['leistungen.pdf'])
+  await expect.poll(links, SOON).toEqual([{ file: 'leistungen.pdf', page: null, anchor: null }])
+  await page.keyboard.press('Escape')
+
+  await editor.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Was es kostet')
+  await link('Link zu einer Seite')
+  await page.getByTestId('reference-autocomplete').or(page.getByRole('combobox')).last().waitFor()
+  await page.getByPlaceholder('Zum Suchen tippen').last().fill('Leistungen')
+  await page.getByTestId('autocomplete-popover').getByText('/leistungen').click()
+  await page.getByRole('combobox').filter({ hasText: 'Anfang der Seite' }).last().selectOption('preise')
+  await expect.poll(links, SOON).toContainEqual({ file: null, page: 'Leistungen', anchor: 'preise' })
 })
 
 it('an address that leads into an item of a type that its list does not have opens the form without it', async () => {

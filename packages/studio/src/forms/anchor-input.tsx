@@ -14,13 +14,14 @@ interface Anchored {
 
 const isAnchored = (value: unknown): value is Anchored => isObject(value) && typeof value['anchor'] === 'string'
 
-/** Sections of a page that a link can jump to, in their order; undefined until they are known. */
+/** Sections of a page that a link can jump to, in their order; undefined until they are known, none without a page. */
 const useAnchors = (page: string | undefined): Anchored[] | undefined => {
   const found = useLiveQuery(page === undefined ? undefined : QUERY, {
     listen: CHANGES,
     params: { page: page ?? '' },
     perspective: 'drafts',
   })
+  if (page === undefined) return []
   return found === undefined ? undefined : (Array.isArray(found) ? found : []).filter(isAnchored)
 }
 
