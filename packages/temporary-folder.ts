@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** All temporary folders of a test run are in this one, which is removed at its end: no test cleans up after itself. */
+/** All temporary folders of a test run, or a bench, are in this one, which is removed at its end: no test cleans up after itself. */
 const folder = mkdtempSync(join(tmpdir(), 'tests-'))
 // The web servers of some tests read their pages as another user.
 chmodSync(folder, 0o755)

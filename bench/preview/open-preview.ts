@@ -1,3 +1,4 @@
+import '../../packages/temporary-folder.ts'
 import type { SanityClient } from '@sanity/client'
 import { chromium, type Page } from 'playwright-core'
 import { createEditor, logIn, whenPreviewed } from '#e2e/testing/editor.ts'

@@ -2,6 +2,7 @@
  * How long an editor waits: `node bench/studio/open.ts [3]`, after `npm run studio`. From the address to a form whose title can be
  * typed in: the first time in a browser, and again in the same one. Medians, with what came over the network.
  */
+import '../../packages/temporary-folder.ts'
 import { chromium, type BrowserContext } from 'playwright-core'
 import { ensureChromium } from 'schaufenster/chromium'
 import { logIn, runStudio } from '../../packages/studio/e2e/run-studio.ts'
