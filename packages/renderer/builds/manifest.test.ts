@@ -52,10 +52,14 @@ it.each([
   expect(await hosting(answer).manifest.isPrerendered('/studio')).toBe(false)
 })
 
-it('D01 after a failure it is requested again', async () => {
+it('D01 after a failure it is requested again when the tab wakes', async () => {
   const { fetch, manifest } = hosting(unreachable, whole)
   await manifest.load()
+  expect(await manifest.isPrerendered('/studio')).toBe(false)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  manifest.retry()
   expect(await manifest.isPrerendered('/studio')).toBe(true)
+  manifest.retry()
   await manifest.load()
   expect(fetch).toHaveBeenCalledTimes(2)
 })

@@ -7,9 +7,10 @@ export const FIRST_MANIFEST_MS = 1000
 export const isListed = (prerendered: readonly string[], path: string): boolean =>
   prerendered.includes(path) || prerendered.includes(`${path.slice(0, path.lastIndexOf('/'))}/*`)
 
-/** The pages that were published with this build (SPEC § 7.6); fetched once, on demand, and again after a failure. */
+/** The pages that were published with this build (SPEC § 7.6); fetched once, on demand. */
 export const createManifest = (buildId: string) => {
   let reading: Promise<string[]> | undefined
+  let failed = false
   const read = async (): Promise<string[]> => {
     const response = await fetch(withBase(`/builds/meta/${buildId}.json`))
     const { prerendered } = await response.json()
@@ -17,12 +18,17 @@ export const createManifest = (buildId: string) => {
   }
   const load = (): Promise<string[]> =>
     (reading ??= read().catch(() => {
-      reading = undefined
+      failed = true
       return []
     }))
   return {
     load,
     /** False without a manifest. */
     isPrerendered: async (path: string): Promise<boolean> => isListed(await load(), path),
+    /** Fetches it again on demand if that failed. */
+    retry: (): void => {
+      if (failed) reading = undefined
+      failed = false
+    },
   }
 }

@@ -21,7 +21,10 @@ export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
   let load: (() => boolean) | undefined
   let isLive = asksLive
 
-  const wake = (): void => void latest.check()
+  const wake = (): void => {
+    manifest.retry()
+    void latest.check()
+  }
 
   return {
     prefetch,
