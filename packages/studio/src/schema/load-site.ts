@@ -29,6 +29,6 @@ export const loadSite = async (): Promise<Site> => {
   ).catch((cause: unknown) => {
     throw new Error(NOT_LOADED, { cause })
   })
-  if (!Array.isArray(site?.types)) throw new Error(NO_SITE)
+  if (!Array.isArray(site?.types) || !site.pages) throw new Error(NO_SITE)
   return { ...site, migrations }
 }
