@@ -32,13 +32,15 @@ export const copyProject = (name: string): string => {
 }
 
 /** A running program of a copy. */
-export interface Launched {
+export interface Program {
   pid: number
   output: () => string
   /** Resolves with the match when the output has one. @throws Error with the output when the program exits before */
   said: (pattern: RegExp) => Promise<RegExpExecArray>
   /** Resolves with the exit code. */
   exited: Promise<number | null>
+  /** Asks it to exit, if it still runs. */
+  stop: () => void
 }
 
 /** Starts a program in a copy, without waiting. */
@@ -46,7 +48,7 @@ export const launch = (
   root: string,
   [executable, ...args]: readonly [string, ...string[]],
   env: Record<string, string>,
-): Launched => {
+): Program => {
   const child = spawn(executable, args, {
     cwd: root,
     env: { ...shellEnv(), ...env },
@@ -77,5 +79,6 @@ export const launch = (
         look()
       }),
     exited,
+    stop: () => void child.kill('SIGTERM'),
   }
 }

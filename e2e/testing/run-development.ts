@@ -17,7 +17,7 @@ export const runDevelopmentCopy = async (
   more: Record<string, string> = {},
 ): Promise<DevelopmentCopy> => {
   const root = copyProject('development')
-  const { pid, said, exited } = launch(root, [process.execPath, 'packages/schaufenster/dev.ts'], {
+  const { said, exited, stop } = launch(root, [process.execPath, 'packages/schaufenster/dev.ts'], {
     PORT: '0',
     SANITY_API_HOST: contentUrl,
     ...more,
@@ -33,7 +33,7 @@ export const runDevelopmentCopy = async (
       writeFileSync(join(root, path), text.replace(from, to))
     },
     stop: async () => {
-      process.kill(pid, 'SIGTERM')
+      stop()
       await exited
       rmSync(root, { recursive: true, force: true })
     },

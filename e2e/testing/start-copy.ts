@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyProject, launch as launchProgram, type Launched } from './copy-project.ts'
+import { copyProject, launch as launchProgram, type Program } from './copy-project.ts'
 
 /** `npm start` in a copy of the project. */
-export interface StartedCopy extends Launched {
+export interface StartedCopy extends Program {
   url: string
   contentUrl: string
   /** Process ids of the running programs. */
@@ -94,8 +94,8 @@ export const makeStartCopy = (ports: { site: number; content: number }): StartCo
       return copy
     },
     remove: async () => {
-      for (const { pid, exited } of running) {
-        process.kill(pid, 'SIGTERM')
+      for (const { stop, exited } of running) {
+        stop()
         await exited
       }
       rmSync(root, { recursive: true, force: true })
