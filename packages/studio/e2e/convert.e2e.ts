@@ -47,7 +47,7 @@ it('a title becomes a text, and comes back: what does not fit is told before, no
   await expect.poll(readContent, SOON).toEqual(before)
 })
 
-it('a section on two pages becomes another on those that are chosen, and is taken back', async () => {
+it('a section on two pages becomes another on one of them, and is taken back', async () => {
   const editor = editors.editor()
   const shared = { _type: 'reference', _key: 'shared', _ref: 'box-impressum-titel' }
   await editor.patch('route-studio').append('content_boxes', [shared]).commit()
@@ -63,9 +63,20 @@ it('a section on two pages becomes another on those that are chosen, and is take
   await one.getByRole('button', { name: /^Text/ }).click()
   const convert = one.getByRole('button', { name: 'Umwandeln', exact: true })
   expect(await convert.isDisabled()).toBe(true)
-  await one.getByText('Nur auf „Studio“').waitFor()
-  await one.getByText(/Auf allen: „.*“ und „.*“/).click()
+  await one.getByText('Nur auf „Studio“').click()
   await convert.click()
+  await expect.poll(references, SOON).toEqual([{ _id: 'drafts.route-studio', old: 0 }])
+  await button(page, 'Umwandlung rückgängig machen').click()
+  await expect.poll(readContent, SOON).toEqual(before)
+})
+
+it('a section on two pages becomes another on both, and is taken back', async () => {
+  const before = await readContent()
+  const references = editors.readAll(REFERENCES)
+  const page = await editors.enter('/structure/sections;boxTitle;box-impressum-titel', { fresh: true })
+  const all = await openConversion(page, /^Text/)
+  await all.getByText(/Auf allen: „.*“ und „.*“/).click()
+  await all.getByRole('button', { name: 'Umwandeln', exact: true }).click()
   await expect.poll(references, SOON).toEqual([
     { _id: 'drafts.route-impressum', old: 0 },
     { _id: 'drafts.route-studio', old: 0 },

@@ -46,6 +46,10 @@ describe('L05 file link', () => {
     expect(render(show).replaceAll(/<[^>]+>/g, '')).toBe(text)
   })
 
+  test('L06 an empty file has 0 Bytes', () => {
+    expect(render({ showFileSize: true }, { size: 0 })).toContain('(0 Bytes)')
+  })
+
   test('L05 without the asset only the text remains', () => {
     expect(render({ showFileSize: true }, { _id: 'file-other-pdf' })).toBe('Broschüre')
   })

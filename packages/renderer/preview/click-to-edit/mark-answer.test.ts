@@ -68,6 +68,11 @@ describe('what a text in an answer is called', () => {
     })
   })
 
+  test('what goes by another type than its document says so', () => {
+    const footer = { _id: 'f', _type: 'pageFooter', _documentType: 'footer', marquee: 'Hallo' }
+    expect(markAnswer({ footer }, marks).footer.marquee).toBe('Hallo ‹footer f marquee›')
+  })
+
   test('a link’s target has no type: its title is not the title of what links to it', () => {
     const button = { _key: 'b', _type: 'buttonInternalLink', label: 'Hin', reference: { _id: 'r', title: 'Ziel' } }
     const marked = markAnswer({ _id: 's', _type: 'boxTitle', buttons: [button] }, marks)
