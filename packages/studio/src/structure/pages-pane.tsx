@@ -5,7 +5,7 @@ import { DocumentIcon } from '@sanity/icons/Document'
 import { HomeIcon } from '@sanity/icons/Home'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { SitePages } from '@schaufenster/site/studio-site'
-import { createElement, useState, type ComponentType } from 'react'
+import { createElement, useMemo, useState, type ComponentType } from 'react'
 import { LoadingBlock } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { usePaneRouter, type UserComponent } from 'sanity/structure'
@@ -27,7 +27,10 @@ const useTree = (sitePages: SitePages): PageNode[] | undefined => {
   const rows = useLiveQuery(`${pages}{${FIELDS}, ${sitePages.addressById}}`, { listen: pages })
   // Not again with each letter: the ids alone are asked for.
   const drafts = useLiveQuery(`${DRAFTS}._id`, { listen: DRAFTS, transitions: ['appear', 'disappear'] })
-  return Array.isArray(rows) && Array.isArray(drafts) ? toPageTree(rows, sitePages, drafts) : undefined
+  return useMemo(
+    () => (Array.isArray(rows) && Array.isArray(drafts) ? toPageTree(rows, sitePages, drafts) : undefined),
+    [rows, drafts, sitePages],
+  )
 }
 
 const State = ({ page }: { page: PageNode }) => (
