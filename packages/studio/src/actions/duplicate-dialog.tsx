@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSchema } from 'sanity'
 import { titleOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { LabelledInput } from '../forms/labelled.tsx'
+import { toggle } from '../toggle.ts'
 import { Failure } from './failure.tsx'
 
 /** The page and its sections, in order, as an editor sees them. */
@@ -63,7 +64,7 @@ export const DuplicateDialog = ({ original, ...props }: DuplicateDialogProps & {
 const Choice = ({ page, sections, isBusy, onClose, onDuplicate }: Original & DuplicateDialogProps) => {
   const [name, setName] = useState(`Kopie von ${titleOf(page['title'])}`)
   const [shared, setShared] = useState<ReadonlySet<string>>(new Set())
-  const copied = new Set(sections.map(({ _id }) => _id)).difference(shared)
+  const copied = new Set(sections.map(({ _id }) => _id).filter((id) => !shared.has(id)))
   return (
     <>
       <LabelledInput
@@ -82,7 +83,7 @@ const Choice = ({ page, sections, isBusy, onClose, onDuplicate }: Original & Dup
                 isCopied={!shared.has(section._id)}
                 key={section._id}
                 section={section}
-                onToggle={() => setShared(shared.symmetricDifference(new Set([section._id])))}
+                onToggle={() => setShared(toggle(shared, section._id))}
               />
             ))}
           </Stack>

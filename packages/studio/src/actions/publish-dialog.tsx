@@ -6,6 +6,7 @@ import type { Move, Moves } from '@schaufenster/site/publish-checks/moved-addres
 import { ChangedPages } from '../changes/changed-pages.tsx'
 import type { ReadableSite } from '../changes/use-changes.ts'
 import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
+import { toggle } from '../toggle.ts'
 import { Failure } from './failure.tsx'
 import { FindingLink } from './finding-link.tsx'
 
@@ -93,7 +94,6 @@ export const PublishDialog = ({
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
   const chosen = moves.filter(({ id }) => !refused.has(id))
   const isHeldBack = holdsBack(question)
-  const toggle = (id: string) => setRefused(refused.symmetricDifference(new Set([id])))
   return (
     <Stack gap={4}>
       <Failure reason={failure} what="Das Veröffentlichen ist fehlgeschlagen">
@@ -117,7 +117,12 @@ export const PublishDialog = ({
             führen Besucher und Suchmaschinen von der alten zur neuen:
           </Text>
           {moves.map((move) => (
-            <MoveLine isChosen={!refused.has(move.id)} key={move.id} move={move} onToggle={() => toggle(move.id)} />
+            <MoveLine
+              isChosen={!refused.has(move.id)}
+              key={move.id}
+              move={move}
+              onToggle={() => setRefused(toggle(refused, move.id))}
+            />
           ))}
           <Text muted size={1}>
             Ohne Weiterleitung ist die alte Adresse eine Fehlerseite.

@@ -22,6 +22,7 @@ import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
 import { ScheduleList } from '../schedule/schedule-list.tsx'
 import { usePlanned } from '../schedule/use-planned.ts'
 import { useRequests, type Request } from '../schedule/use-requests.ts'
+import { toggle } from '../toggle.ts'
 import { type Draft, MOST_DRAFTS, useDrafts, useLastAuthor } from './use-drafts.ts'
 
 const Author = ({ id }: { id: string }) => {
@@ -161,7 +162,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
             isChosen={chosen.has(draft.id)}
             key={draft.id}
             request={requests.get(draft.id)}
-            onToggle={() => setChosen(chosen.symmetricDifference(new Set([draft.id])))}
+            onToggle={() => setChosen(toggle(chosen, draft.id))}
           />
         ))}
       </Stack>
