@@ -4,7 +4,7 @@ import { createPageLifecycle } from '../page-lifecycle.ts'
 import type { AppContext } from '../routes/app-context.ts'
 
 /** What loaders are given, with the demo's addresses. */
-export const createTestContext = (given: Pick<AppContext, 'content'> & Partial<AppContext>): AppContext => ({
+export const createTestContext = (overrides: Pick<AppContext, 'content'> & Partial<AppContext>): AppContext => ({
   siteUrl: 'https://beispiel.de',
   toUriPath,
   queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } }),
@@ -12,5 +12,5 @@ export const createTestContext = (given: Pick<AppContext, 'content'> & Partial<A
   takeFailure: () => undefined,
   preloadBlocks: async () => {},
   preloadNext: async () => {},
-  ...given,
+  ...overrides,
 })

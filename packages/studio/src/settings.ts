@@ -15,8 +15,8 @@ export interface Settings {
 /** @throws Error when the answer is not from the host */
 export const readSettings = async (): Promise<Settings> => {
   const response = await fetch(`${import.meta.env.BASE_URL}settings.json`)
-  const given: Partial<Settings> & { siteBase?: string } = response.ok ? await response.json() : {}
-  const { projectId, dataset, siteBase = '', previewUrl = `${location.origin}${siteBase}`, ...others } = given
+  const settings: Partial<Settings> & { siteBase?: string } = response.ok ? await response.json() : {}
+  const { projectId, dataset, siteBase = '', previewUrl = `${location.origin}${siteBase}`, ...others } = settings
   if (!projectId || !dataset)
     throw new Error(
       'settings.json names no project. Deploy the folder that "npm run studio -- --out <folder>" writes, as a whole.',

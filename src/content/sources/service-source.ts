@@ -37,10 +37,10 @@ export const createServiceSource = (
     signal?: AbortSignal,
     headers?: Options['headers'],
   ): Promise<T> => {
-    const aborted = signal ? { signal } : {}
-    const answer = await withRetries(() => request({ ...aborted, ...(headers ? { headers } : {}) }), {
+    const cancellation = signal ? { signal } : {}
+    const answer = await withRetries(() => request({ ...cancellation, ...(headers ? { headers } : {}) }), {
       ...retry,
-      ...aborted,
+      ...cancellation,
     })
     const takenOut: object[] = []
     await clean(query, answer, observe && ((value) => takenOut.push(value)))

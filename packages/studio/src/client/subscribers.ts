@@ -15,12 +15,12 @@ export const createSubscribers = () => {
       }
     }
   }
-  /** Resolves as soon as something is so. @throws the signal's reason when it aborts */
-  const until = async (isSo: () => boolean, signal?: AbortSignal | null): Promise<void> => {
+  /** Resolves as soon as a condition is met. @throws the signal's reason when it aborts */
+  const until = async (condition: () => boolean, signal?: AbortSignal | null): Promise<void> => {
     signal?.throwIfAborted()
-    if (isSo()) return
+    if (condition()) return
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const unsubscribe = subscribe(() => isSo() && resolve())
+    const unsubscribe = subscribe(() => condition() && resolve())
     const stop = () => reject(signal?.reason)
     signal?.addEventListener('abort', stop)
     try {

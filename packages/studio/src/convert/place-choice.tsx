@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
-import { Choice } from '../forms/labelled.tsx'
+import { RadioChoice } from '../forms/labelled.tsx'
 import { namesOf, type Place } from '../forms/places.ts'
 
 interface PlaceChoiceProps {
@@ -29,7 +29,13 @@ export const PlaceChoice = ({ places, takers, chosen, onChoose }: PlaceChoicePro
         </Text>
       </Box>
       {options.map(({ value, text }) => (
-        <Choice group={group} isChosen={chosen === value} key={value} text={text} onChoose={() => onChoose(value)} />
+        <RadioChoice
+          group={group}
+          isChosen={chosen === value}
+          key={value}
+          text={text}
+          onChoose={() => onChoose(value)}
+        />
       ))}
       {others.length > 0 && (
         <Text muted size={1}>

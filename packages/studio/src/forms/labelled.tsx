@@ -14,7 +14,7 @@ export const LabelledInput = ({ label, ...props }: { label: string } & Component
   )
 }
 
-interface ChoiceProps {
+interface RadioChoiceProps {
   /** Of those that exclude each other. */
   group: string
   text: string
@@ -23,7 +23,7 @@ interface ChoiceProps {
 }
 
 /** One of several. */
-export const Choice = ({ group, text, isChosen, onChoose }: ChoiceProps) => (
+export const RadioChoice = ({ group, text, isChosen, onChoose }: RadioChoiceProps) => (
   <Flex align="center" as="label" gap={3}>
     <Radio checked={isChosen} name={group} onChange={onChoose} />
     <Text size={1}>{text}</Text>

@@ -6,7 +6,7 @@ import { messageOf } from '@schaufenster/cli/errors'
 import { describeTime, toInstants, toLocalTime } from '@schaufenster/site/berlin-time'
 import { toScheduleDocument, type Schedule, type ScheduleAction } from '@schaufenster/site/schedule'
 import { API_VERSION } from '../api-version.ts'
-import { Choice, LabelledInput } from '../forms/labelled.tsx'
+import { LabelledInput, RadioChoice } from '../forms/labelled.tsx'
 import { toParts } from './to-parts.ts'
 import { NoPublisher } from './no-publisher.tsx'
 import { usePlanned } from './use-planned.ts'
@@ -83,7 +83,7 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
         {actions.length > 1 && (
           <Flex as="fieldset" gap={4} style={{ border: 0, margin: 0, padding: 0 }}>
             {actions.map((one) => (
-              <Choice
+              <RadioChoice
                 group="action"
                 isChosen={action === one}
                 key={one}
@@ -104,7 +104,7 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
           <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
             <Text size={1}>In dieser Nacht werden die Uhren zurückgestellt; diese Uhrzeit gibt es zweimal:</Text>
             {instants.map((instant, index) => (
-              <Choice
+              <RadioChoice
                 group="twice"
                 isChosen={at === instant}
                 key={instant}

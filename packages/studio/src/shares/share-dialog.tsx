@@ -2,7 +2,7 @@ import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { toInstants, toLocalTime } from '@schaufenster/site/berlin-time'
 import { Failure } from '../actions/failure.tsx'
-import { Choice, LabelledInput } from '../forms/labelled.tsx'
+import { LabelledInput, RadioChoice } from '../forms/labelled.tsx'
 import { NewLink } from './new-link.tsx'
 import { ShareList } from './share-list.tsx'
 import { useShares } from './use-shares.ts'
@@ -101,13 +101,18 @@ export const ShareDialog = ({ link, onLink, shareUrl, page, hasAddress, sections
             </Text>
           )}
           <Stack aria-label="Was der Link zeigt" gap={3} role="radiogroup">
-            <Choice
+            <RadioChoice
               group={group}
               isChosen={!isFrozen}
               text="Immer den aktuellen Entwurf"
               onChoose={() => setFrozen(false)}
             />
-            <Choice group={group} isChosen={isFrozen} text="Den Stand von jetzt" onChoose={() => setFrozen(true)} />
+            <RadioChoice
+              group={group}
+              isChosen={isFrozen}
+              text="Den Stand von jetzt"
+              onChoose={() => setFrozen(true)}
+            />
           </Stack>
           <Text muted size={1}>
             Der Link zeigt diese Seite und ihre Abschnitte, ohne Anmeldung. Alles andere ist zu sehen, wie es

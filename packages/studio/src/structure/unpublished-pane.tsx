@@ -109,7 +109,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
     permission: 'publish',
   })
   const isEvery = choice.length === drafts.length
-  const wanted = {
+  const selection = {
     ids: choice.map(({ id }) => id),
     documents: choice.map(({ id, document }) => ({ _id: id, _type: document._type })),
   }
@@ -132,7 +132,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
               icon={EyeOpenIcon}
               mode="bleed"
               text="Vorher und nachher …"
-              onClick={() => look(wanted)}
+              onClick={() => look(selection)}
             />
             <Button
               disabled={choice.length === 0}
@@ -145,7 +145,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
               disabled={choice.length === 0 || isBusy}
               icon={PublishIcon}
               text={choice.length === 0 ? 'Auswahl veröffentlichen' : `${choice.length} veröffentlichen`}
-              onClick={() => ask(wanted)}
+              onClick={() => ask(selection)}
             />
           </Flex>
         )}
