@@ -1,5 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+
+/** Removes a folder and those around it, up to the topmost. */
+const removeEmpty = (folder: string, topmost: string): void => {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // It contains files of others, or is gone.
+  }
+  if (folder.length > topmost.length) removeEmpty(dirname(folder), topmost)
+}
 
 /**
  * Creates new files and changes one: all or none.
@@ -17,11 +27,11 @@ export const createFiles = (root: string, files: ReadonlyMap<string, string>, ch
   try {
     for (const [path, text] of files) {
       const file = join(root, path)
-      const folder = mkdirSync(dirname(file), { recursive: true })
-      if (folder !== undefined) steps.push(() => rmSync(folder, { recursive: true }))
+      const topmost = mkdirSync(dirname(file), { recursive: true })
+      if (topmost !== undefined) steps.push(() => removeEmpty(dirname(file), topmost))
       const before = path === changed && existsSync(file) ? readFileSync(file) : undefined
       writeFileSync(file, text, { flag: before ? 'w' : 'wx' })
-      steps.push(() => (before ? writeFileSync(file, before) : rmSync(file)))
+      steps.push(() => (before ? writeFileSync(file, before) : rmSync(file, { force: true })))
     }
   } catch (error) {
     undo()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -108,6 +108,21 @@ describe('files are created', () => {
     expect(readFileSync(join(root, 'src/blocks/box/box.tsx'), 'utf8')).toBe('b')
     undo()
     expect(readdirSync(root, { recursive: true })).toEqual(['schema'])
+  })
+
+  test('but what others have done in these folders meanwhile stays', () => {
+    const undo = createFiles(
+      root,
+      new Map([
+        ['a/b/one.ts', 'x'],
+        ['a/two.ts', 'x'],
+        ['c/three.ts', 'x'],
+      ]),
+    )
+    writeFileSync(join(root, 'a/mine.ts'), 'mine')
+    rmSync(join(root, 'a/two.ts'))
+    undo()
+    expect(readdirSync(root, { recursive: true })).toEqual(['a', 'a/mine.ts'])
   })
 
   test('beside the one that may change, which is restored with them', () => {
