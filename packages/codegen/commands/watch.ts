@@ -9,15 +9,23 @@ import { reportRun } from './write.ts'
 export const run: Run = async ({ root }) => {
   const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   const auto = createAutoCodegen(root, {
-    onDone: (done) => reportRun(root, done),
-    onError: (error) => console.error(`codegen: ${messageOf(error)}\ncodegen: waiting for the next edit`),
+    onDone: (done) => {
+      reportRun(root, done)
+      files.add(done.modules)
+    },
+    onError: (error) => {
+      console.error(`codegen: ${messageOf(error)}\ncodegen: waiting for the next edit`)
+      // The error may be in a module that was read for the first time.
+      files.add(auto.modules())
+    },
   })
   // First the watch, then the run: an edit in between is seen by one of them.
-  const stopWatch = await watchFiles(root, auto.notify)
+  const files = await watchFiles(root, auto.notify)
   await auto.start()
   console.log('codegen: watching; Ctrl-C ends it')
   await ended
-  await stopWatch()
+  // First the runs: the end of one adds to the watch.
   await auto.stop()
+  await files.stop()
   return 0
 }

@@ -6,13 +6,14 @@ import type { TemporaryProject } from '../testing/temporary-project.ts'
 import { createAutoCodegen } from './auto-codegen.ts'
 import type { AutoCodegen } from './auto-codegen.ts'
 import { watchFiles } from './watch-files.ts'
+import type { FileWatch } from './watch-files.ts'
 
 const config = defineCodegenConfig({})
 const BOX = 'schema/blocks/box-text.ts'
 
 let project: TemporaryProject
 let auto: AutoCodegen
-let stopWatch: () => Promise<void>
+let files: FileWatch
 let runs: { changed: readonly string[] }[]
 let errors: string[]
 
@@ -21,15 +22,18 @@ beforeEach(async () => {
   runs = []
   errors = []
   auto = createAutoCodegen(project.root, {
-    onDone: ({ changed }) => void runs.push({ changed }),
+    onDone: ({ changed, modules }) => {
+      runs.push({ changed })
+      files.add(modules)
+    },
     onError: (error) => void errors.push(String(error)),
   })
-  stopWatch = await watchFiles(project.root, auto.notify)
+  files = await watchFiles(project.root, auto.notify)
   await auto.start()
 })
 afterEach(async () => {
-  await stopWatch()
   await auto.stop()
+  await files.stop()
 })
 
 const edit = (file: string, from: string, to: string): void => project.write(file, project.read(file).replace(from, to))
@@ -102,6 +106,19 @@ describe('watching', () => {
     await expectFresh()
   })
 
+  test('edits that do not end postpone no run', async () => {
+    edit(BOX, "name: 'text'", "name: 'body'")
+    await expect
+      .poll(
+        () => {
+          auto.notify(project.path(BOX), false)
+          return types()
+        },
+        { interval: 20 },
+      )
+      .toContain('body?: string')
+  })
+
   test('reads an edited configuration', async () => {
     project.write('codegen.config.ts', 'export const config = { enforceRequiredFields: false }\n')
     await expect.poll(types).toMatch(/type Page = \{[^}]*title\?: string/)
@@ -112,11 +129,15 @@ describe('watching', () => {
   })
 
   test('follows what query modules import from elsewhere', async () => {
-    project.write('elsewhere/limit.ts', 'export const limit = 3\n')
-    edit('src/queries/content.groq.ts', 'import', "import { limit } from '../../elsewhere/limit.ts'\nimport")
+    const shared = createTemporaryProject({ 'limit.ts': 'export const limit = 3\n' })
+    edit('src/queries/content.groq.ts', 'import', `import { limit } from '${shared.path('limit.ts')}'\nimport`)
     edit('src/queries/content.groq.ts', '{"page"', '{"limit": ${limit}, "page"')
     await expect.poll(types).toContain('limit: 3')
-    project.write('elsewhere/limit.ts', 'export const limit = 4\n')
-    await expect.poll(types).toContain('limit: 4')
+    await expect
+      .poll(() => {
+        shared.write('limit.ts', 'export const limit = 4\n')
+        return types()
+      })
+      .toContain('limit: 4')
   })
 })

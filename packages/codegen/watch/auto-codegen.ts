@@ -29,10 +29,14 @@ export interface AutoCodegen {
   recheck: () => void
   /** Resolves when nothing is running or pending. */
   idle: () => Promise<void>
+  /** Absolute paths of the modules read so far, also after a failed run. */
+  modules: () => readonly string[]
   stop: () => Promise<void>
 }
 
-/** In milliseconds. Watchers report only one change of a file within 50 ms: a run after those reads the last. */
+/** In milliseconds. Watchers report only one change of a file within this time. */
+const UNREPORTED_MS = 50
+/** A run after it reads the last of these changes. */
 const SETTLE_MS = 60
 
 const SCRIPT = /\.tsx?$/
@@ -50,8 +54,8 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   const startedAt = Date.now()
-  // Edits for the next run. Collected during a run, so that none is missed.
-  const pending = new Set<string>()
+  // Edits for the next run, with their time. Collected during a run, so that none is missed.
+  const pending = new Map<string, number>()
   let running: Promise<void> = Promise.resolve()
 
   const generateAndWrite = async (edits: readonly string[]): Promise<Done> => {
@@ -69,8 +73,10 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
   }
 
   const runOnce = async (): Promise<void> => {
-    const edits = [...pending]
-    pending.clear()
+    const edits = [...pending.keys()]
+    // What follows a late one may not be reported: the next run reads it again.
+    for (const [file, time] of pending) if (performance.now() - time >= UNREPORTED_MS) pending.delete(file)
+    if (pending.size > 0) schedule()
     let done: Done
     try {
       done = await generateAndWrite(edits)
@@ -84,8 +90,7 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
   }
 
   const schedule = (): void => {
-    if (isStopped) return
-    if (timer) return void timer.refresh()
+    if (timer || isStopped) return
     timer = setTimeout(() => {
       timer = undefined
       running = running.then(async () => {
@@ -116,16 +121,18 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
     notify: (path, isListing) => {
       const file = path.startsWith(folder + sep) ? root + path.slice(folder.length) : path
       if (!matters(file, isListing)) return
-      pending.add(file)
+      pending.set(file, performance.now())
       schedule()
     },
     recheck: () => {
       for (const file of codegen?.modules() ?? []) {
-        if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? startedAt) >= startedAt) pending.add(file)
+        if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? startedAt) >= startedAt)
+          pending.set(file, performance.now())
       }
       schedule()
     },
     idle,
+    modules: () => codegen?.modules() ?? [],
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
