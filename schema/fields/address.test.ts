@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isAddress, isOldAddress, isPlainAddress, isTargetUrl } from './address.ts'
 
 describe('R02 the Studio accepts the slugs that are published, and no other', () => {
-  // Which those are is in address.test.ts of packages/shapes.
+  // Each sign and name that makes a slug none is in address.test.ts of packages/shapes.
   it.each(['neue-seite', 'Für Büros'])('%s', (slug) => {
     expect([isAddress(slug, false), isAddress(slug, true)]).toEqual([true, true])
   })
