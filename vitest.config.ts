@@ -40,6 +40,8 @@ const inStudio = {
 
 export default defineConfig({
   test: {
+    // A snapshot that is missing fails, on a developer's machine too; `--update` writes it.
+    update: 'none',
     projects: [
       // `isolate: false`: one worker for many files, as these leave nothing behind in it.
       {
