@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +11,7 @@ import { generate } from '../generate.ts'
 import { createTemporaryProject } from '../testing/temporary-project.ts'
 import { checkContent, runContentCheck } from './check-content.ts'
 import type { CheckSeams } from './check-content.ts'
+import { readExport } from './read-export.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -240,6 +242,14 @@ describe('pictures and files of an export', () => {
     expect(await said(person('./images/b.png'))).toEqual([
       '1 error image._sanityAsset refers to "file://./images/b.png", which is not in the export',
     ])
+  })
+  test('are found by the hash in an id, also through a link', async () => {
+    mkdirSync(join(folder, 'images'))
+    writeFileSync(join(folder, 'film'), 'a')
+    symlinkSync('../film', join(folder, 'images/a.png'))
+    writeFileSync(join(folder, 'data.ndjson'), '')
+    const hash = createHash('sha1').update('a').digest('hex')
+    expect(readExport(folder).hasAsset(`image-${hash}-1x1-png`)).toBe(true)
   })
   test('and within an archive', async () => {
     const archive = pack()

@@ -39,10 +39,9 @@ const hashFile = (path: string): string => {
 }
 
 const hashFolder = (folder: string): Set<string> => {
-  const entries = globSync('{images,files}/*', { cwd: folder, withFileTypes: true })
-  return new Set(
-    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => hashFile(join(parentPath, name))),
-  )
+  const paths = globSync('{images,files}/*', { cwd: folder }).map((path) => join(folder, path))
+  // Follows links.
+  return new Set(paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile()).map(hashFile))
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
