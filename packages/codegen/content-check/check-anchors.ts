@@ -1,10 +1,10 @@
 import { quote } from '@schaufenster/shapes/describe'
 import { toPath, type Segment } from '@schaufenster/shapes/issue'
 import { isRecord } from '../is-record.ts'
-import type { Finding, Known } from './finding.ts'
+import type { Finding, DocumentRef } from './finding.ts'
 
 interface AnchorLink {
-  from: Known
+  from: DocumentRef
   path: string
   page: string
   anchor: string
@@ -20,7 +20,7 @@ export const stepTo = (item: unknown, index: number): Segment =>
   isRecord(item) && typeof item['_key'] === 'string' ? { key: item['_key'] } : index
 
 /** Every object with an anchor next to a reference. */
-const findLinks = (value: unknown, from: Known, path: readonly Segment[] = []): AnchorLink[] => {
+const findLinks = (value: unknown, from: DocumentRef, path: readonly Segment[] = []): AnchorLink[] => {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => findLinks(item, from, [...path, stepTo(item, index)]))
   if (!isRecord(value)) return []
@@ -41,14 +41,14 @@ const listedIds = (document: Record<string, unknown>): string[] =>
 
 /** Checks that a section of the linked page has the anchor of a link. */
 export const createAnchorCheck = (): {
-  add: (document: Record<string, unknown>, known: Known) => void
+  add: (document: Record<string, unknown>, known: DocumentRef) => void
   finish: () => Finding[]
 } => {
   const links: AnchorLink[] = []
   const listed = new Map<string, string[]>()
   const anchors = new Map<string, string>()
 
-  const add = (document: Record<string, unknown>, known: Known): void => {
+  const add = (document: Record<string, unknown>, known: DocumentRef): void => {
     links.push(...findLinks(document, known))
     listed.set(known.id, listedIds(document))
     const { anchor } = document
@@ -56,7 +56,7 @@ export const createAnchorCheck = (): {
   }
 
   /** A draft's references resolve to drafts first, as in its preview. */
-  const versionOf = (id: string, from: Known): string =>
+  const versionOf = (id: string, from: DocumentRef): string =>
     from.id.startsWith(DRAFTS) && listed.has(DRAFTS + id) ? DRAFTS + id : id
 
   const isBroken = ({ from, page, anchor }: AnchorLink): boolean => {

@@ -5,11 +5,11 @@ import type { FoundReference } from '@schaufenster/shapes/walk'
 import { isRecord } from '../is-record.ts'
 import { createAnchorCheck } from './check-anchors.ts'
 import { createPlaceCheck } from './check-places.ts'
-import type { Finding, Known, Origin } from './finding.ts'
+import type { Finding, DocumentRef, Origin } from './finding.ts'
 import type { ExportReader } from './read-export.ts'
 
 interface PendingReference extends FoundReference {
-  from: Known
+  from: DocumentRef
 }
 
 export interface DocumentCheck {
@@ -47,7 +47,8 @@ const slugFields = (shape: Shape): [string, Field][] =>
 /** A document of the service, such as an asset, which is not edited by hand. */
 const isSystem = (type: string, id: string): boolean => /^(?:sanity|system|assist)\./.test(type) || id.startsWith('_.')
 
-const placeOf = ({ file, line, id }: Known): string => (file === undefined || line === undefined ? id : `line ${line}`)
+const placeOf = ({ file, line, id }: DocumentRef): string =>
+  file === undefined || line === undefined ? id : `line ${line}`
 
 /**
  * Checks the documents of one dataset, one after another.
@@ -72,14 +73,18 @@ export const createDocumentCheck = (
     level: Finding['level'] = 'error',
   ): void => void findings.push({ ...where, path, rule, level, message, expected })
   const counts = { documents: 0, skipped: 0 }
-  const byId = new Map<string, Known>()
+  const byId = new Map<string, DocumentRef>()
   const pending: PendingReference[] = []
-  const bySlug = new Map<string, { known: Known; field: Field; name: string; current: string }[]>()
+  const bySlug = new Map<string, { known: DocumentRef; field: Field; name: string; current: string }[]>()
 
   const anchors = createAnchorCheck()
   const places = createPlaceCheck(shapes.types)
 
-  const noteSlugs = (document: Record<string, unknown>, known: Known, slugs: readonly [string, Field][]): void => {
+  const noteSlugs = (
+    document: Record<string, unknown>,
+    known: DocumentRef,
+    slugs: readonly [string, Field][],
+  ): void => {
     for (const [name, field] of slugs) {
       const slug = document[name]
       const current = isRecord(slug) ? slug['current'] : undefined
@@ -89,7 +94,7 @@ export const createDocumentCheck = (
     }
   }
 
-  const identify = (document: Record<string, unknown>, origin: Origin): Known | undefined => {
+  const identify = (document: Record<string, unknown>, origin: Origin): DocumentRef | undefined => {
     const { _id: id, _type: type } = document
     const where = { ...origin, ...(typeof id === 'string' ? { id } : {}) }
     if (typeof type !== 'string')
@@ -128,7 +133,7 @@ export const createDocumentCheck = (
     places.add(document, known)
   }
 
-  const targetOf = ({ id, from }: PendingReference): Known | undefined =>
+  const targetOf = ({ id, from }: PendingReference): DocumentRef | undefined =>
     byId.get(id) ?? (DRAFT.test(from.id) ? byId.get(`drafts.${id}`) : undefined)
 
   const checkReference = (reference: PendingReference): void => {

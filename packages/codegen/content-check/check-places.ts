@@ -3,17 +3,17 @@ import { toPath } from '@schaufenster/shapes/issue'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { createTakes, templateOf } from '@schaufenster/shapes/takes-section'
 import { refOf, stepTo } from './check-anchors.ts'
-import type { Finding, Known } from './finding.ts'
+import type { Finding, DocumentRef } from './finding.ts'
 
 /** A section in a list of a page. */
 interface Listed {
-  from: Known
+  from: DocumentRef
   path: string
   section: string
   template: unknown
 }
 
-const listedIn = (document: Record<string, unknown>, from: Known): Listed[] =>
+const listedIn = (document: Record<string, unknown>, from: DocumentRef): Listed[] =>
   Object.entries(document).flatMap(([field, list]) =>
     (Array.isArray(list) ? list : []).flatMap((item: unknown, index): Listed[] => {
       const section = refOf(item)
@@ -31,13 +31,13 @@ export interface Misplaced extends Finding {
 /** Checks that pages take the sections that they list. */
 export const createPlaceCheck = (
   types: ContentShapes['types'],
-): { add: (document: Record<string, unknown>, known: Known) => void; finish: () => Misplaced[] } => {
+): { add: (document: Record<string, unknown>, known: DocumentRef) => void; finish: () => Misplaced[] } => {
   const restricted = new Set(Object.entries(types).flatMap(([name, { templates }]) => (templates ? [name] : [])))
   const takes = createTakes(types)
   const listed: Listed[] = []
   const sections = new Map<string, string>()
 
-  const add = (document: Record<string, unknown>, known: Known): void => {
+  const add = (document: Record<string, unknown>, known: DocumentRef): void => {
     if (restricted.size === 0) return
     if (restricted.has(known.type)) sections.set(known.id.replace(/^drafts\./, ''), known.type)
     else if (templateOf(types, { _type: known.type, template: document['template'] }) !== undefined)

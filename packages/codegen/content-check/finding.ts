@@ -9,7 +9,7 @@ export interface Origin {
 }
 
 /** A document that has been read. */
-export interface Known extends Origin {
+export interface DocumentRef extends Origin {
   id: string
   type: string
 }

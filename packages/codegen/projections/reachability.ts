@@ -25,12 +25,12 @@ export const createReachability = (
     })
     direct.set(name, found)
   }
-  const reached = new Map<string, Set<string>>()
+  const closures = new Map<string, Set<string>>()
   const from = (name: string): Set<string> => {
-    const found = reached.get(name) ?? new Set(direct.get(name))
+    const found = closures.get(name) ?? new Set(direct.get(name))
     // A set can be extended during iteration, and then yields the new items.
-    if (!reached.has(name)) for (const one of found) for (const other of direct.get(one) ?? []) found.add(other)
-    reached.set(name, found)
+    if (!closures.has(name)) for (const one of found) for (const other of direct.get(one) ?? []) found.add(other)
+    closures.set(name, found)
     return found
   }
   return (name, to) => from(name).has(to)

@@ -59,14 +59,14 @@ export interface TypeMemory {
 export const createTypeMemory = (): TypeMemory => {
   let owner: unknown
   let schema: SchemaType = []
-  let known = new Map<string, TypeNode>()
+  let cache = new Map<string, TypeNode>()
   let asked = new Map<string, TypeNode>()
 
   const schemaOf: TypeMemory['schemaOf'] = (model) => {
     if (owner !== model) {
       owner = model
       schema = schemaForTyping(model.schema)
-      known = new Map()
+      cache = new Map()
       asked = new Map()
     }
     return schema
@@ -76,12 +76,12 @@ export const createTypeMemory = (): TypeMemory => {
     schemaOf,
     typer: (model, withNull, sources) => (query) => {
       const from = schemaOf(model)
-      const node = asked.get(query.text) ?? known.get(query.text) ?? typeQuery(query, from, { withNull, sources })
+      const node = asked.get(query.text) ?? cache.get(query.text) ?? typeQuery(query, from, { withNull, sources })
       asked.set(query.text, node)
       return node
     },
     sweep: () => {
-      known = asked
+      cache = asked
       asked = new Map()
     },
   }
