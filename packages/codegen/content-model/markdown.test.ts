@@ -11,4 +11,5 @@ test('text stays text: nothing in it ends a cell or is Markdown syntax', () => {
 test('code may hold backticks and pipes', () => {
   expect(code('a|b')).toBe(String.raw`${'`a\\|b`'}`)
   expect(code('`x`')).toBe('`` `x` ``')
+  expect(code('a``b')).toBe('``` a``b ```')
 })

@@ -8,8 +8,10 @@ export const escapeText = (text: string): string =>
 
 /** Formats text as code, also in a table and with backticks in it. */
 export const code = (text: string): string => {
-  const shown = text.replaceAll(/\s*\r?\n\s*/g, ' ').replaceAll('|', String.raw`\|`)
-  return text.includes('`') ? `\`\` ${shown} \`\`` : `\`${shown}\``
+  const line = text.replaceAll(/\s*\r?\n\s*/g, ' ').replaceAll('|', String.raw`\|`)
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return longest > 0 ? `${fence} ${line} ${fence}` : fence + line + fence
 }
 
 /** `a`, `a or b`, `a, b or c`. */

@@ -1,40 +1,49 @@
 import type { RuleSpec, SchemaType } from '@sanity/types'
+import type { NumberLimits } from '@schaufenster/shapes/shape'
 import { isRecord } from '../is-record.ts'
+import { numberLimits } from '../rules/limits.ts'
 import { readRules } from '../rules/read-rules.ts'
 import type { ReadRule } from '../rules/read-rules.ts'
 import { code, either, escapeText } from './markdown.ts'
 
 const IN_STUDIO = 'checked further in the Studio'
 
-const units = new Map([
-  ['string', ['character', 'characters']],
+const CHARACTERS = ['character', 'characters'] as const
+const units = new Map<string, readonly [string, string]>([
+  ['string', CHARACTERS],
   ['array', ['entry', 'entries']],
 ])
+
+const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `${count} ${count === 1 ? one : many}`
 
 /** `at most 40 characters`; a date has no unit, and a limit from another field is known to the Studio alone. */
 const limit = (how: string, value: unknown, { jsonType }: SchemaType): string => {
   if (typeof value === 'string') return `${how} ${value}`
   if (typeof value !== 'number') return IN_STUDIO
-  const unit = units.get(jsonType)?.[value === 1 ? 0 : 1]
-  return unit === undefined ? `${how} ${value}` : `${how} ${value} ${unit}`
+  const unit = units.get(jsonType)
+  return `${how} ${unit ? counted(value, unit) : value}`
 }
 
 const schemeOf = ({ source }: RegExp): string => code(`${source.replaceAll(/^\^|\$$|\\/g, '')}:`)
 
-const wordsFor = (spec: RuleSpec, type: SchemaType): string[] => {
+/** @param limits the strictest of each kind, as a rule may have several */
+const wordsFor = (spec: RuleSpec, type: SchemaType, limits: NumberLimits): string[] => {
   switch (spec.flag) {
     case 'min':
-      return [limit('at least', spec.constraint, type)]
+      return [
+        limit(typeof spec.constraint === 'string' ? 'not before' : 'at least', limits.min ?? spec.constraint, type),
+      ]
     case 'max':
-      return [limit('at most', spec.constraint, type)]
+      return [limit(typeof spec.constraint === 'string' ? 'not after' : 'at most', limits.max ?? spec.constraint, type)]
     case 'length':
       return [limit('exactly', spec.constraint, type)]
     case 'greaterThan':
-      return [limit('more than', spec.constraint, type)]
+      return [limit('more than', limits.greaterThan ?? spec.constraint, type)]
     case 'lessThan':
-      return [limit('less than', spec.constraint, type)]
+      return [limit('less than', limits.lessThan ?? spec.constraint, type)]
     case 'precision':
-      return [`${limit('at most', spec.constraint, type)} digits after the decimal point`]
+      return [`at most ${counted(limits.precision ?? 0, ['digit', 'digits'])} after the decimal point`]
     case 'integer':
       return ['whole number']
     case 'unique':
@@ -59,7 +68,8 @@ const wordsFor = (spec: RuleSpec, type: SchemaType): string[] => {
 }
 
 const ruleWords = (rule: ReadRule, type: SchemaType): string[] => {
-  const limits = rule.specs.flatMap((spec) => wordsFor(spec, type))
+  const strictest = numberLimits(rule.specs)
+  const limits = [...new Set(rule.specs.flatMap((spec) => wordsFor(spec, type, strictest)))]
   if (rule.level === 'error') return limits
   const message = rule.message === undefined ? '' : ` (“${escapeText(rule.message)}”)`
   const advice = either([...(rule.required ? ['not empty'] : []), ...limits], 'and')
@@ -83,7 +93,7 @@ const optionWords = (type: SchemaType): string[] => {
   return [
     ...(values.length > 0 ? [`one of ${values.join(', ')}`] : []),
     ...(typeof source === 'string' ? [`made from ${code(source)}`] : []),
-    ...(typeof maxLength === 'number' ? [`at most ${maxLength} characters`] : []),
+    ...(typeof maxLength === 'number' ? [`at most ${counted(maxLength, CHARACTERS)}`] : []),
     // Sanity itself sets '' for a file of any kind.
     ...(typeof accept === 'string' && accept !== '' ? [`accepts ${code(accept)}`] : []),
   ]

@@ -84,6 +84,16 @@ describe('a field in words', () => {
       /number \|  \| whole number; at least 1 \|/,
     ],
     [
+      'a limit of one, and the stricter of two',
+      defineField({ name, type: 'number', validation: (rule) => rule.precision(1).min(2).min(5) }),
+      /number \|  \| at most 1 digit after the decimal point; at least 5 \|/,
+    ],
+    [
+      'a date',
+      defineField({ name, type: 'date', validation: (rule) => rule.min('2020-01-01').max('2021-01-01') }),
+      /date \|  \| not before 2020-01-01; not after 2021-01-01 \|/,
+    ],
+    [
       'a pattern with a pipe',
       defineField({ name, type: 'string', validation: (rule) => rule.regex(/^a|b$/) }),
       /matches `\/\^a\\\|b\$\/`/,
@@ -216,9 +226,11 @@ describe('blocks', () => {
   })
 })
 
-test('every link leads to a heading', () => {
-  const text = pageOf(site, { blocks })
-  const anchors = new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase()))
+test('every link leads to a heading, and no two headings are one anchor', () => {
+  const text = pageOf([...site, { ...quote, name: 'objects' }], { blocks })
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase())
+  const anchors = new Set(headings)
+  expect(anchors.size).toBe(headings.length)
   const targets = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, target = '']) => target)
   expect(targets.length).toBeGreaterThan(20)
   expect(targets.filter((target) => !anchors.has(target))).toEqual([])

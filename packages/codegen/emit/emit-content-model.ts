@@ -9,19 +9,20 @@ import { header } from '../output/header.ts'
 /** Path of the page, relative to the project: in the developers' documentation. */
 export const contentModelFile = 'docs/content-model.md'
 
+/** Headings of several words: a type of the name has another anchor. */
 const chapters: readonly { heading: string; intro: string; has: (type: OwnType) => boolean }[] = [
   {
-    heading: 'Documents',
+    heading: 'All documents',
     intro: 'What has an entry of its own in the Studio.',
     has: ({ isBlock, isDocument }) => isDocument && !isBlock,
   },
   {
-    heading: 'Blocks',
+    heading: 'All blocks',
     intro: 'What an editor builds pages of; each is shown by one component.',
     has: ({ isBlock }) => isBlock,
   },
   {
-    heading: 'Objects',
+    heading: 'All objects',
     intro: 'What documents and blocks are made of.',
     has: ({ isBlock, isDocument }) => !isDocument && !isBlock,
   },
