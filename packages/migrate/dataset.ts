@@ -83,8 +83,9 @@ export const writeState = ({ _rev, ...state }: ModelState): Record<string, unkno
     createOrReplace: { _id: MIGRATIONS_ID, _type: STATE_TYPE, migrations, ...(unfinished && { unfinished }) },
   }
   if (_rev === undefined) return [{ create: { _id: STATE_ID, _type: STATE_TYPE, ...state } }, announcement]
-  const unset = unfinished === undefined ? { unset: ['unfinished'] } : {}
-  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: state, ...unset } }, announcement]
+  // Older versions compare a hash, which must not outlive the schema it is of: one that returns would see no change.
+  const unset = ['hash', ...(unfinished === undefined ? ['unfinished'] : [])]
+  return [{ patch: { id: STATE_ID, ifRevisionID: _rev, set: state, unset } }, announcement]
 }
 
 /** A plan needs more than the documents alone, and a process without memory ends with no word. */

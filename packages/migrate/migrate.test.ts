@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openContent } from '@schaufenster/content-service/open-content'
-import { MIGRATIONS_ID } from '@schaufenster/site/content-migrations'
+import { MIGRATIONS_ID, STATE_ID } from '@schaufenster/site/content-migrations'
 import { applyPlan } from './apply.ts'
 import { readContent, readState } from './dataset.ts'
 import { noticeChange } from './notice.ts'
@@ -41,6 +41,8 @@ describe('a field renamed', () => {
       /3 documents do not follow:\n {2}page\.headline is not in the schema any more: visitors lose it \(3: a, drafts\.a, versions\.r1\.a\)\n"npm run content -- migrate"/,
     )
     const was = await read(dataset)
+    // Of a version that stored one.
+    await dataset.client.patch(STATE_ID).set({ hash: 'old' }).commit()
 
     let inspected: unknown
     const plan = await planMigrations(dataset, project, {
@@ -60,6 +62,7 @@ describe('a field renamed', () => {
     expect(await read(dataset)).toMatchObject({ a: { title: 'A' }, 'drafts.a': { title: 'A, draft' } })
     expect(await read(dataset)).not.toHaveProperty('a.headline')
     expect((await readState(dataset))?.runs).toMatchObject([{ name: '001-title' }])
+    expect(await dataset.client.getDocument(STATE_ID)).not.toHaveProperty('hash')
     expect((await planMigrations(dataset, project)).pending).toEqual([])
     expect(await noticeChange(dataset, project)).toEqual([])
 
