@@ -69,6 +69,21 @@ describe('V01 V02 V03 F05 reveals', () => {
     await expect.poll(async () => (await readLooks(page))[index]).toMatchObject({ opacity: 1, shift: 0 })
   })
 
+  it('V01 what the first jump leads to is not hidden again: a press there would miss it', async () => {
+    const { page } = await visit('/leistungen')
+    const seen = await page.evaluate(async () => {
+      const part = document.querySelector('main a[href="/kontakt"]')?.closest('[data-reveal]')
+      if (!part) throw new Error('The page has no such link.')
+      const hidden: boolean[] = []
+      new MutationObserver(() => hidden.push(part.hasAttribute('data-unseen'))).observe(part, { attributes: true })
+      const before = part.getBoundingClientRect().top
+      part.scrollIntoView({ block: 'center', behavior: 'instant' })
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      return { wasBelow: before > innerHeight, hidden }
+    })
+    expect(seen).toEqual({ wasBelow: true, hidden: [] })
+  })
+
   it('V01 what begins just below the viewport is not forgotten when it is hidden and scrolled into view at once', async () => {
     const { page: sample } = await visit('/leistungen')
     const [next] = below(await readLooks(sample)).toSorted((a, b) => a.top - b.top)

@@ -45,8 +45,11 @@ export const startReveals = () => {
     element.removeAttribute(UNSEEN)
   }
 
+  const isBelow = (element: HTMLElement): boolean => element.getBoundingClientRect().top > innerHeight
+  /** Not what a jump has just brought into view: it would move under a press that has begun. */
   const hideUnseen = () => {
-    for (const [element, isUnseen] of unseen) if (isUnseen) hide(element)
+    const below = [...unseen].filter(([element, isUnseen]) => isUnseen && isBelow(element))
+    for (const [element] of below) hide(element)
   }
 
   const observer = new IntersectionObserver(
@@ -108,8 +111,7 @@ export const startReveals = () => {
     imagesLoaded: () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const below = [...unseen.keys()].filter((element) => element.getBoundingClientRect().top > innerHeight)
-        for (const element of below) {
+        for (const element of [...unseen.keys()].filter(isBelow)) {
           unseen.set(element, true)
           if (hasScrolled) hide(element)
         }
