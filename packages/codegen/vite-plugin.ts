@@ -38,7 +38,7 @@ const attach = async (server: ViteDevServer): Promise<() => Promise<void>> => {
 
   const auto = createAutoCodegen(root, {
     onDone: (done) => {
-      // Also after an error that is gone: the terminal still shows it.
+      // Also when an error is fixed: the terminal still shows it.
       if (done.changed.length > 0 || shown) reportRun(root, done)
       // Written files trigger an update, but an edit may also fix an error without changing a file.
       if (shown) hot.send({ type: 'update', updates: [] })

@@ -69,11 +69,11 @@ describe('data files', () => {
       ['two/data.ndjson', toLine('b')],
     ])
     await expect(importInto(path)).rejects.toThrow('it holds one/data.ndjson and two/data.ndjson')
-    const again = await packExport(join(folder, 'twice.tar.gz'), [
+    const archive = await packExport(join(folder, 'twice.tar.gz'), [
       ['data.ndjson', toLine('a')],
       ['data.ndjson', toLine('b')],
     ])
-    await expect(importInto(again)).rejects.toThrow('it holds data.ndjson and data.ndjson')
+    await expect(importInto(archive)).rejects.toThrow('it holds data.ndjson and data.ndjson')
   })
 
   test('two in a folder are refused unless one is data.ndjson', async () => {

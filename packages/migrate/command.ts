@@ -32,10 +32,10 @@ const describeList = <Item>(
   word: string,
   describe: (item: Item) => string,
 ): string[] => {
-  const shown = all ? items : items.slice(0, MOST_SHOWN)
-  const hidden = items.length - shown.length
+  const listing = all ? items : items.slice(0, MOST_SHOWN)
+  const hidden = items.length - listing.length
   return [
-    ...shown.map((item) => describe(item)),
+    ...listing.map((item) => describe(item)),
     ...(hidden > 0 ? [`… and ${count(hidden, `more ${word}`)}; --all shows them.`] : []),
   ]
 }

@@ -107,8 +107,8 @@ const placePictures = async (
   collected: ReadonlyMap<string, string>,
   warn: (text: string) => void,
 ): Promise<PicturesReport> => {
-  const used = site.pageAssets.published ? [...collected] : []
-  const assets = new Map(isAll ? used : used.filter(([path]) => !files.has(path)))
+  const candidates = site.pageAssets.published ? [...collected] : []
+  const assets = new Map(isAll ? candidates : candidates.filter(([path]) => !files.has(path)))
   if (assets.size === 0 && !isAll) return { fetched: 0, reused: 0, present: 0, warnings: [] }
   const { build, outDir, stateDir, cacheDir } = options
   const service = toAssetOrigin(options.assets ?? options.service)
@@ -193,16 +193,16 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
 
   // What it was until now is read before it is replaced.
   const { rendered, unchanged, toRecord, removedIds, removals, pictures } = staged
-  const taken = new Set(toPaths(toRecord))
+  const newPaths = new Set(toPaths(toRecord))
   const pathOf = (id: string) => state.page(id)?.path
   const failed = staged.failed.map((page) => ({
     ...page,
     keptAt: removedIds.includes(page.id) ? undefined : pathOf(page.id),
   }))
-  const removed = removedIds.flatMap((id) => pathOf(id) ?? []).filter((path) => !taken.has(path))
+  const removed = removedIds.flatMap((id) => pathOf(id) ?? []).filter((path) => !newPaths.has(path))
   const moved = toRecord.flatMap(({ id, summary }) => {
     const from = pathOf(id)
-    return from === undefined || taken.has(from) ? [] : [{ id, from, to: summary.path }]
+    return from === undefined || newPaths.has(from) ? [] : [{ id, from, to: summary.path }]
   })
   swap(folders, database, {
     staged: staging.staged,

@@ -46,7 +46,7 @@ export const startReveals = () => {
   }
 
   const isBelow = (element: HTMLElement): boolean => element.getBoundingClientRect().top > innerHeight
-  /** Not what a jump has just brought into view: it would move under a press that has begun. */
+  /** Leaves what the first scroll has just brought into view: it would move while somebody presses it, and the click be lost. */
   const hideUnseen = () => {
     const below = [...unseen].filter(([element, isUnseen]) => isUnseen && isBelow(element))
     for (const [element] of below) hide(element)

@@ -35,12 +35,12 @@ export const emitValidators = (input: Pick<EmitInput, 'model' | 'aliases' | 'sha
     ({ name, shape }) => `const ${name}: ${typeName(shape)} = ${printCode(valueCode(shape, nameOf))}\n`,
   )
   const types = ['ContentShapes', ...new Set([...shared.values()].map(({ shape }) => typeName(shape)))].toSorted()
-  const whole = printCode(valueCode({ types: shapes.types, results: shapes.results }, nameOf))
+  const values = printCode(valueCode({ types: shapes.types, results: shapes.results }, nameOf))
   return `${header('what the schema says of every value, for the content check and the content source')}
 import type { ${types.join(', ')} } from '@schaufenster/shapes/shape'
 
 ${constants.join('\n')}
 /** Shapes by stored type and by query. Without "as const", TypeScript gives objects in one list each other's fields. */
-export const contentShapes = ${whole} as const satisfies ContentShapes
+export const contentShapes = ${values} as const satisfies ContentShapes
 `
 }

@@ -76,8 +76,8 @@ describe('the prompts', () => {
   })
 
   test('an empty title is refused', async () => {
-    const given = { name: 'box-quote', kind: 'mark', title: '  ' }
-    await expect(readRequest(given, kinds, nobody)).rejects.toThrow(/1 to 60 characters, and this one 0/)
+    const request = { name: 'box-quote', kind: 'mark', title: '  ' }
+    await expect(readRequest(request, kinds, nobody)).rejects.toThrow(/1 to 60 characters, and this one 0/)
   })
 })
 

@@ -22,7 +22,7 @@ interface WriteRequest {
 }
 
 /**
- * Answers at an address that writes. Who is no editor is refused before the body is read.
+ * Adds an address that writes. Refuses anyone but editors before it reads the body.
  *
  * @param name of the list in the body
  * @param write returns the answer

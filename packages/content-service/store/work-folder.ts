@@ -5,7 +5,7 @@ import { isAbandoned, isPart, toPart } from '@schaufenster/cli/replace-file'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** In a container each process may have the id of the one before: its folder is told by its age. */
+/** In a container, every process may have the same id: then only the age of a folder tells that it was left behind. */
 const isLeftover = async (path: string): Promise<boolean> =>
   isAbandoned(path) || (isPart(path) && (await stat(path)).mtimeMs < Date.now() - DAY_MS)
 

@@ -45,7 +45,7 @@ export const toMessage = ({ event, id, json }: Frame, listener?: string): string
   return `${head.slice(0, -1)},"data":${json}}`
 }
 
-/** A message of a WebSocket; empty for one that is no object in JSON. */
+/** Parses a WebSocket message. @returns an empty object for anything but a JSON object */
 export const parseObject = (text: string): JsonObject => {
   try {
     const message: unknown = JSON.parse(text)

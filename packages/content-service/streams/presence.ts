@@ -114,7 +114,7 @@ export const createPresenceRoom = (): PresenceRoom => {
   }
 }
 
-/** What cannot be read is a call without a name. */
+/** A message that cannot be parsed is a call without a name. */
 const parseCall = (text: string): { id: unknown; name: string; params: JsonObject } => {
   const { id = null, method, params } = parseObject(text)
   return { id, name: typeof method === 'string' ? method : '', params: isJsonObject(params) ? params : {} }

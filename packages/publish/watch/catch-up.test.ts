@@ -117,10 +117,10 @@ describe('at a start', () => {
   })
 
   it('a change of shared content affects every page', async () => {
-    const given = await ask((state) => state.context())
+    const earlier = await ask((state) => state.context())
     await client.patch('navigation').set({ mainNavigation: [] }).commit()
     expect((await start()).rendered).toHaveLength(await all())
-    expect(await ask((state) => state.context())).not.toBe(given)
+    expect(await ask((state) => state.context())).not.toBe(earlier)
   })
 
   it('a new day affects lists of vacancies', async () => {

@@ -1,4 +1,4 @@
-/** The set without the value, or with it if it was not there. `symmetricDifference` is newer than browsers that run the rest. */
+/** Adds the value, or removes it if it is there. `symmetricDifference` needs newer browsers than the rest of the Studio. */
 export const toggle = <Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Value> => {
   const next = new Set(set)
   if (!next.delete(value)) next.add(value)

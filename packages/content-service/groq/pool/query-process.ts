@@ -27,7 +27,7 @@ class WatchedTime extends Date {
   }
 }
 
-/** The other function with the time, of which there is no record. */
+/** `dateTime::now` reads the clock without `timestamp`: only the text of the query shows it. */
 const TIME = /dateTime[\s\S]*now/
 
 const answer = async (

@@ -22,7 +22,7 @@ export interface ReadDocuments {
   assetDocuments: (DocumentPlace & { document: ImportedDocument })[]
   /** Every `_sanityAsset`, as written, with the first document that has it. */
   assetReferences: Map<unknown, DocumentPlace>
-  /** But for those to a document that came before: few in an export that is sorted by id. */
+  /** Without those to documents earlier in the file, so that a sorted export leaves few in memory. */
   strongReferences: (DocumentPlace & { target: string })[]
   problems: Problem[]
   /** Faults that do not prevent the import. */

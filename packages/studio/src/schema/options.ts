@@ -12,7 +12,7 @@ export const optionsOf = (definition: object): Options => {
   return isOptions(options) ? options : {}
 }
 
-/** The members of a list in a type or a field: its `fields`, `of`, `to` …; none where there is no such list. */
+/** The entries of a list in a type or field definition, such as `fields`, `of` or `to`; empty if it has no such list. */
 export const listOf = (definition: object, name: string): object[] => {
   const list: unknown = Reflect.get(definition, name)
   return Array.isArray(list) ? list : []
