@@ -17,6 +17,10 @@ export const startScriptedSocket = async (...audiences: Audience[]) => {
   return {
     url: `ws://127.0.0.1:${port}`,
     heard: () => heard,
+    /** Destroys every connection, as the end of the service does. */
+    cut: () => {
+      for (const client of server.clients) client.terminate()
+    },
     close: () => server.close(),
   }
 }

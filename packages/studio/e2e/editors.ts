@@ -17,6 +17,7 @@ export const AWAY = [
   /ERR_CONNECTION_REFUSED/,
   /ERR_EMPTY_RESPONSE/,
   /ERR_CONNECTION_RESET/,
+  /ERR_SOCKET_NOT_CONNECTED/,
   /WebSocket connection/,
   /status of 401/,
   /Error fetching events/,

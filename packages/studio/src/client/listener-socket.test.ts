@@ -66,3 +66,19 @@ it('a connection for a visitor, whom no draft is sent, is not used', async () =>
   createListenerSocket(url, session).open('query=*', leaving.signal)
   await expect.poll(heard).toEqual([{ audience: 'editor', text: '{"subscribe":"1","search":"query=*"}' }])
 })
+
+it('a listener whose welcome was lost subscribes again: nothing has begun, and nothing is missed', async () => {
+  const { url, heard, cut, close } = await startScriptedSocket('editor', 'editor')
+  onTestFinished(close)
+  const session = createSession(async () => new Response())
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const reader = createListenerSocket(url, session).open('query=*', leaving.signal).getReader()
+  const read = reader.read().catch(String)
+  await expect.poll(heard).toHaveLength(1)
+  cut()
+  const subscription = { audience: 'editor', text: '{"subscribe":"1","search":"query=*"}' }
+  await expect.poll(heard).toEqual([subscription, subscription])
+  reader.releaseLock()
+  expect(await read).not.toContain('connection')
+})

@@ -4,6 +4,8 @@ import type { Session } from './session.ts'
 /** One listener of the shared socket. */
 interface Listener {
   search: string
+  /** Whether it was sent anything. The Studio shows an error in place of a form when a listener ends before its welcome. */
+  hasBegun: boolean
   /** Id of the last event it saw. */
   lastEventId?: string
   send: (frame: string) => void
@@ -71,6 +73,7 @@ export const createListenerSocket = (
   const receive = (frame: Frame): void => {
     const listener = frame.listener === undefined ? undefined : listeners.get(frame.listener)
     if (!listener) return
+    listener.hasBegun = true
     if (frame.id !== undefined) listener.lastEventId = frame.id
     listener.send(toServerSentEvent(frame))
   }
@@ -93,7 +96,7 @@ export const createListenerSocket = (
     const wasReady = isReady
     drop()
     for (const [name, listener] of listeners) {
-      if (!wasReady || isResumable(listener)) continue
+      if (!wasReady || !listener.hasBegun || isResumable(listener)) continue
       // It has missed something: its client connects again, and reads everything again.
       listeners.delete(name)
       listener.fail(new TypeError('The connection to the content service was lost.'))
@@ -146,6 +149,7 @@ export const createListenerSocket = (
           signal?.throwIfAborted()
           const listener: Listener = {
             search,
+            hasBegun: false,
             send: (text) => controller.enqueue(encoder.encode(text)),
             fail: (error) => controller.error(error),
           }
