@@ -37,3 +37,11 @@ test('two pages with equal pictures each have a file', () => {
 test.each([...hostileTexts, '../../etc', '日本', 'ä'.repeat(300)])('the name of its file is safe (%j)', (slug) => {
   expect(toOgPicture(toRoute({ slug }), toSeo())?.path).toMatch(/^og\/[a-z0-9-]{1,40}-[\da-f]{12}\.jpg$/)
 })
+
+test.each([
+  ['Über-uns', 'uber-uns'],
+  [`${'a'.repeat(39)}-b`, 'a'.repeat(39)],
+  ['日本', 'seite'],
+])('its name is readable (%j)', (slug, name) => {
+  expect(toOgPicture(toRoute({ slug }), toSeo())?.path).toMatch(new RegExp(`^og/${name}-[\\da-f]{12}\\.jpg$`))
+})

@@ -12,23 +12,24 @@ import type { PageDocument } from './page-seo.ts'
 import { firstLine } from '@schaufenster/site/plain-text'
 
 /** Raise it when the design changes, so that no cache or crawler keeps the old picture. */
-const DRAWING = 2
+const DESIGN_VERSION = 2
 
 type Colors = Pick<OgPicture, 'background' | 'foreground' | 'shape'>
 
-/** A project has its own colour; every other page consistently gets one of the studio's. */
+/** A project has its own colour; every other page always gets the same one of the theme's colour pairs. */
 const toColors = (page: PageDocument): Colors => {
-  const own = toColor(page.content?._type === 'templateProject' ? page.content.backgroundColor : null)
-  const foreground = own && toReadableColor(own)
-  // Away from the title's colour, so that its contrast only grows.
-  const away = foreground && toReadableColor(foreground)
-  if (own && foreground && away) return { background: own, foreground, shape: mix(away, 0.35, own) }
+  const projectColor = toColor(page.content?._type === 'templateProject' ? page.content.backgroundColor : null)
+  const foreground = projectColor && toReadableColor(projectColor)
+  // The shape moves away from the title's colour, so that the contrast only grows.
+  const contrastColor = foreground && toReadableColor(foreground)
+  if (projectColor && foreground && contrastColor)
+    return { background: projectColor, foreground, shape: mix(contrastColor, 0.35, projectColor) }
   const index = Number.parseInt(hash('sha1', page._id).slice(0, 4), 16) % sharedPictures.length
   const { background, shape } = sharedPictures[index] ?? sharedPictures[0]
   return { background: colors[background], foreground: colors.ink, shape: colors[shape] }
 }
 
-const toDrawnTitle = (page: PageDocument, seo: SiteContent['globalSeo']): string =>
+const toPictureTitle = (page: PageDocument, seo: SiteContent['globalSeo']): string =>
   page.content?._type === 'templateProject'
     ? firstLine(page.content.projectTitle, page.title)
     : toUriPath(page) === '/'
@@ -40,25 +41,26 @@ const toFileName = (path: string): string =>
   path
     .slice(path.lastIndexOf('/') + 1)
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 40) || 'seite'
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '') || 'seite'
 
 /** The picture chosen by an editor: the page's own, or for the home page the site's. */
 export const toChosenPicture = (page: PageDocument, seo: SiteContent['globalSeo']): ImageValue | undefined => {
-  const chosen = [page.openGraphImage, toUriPath(page) === '/' ? seo?.openGraphImage : null].find((image) =>
+  const chosenImage = [page.openGraphImage, toUriPath(page) === '/' ? seo?.openGraphImage : null].find((image) =>
     imageRect(image),
   )
-  return chosen ?? undefined
+  return chosenImage ?? undefined
 }
 
 /** The generated picture for a page without a chosen one; undefined for any other. */
 export const toOgPicture = (page: PageDocument, seo: SiteContent['globalSeo']): OgPicture | undefined => {
   if (toChosenPicture(page, seo)) return undefined
-  const drawn = { title: toDrawnTitle(page, seo), siteName: firstLine(seo?.siteName), ...toColors(page) }
+  const picture = { title: toPictureTitle(page, seo), siteName: firstLine(seo?.siteName), ...toColors(page) }
   const path = toUriPath(page)
-  const key = hash('sha1', JSON.stringify([DRAWING, drawn]))
+  const key = hash('sha1', JSON.stringify([DESIGN_VERSION, picture]))
   // Two pages with equal pictures still have separate files.
-  return { ...drawn, key, path: `og/${toFileName(path)}-${hash('sha1', `${path} ${key}`).slice(0, 12)}.jpg` }
+  return { ...picture, key, path: `og/${toFileName(path)}-${hash('sha1', `${path} ${key}`).slice(0, 12)}.jpg` }
 }

@@ -53,6 +53,13 @@ describe('camera data', () => {
   })
 })
 
+test.each([
+  ['#ff0b0b', 'vibrant', [255, 11, 11, 255]],
+  ['#0b0000', 'darkVibrant', [11, 0, 0, 255]],
+])('a fully saturated colour is a vibrant swatch (%s)', (background, name, pixel) => {
+  expect(createPalette(Uint8Array.from(pixel))).toMatchObject({ [name]: { background } })
+})
+
 test('the palette has the most common colour, with shares in percent, and leaves out swatches that the picture lacks', () => {
   const pixels = Uint8Array.from([
     ...Array.from({ length: 3 }, () => [204, 20, 20, 255]).flat(),

@@ -13,23 +13,23 @@ interface Swatch {
 
 /** The target lightness and saturation of a named swatch, and the limits it accepts. */
 interface Target {
-  lightness: { least: number; ideal: number; most: number }
-  saturation: { least: number; ideal: number; most: number }
+  lightness: { min: number; ideal: number; max: number }
+  saturation: { min: number; ideal: number; max: number }
 }
 
-const VIVID = { least: 0.35, ideal: 1, most: 1 }
-const DULL = { least: 0, ideal: 0.3, most: 0.4 }
-const DARK = { least: 0, ideal: 0.26, most: 0.45 }
-const MIDDLE = { least: 0.3, ideal: 0.5, most: 0.7 }
-const LIGHT = { least: 0.55, ideal: 0.74, most: 1 }
+const VIBRANT = { min: 0.35, ideal: 1, max: 1 }
+const MUTED = { min: 0, ideal: 0.3, max: 0.4 }
+const DARK = { min: 0, ideal: 0.26, max: 0.45 }
+const NORMAL = { min: 0.3, ideal: 0.5, max: 0.7 }
+const LIGHT = { min: 0.55, ideal: 0.74, max: 1 }
 
 const TARGETS: Readonly<Record<string, Target>> = {
-  darkMuted: { lightness: DARK, saturation: DULL },
-  darkVibrant: { lightness: DARK, saturation: VIVID },
-  lightMuted: { lightness: LIGHT, saturation: DULL },
-  lightVibrant: { lightness: LIGHT, saturation: VIVID },
-  muted: { lightness: MIDDLE, saturation: DULL },
-  vibrant: { lightness: MIDDLE, saturation: VIVID },
+  darkMuted: { lightness: DARK, saturation: MUTED },
+  darkVibrant: { lightness: DARK, saturation: VIBRANT },
+  lightMuted: { lightness: LIGHT, saturation: MUTED },
+  lightVibrant: { lightness: LIGHT, saturation: VIBRANT },
+  muted: { lightness: NORMAL, saturation: MUTED },
+  vibrant: { lightness: NORMAL, saturation: VIBRANT },
 }
 
 /**
@@ -45,39 +45,40 @@ export const createPalette = (pixels: Uint8Array): JsonObject => {
   )
   const palette: JsonObject = { _type: 'sanity.imagePalette' }
   const [dominant] = swatches.toSorted((left, right) => right.population - left.population)
-  if (dominant) palette['dominant'] = toDocument(dominant, total)
+  if (dominant) palette['dominant'] = toSwatchObject(dominant, total)
   for (const [name, target] of Object.entries(TARGETS)) {
     const best = findBest(swatches, target, total)
-    if (best) palette[name] = toDocument(best, total)
+    if (best) palette[name] = toSwatchObject(best, total)
   }
   return palette
 }
 
-/** Groups the pixels into boxes of 16 steps per channel; a swatch is the mean of its box. */
+/** Groups the pixels into bins of 16 steps per channel; a swatch is the mean of its bin. */
 const collectSwatches = (pixels: Uint8Array): Swatch[] => {
-  const boxes = new Map<number, { red: number; green: number; blue: number; population: number }>()
-  for (let at = 0; at + 3 < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+  const bins = new Map<number, { red: number; green: number; blue: number; population: number }>()
+  for (let offset = 0; offset + 3 < pixels.length; offset += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(offset, offset + 4)
     if (alpha < 128) continue
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
-    const box = boxes.get(key) ?? { red: 0, green: 0, blue: 0, population: 0 }
-    box.red += red
-    box.green += green
-    box.blue += blue
-    box.population += 1
-    boxes.set(key, box)
+    const bin = bins.get(key) ?? { red: 0, green: 0, blue: 0, population: 0 }
+    bin.red += red
+    bin.green += green
+    bin.blue += blue
+    bin.population += 1
+    bins.set(key, bin)
   }
-  return [...boxes.values()].map((box) => {
-    const [red, green, blue] = [box.red, box.green, box.blue].map((sum) => Math.round(sum / box.population))
-    return measure(red ?? 0, green ?? 0, blue ?? 0, box.population)
+  return [...bins.values()].map((bin) => {
+    const [red, green, blue] = [bin.red, bin.green, bin.blue].map((sum) => Math.round(sum / bin.population))
+    return toSwatch(red ?? 0, green ?? 0, blue ?? 0, bin.population)
   })
 }
 
-const measure = (red: number, green: number, blue: number, population: number): Swatch => {
-  const most = Math.max(red, green, blue) / 255
-  const least = Math.min(red, green, blue) / 255
-  const lightness = (most + least) / 2
-  const saturation = most === least ? 0 : (most - least) / (1 - Math.abs(2 * lightness - 1))
+const toSwatch = (red: number, green: number, blue: number, population: number): Swatch => {
+  const max = Math.max(red, green, blue) / 255
+  const min = Math.min(red, green, blue) / 255
+  const lightness = (max + min) / 2
+  // Rounding makes it more than 1, which no vibrant swatch accepts.
+  const saturation = max === min ? 0 : Math.min(1, (max - min) / (1 - Math.abs(2 * lightness - 1)))
   return { red, green, blue, population, saturation, lightness }
 }
 
@@ -95,12 +96,11 @@ const findBest = (swatches: readonly Swatch[], target: Target, total: number): S
   return best?.swatch
 }
 
-const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
-  value >= least && value <= most
+const isWithin = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max
 
-const toDocument = ({ red, green, blue, population }: Swatch, total: number): JsonObject => {
-  const background = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  // Perceived brightness; past the middle black text reads better than white.
+const toSwatchObject = ({ red, green, blue, population }: Swatch, total: number): JsonObject => {
+  const background = `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  // Perceived brightness; above this value black text reads better than white.
   const isLight = (red * 299 + green * 587 + blue * 114) / 1000 > 140
   const foreground = isLight ? '#000' : '#fff'
   const share = Number(((population / total) * 100).toFixed(2))
