@@ -12,7 +12,7 @@ import { typeLists } from './emit/type-lists.ts'
 import { emitTemplates, TEMPLATES_FILE } from './pages/emit-templates.ts'
 import { findReaders, findUnread } from './pages/find-unread.ts'
 import { findPageDocuments } from './pages/page-documents.ts'
-import { receivedBy } from './pages/received.ts'
+import { findComponentFields } from './pages/component-fields.ts'
 import { readPages } from './pages/templates.ts'
 import type { Problem } from './problem.ts'
 import { emitProjections } from './projections/emit-projections.ts'
@@ -164,7 +164,7 @@ const generateWith = async (
     unread: findUnread({
       config,
       modules: new Map(readers.map((path) => [path, loader.read(path) ?? ''])),
-      received: receivedBy({ components: input.components, model, files, projections, blockNames, pages }),
+      received: findComponentFields({ components: input.components, model, files, projections, blockNames, pages }),
       sourcesOf: loader.sourcesOf,
     }),
     readers,

@@ -5,7 +5,7 @@ import type { Place, Problem } from '../problem.ts'
 import { findPlace } from '../sources/find-place.ts'
 
 /** A field with the name under which a component receives it. */
-export interface ReceivedField {
+export interface ComponentField {
   name: string
   key: string
   /** Schema files of the types that have it. */
@@ -13,18 +13,18 @@ export interface ReceivedField {
 }
 
 /** The fields that a template's or section's component receives automatically. */
-export interface Received {
+export interface ComponentFields {
   block: string
   /** The component's module, relative to the project. */
   component: string
-  fields: readonly ReceivedField[]
+  fields: readonly ComponentField[]
 }
 
 export interface UnreadInput {
   config: CodegenConfig
   /** Every module in which a field may be read, by path relative to the project. */
   modules: ReadonlyMap<string, string>
-  received: readonly Received[]
+  received: readonly ComponentFields[]
   /** Sources of a schema file and of everything it imports, by path. */
   sourcesOf: (path: string) => ReadonlyMap<string, string>
 }

@@ -16,22 +16,23 @@ import { toVercelFile } from './vercel.ts'
  * @returns the files, and warnings about what a host does not support
  */
 export const policyFiles = (policy: Policy): { files: OutputFile[]; warnings: string[] } => {
-  const based = underBase(policy)
-  const redirects = toRedirectsFile(based)
-  const vercel = toVercelFile(based)
+  const policyUnderBase = underBase(policy)
+  const redirects = toRedirectsFile(policyUnderBase)
+  const vercel = toVercelFile(policyUnderBase)
   return {
     files: [
+      // Our own host removes the base itself; wrangler takes only the host's name.
       { path: 'policy.json', body: `${JSON.stringify(policy)}\n` },
-      { path: '_headers', body: toHeadersFile(based) },
+      { path: '_headers', body: toHeadersFile(policyUnderBase) },
       { path: '_redirects', body: redirects.text },
       { path: 'wrangler.jsonc', body: toWranglerFile(policy) },
       // GitHub Pages would leave out files that begin with an underscore.
       { path: '.nojekyll', body: '' },
       { path: '.assetsignore', body: toAssetsIgnoreFile() },
       { path: 'vercel.json', body: vercel.text },
-      { path: 'nginx.conf', body: toNginxFile(based) },
-      { path: '.htaccess', body: toApacheFile(based) },
-      { path: 'Caddyfile', body: toCaddyFile(based) },
+      { path: 'nginx.conf', body: toNginxFile(policyUnderBase) },
+      { path: '.htaccess', body: toApacheFile(policyUnderBase) },
+      { path: 'Caddyfile', body: toCaddyFile(policyUnderBase) },
     ],
     warnings: [...redirects.warnings, ...vercel.warnings],
   }

@@ -4,28 +4,32 @@ import { isObject, refOf, type StoredDocument } from '@schaufenster/site/publish
 import { isInternalLink, walk } from '@schaufenster/site/publish-checks/walk'
 import type { ScheduleFault } from '@schaufenster/site/schedule'
 
-/** What a reference is when its document is published. */
-const isStrong = ({ _weak, _strengthenOnPublish: wanted }: Record<string, unknown>): boolean =>
-  _weak !== true || (isObject(wanted) && wanted['weak'] !== true)
+/** Whether a reference is strong once its document is published. */
+const isStrong = ({ _weak, _strengthenOnPublish: strengthen }: Record<string, unknown>): boolean =>
+  _weak !== true || (isObject(strengthen) && strengthen['weak'] !== true)
 
-/** References to what visitors do not see, as the Studio's validation finds them. Of links the publish checks judge. */
+/**
+ * Strong references to unpublished documents, as the Studio's validation finds them. Links are left to the publish checks.
+ *
+ * @param drafts that are published together
+ */
 export const findUnpublishedReferences = async (
   drafts: readonly StoredDocument[],
   fetchRaw: FetchRaw,
 ): Promise<ScheduleFault[]> => {
   const references = drafts.flatMap((document) => {
-    const found = walk(document)
-    const links = new Set(found.filter(isInternalLink).map(({ value }) => value['reference']))
-    return found.flatMap(({ value, path }) => {
+    const objects = walk(document)
+    const links = new Set(objects.filter(isInternalLink).map(({ value }) => value['reference']))
+    return objects.flatMap(({ value, path }) => {
       const id = refOf(value)
       return id !== undefined && isStrong(value) && !links.has(value) ? [{ id, path, document }] : []
     })
   })
-  const known: unknown = await fetchRaw('*[_id in $ids]._id', { ids: [...new Set(references.map(({ id }) => id))] })
-  const there = new Set<unknown>(Array.isArray(known) ? known : [])
-  for (const { _id } of drafts) there.add(getPublishedId(_id))
+  const rows: unknown = await fetchRaw('*[_id in $ids]._id', { ids: [...new Set(references.map(({ id }) => id))] })
+  const publishedIds = new Set<unknown>(Array.isArray(rows) ? rows : [])
+  for (const { _id } of drafts) publishedIds.add(getPublishedId(_id))
   return references
-    .filter(({ id }) => !there.has(id))
+    .filter(({ id }) => !publishedIds.has(id))
     .map(({ path, document: { _id, _type } }) => ({
       message: 'Worauf hier verwiesen wird, ist nicht veröffentlicht, oder es gibt es nicht mehr.',
       documentId: getPublishedId(_id),

@@ -4,19 +4,19 @@ import { isObject, own } from '../own-member.ts'
 import type { ObjectShape } from '../shape.ts'
 import { isEmpty, isProse, resolve, type ConvertContext, type Path } from './converter.ts'
 
-const step = (value: unknown, segment: Segment): unknown => {
+const getChild = (value: unknown, segment: Segment): unknown => {
   if (typeof segment === 'string') return own(value, segment)
   if (!Array.isArray(value)) return undefined
   return typeof segment === 'number' ? value[segment] : value.find((member) => own(member, '_key') === segment.key)
 }
 
-const holdsProse = (context: ConvertContext, { fields }: ObjectShape, name: string): boolean => {
+const hasProseField = (context: ConvertContext, { fields }: ObjectShape, name: string): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field !== undefined && isProse(resolve(context, field.shape))
 }
 
-/** The only member of a list with the text of a field that the member has, too. */
-const withText = (
+/** @returns the fields with the text in the only item of a list, if that item has an empty field of this name */
+const addTextToOnlyItem = (
   context: ConvertContext,
   to: ObjectShape,
   fields: Record<string, unknown>,
@@ -28,14 +28,17 @@ const withText = (
     if (shape?.kind !== 'array' || !Array.isArray(list) || list.length !== 1) continue
     const [member]: unknown[] = list
     const type = shape.of.map((one) => resolve(context, one)).find((one) => couldBe(context.types, member, one))
-    if (type?.kind === 'object' && isObject(member) && isEmpty(member[name]) && holdsProse(context, type, name))
+    if (type?.kind === 'object' && isObject(member) && isEmpty(member[name]) && hasProseField(context, type, name))
       return { ...fields, [target]: [{ ...member, [name]: text }] }
   }
   return undefined
 }
 
-/** A picture takes its caption along: from the section to the only member of a list, and back. */
-export const moveCaptions = (
+/**
+ * Text that would be lost, such as the caption of a picture, moves to an empty field of the same name: from the section to
+ * the only item of a list, or from an item to the section.
+ */
+export const moveTextFields = (
   context: ConvertContext,
   to: ObjectShape,
   document: unknown,
@@ -44,14 +47,14 @@ export const moveCaptions = (
   let { fields } = converted
   const lost = converted.lost.filter((path) => {
     const name = path.at(-1)
-    const text = path.reduce(step, document)
+    const text = path.reduce(getChild, document)
     if (typeof name !== 'string' || typeof text !== 'string') return true
-    const moved =
-      path.length > 1 && isEmpty(fields[name]) && holdsProse(context, to, name)
+    const next =
+      path.length > 1 && isEmpty(fields[name]) && hasProseField(context, to, name)
         ? { ...fields, [name]: text }
-        : withText(context, to, fields, name, text)
-    fields = moved ?? fields
-    return !moved
+        : addTextToOnlyItem(context, to, fields, name, text)
+    fields = next ?? fields
+    return !next
   })
   return { fields, lost }
 }

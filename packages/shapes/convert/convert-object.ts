@@ -80,8 +80,8 @@ export const convertFields = (
   path: Path,
   lose: Lose,
 ): Record<string, unknown> => {
-  const used = new Set([...sources.values()].flat().map(({ name }) => name))
-  for (const [name] of fieldsOf(from)) if (!used.has(name) && !isEmpty(own(value, name))) lose([...path, name])
+  const sourceNames = new Set([...sources.values()].flat().map(({ name }) => name))
+  for (const [name] of fieldsOf(from)) if (!sourceNames.has(name) && !isEmpty(own(value, name))) lose([...path, name])
   const entries = [...sources].flatMap(([target, parts]) => {
     const values = parts.flatMap(({ name, converter }) => {
       const converted = converter.convert(own(value, name), [...path, name], lose)

@@ -1,7 +1,7 @@
 import { toPath } from '../issue.ts'
 import type { ContentShapes, Field, ObjectShape, Shape, StringShape } from '../shape.ts'
 import { findType, typeNames } from '../type-names.ts'
-import { moveCaptions } from './captions.ts'
+import { moveTextFields } from './captions.ts'
 import { betweenLists, toList, toSingle } from './convert-list.ts'
 import { betweenObjects, convertFields, fieldsOf, pairFields, toOnlyField, toTexts } from './convert-object.ts'
 import { TO_LINES, toParagraphs, toPlainBlock } from './convert-text.ts'
@@ -148,7 +148,7 @@ export const createConversions = (options: ConvertOptions) => {
       const paths: Path[] = []
       const converted = convertFields(context, old, pairs, document, [], (path) => paths.push(path))
       if (needed.some((name) => isEmpty(converted[name]))) return undefined
-      const { fields, lost } = moveCaptions(context, wanted, document, { fields: converted, lost: paths })
+      const { fields, lost } = moveTextFields(context, wanted, document, { fields: converted, lost: paths })
       return { fields, lost: lost.map(toPath) }
     }
   }
