@@ -101,7 +101,7 @@ it('V8 compiles the code of every page in the background, not at each function�
 })
 
 /** Of one weight and one variable font. */
-const MOST_KB = 60
+const MAX_KB = 60
 
 // ı, œ, and ä as two code points, as a Mac writes it: the fonts of every page have them, and so have others.
 it('names with common letters load no further font, also before these have arrived', async () => {
@@ -121,7 +121,7 @@ it('names with common letters load no further font, also before these have arriv
   await page.context().close()
 })
 
-it.each([true, false])(`a page loads two fonts of ${MOST_KB} KB at most, scripts %s`, async (javaScriptEnabled) => {
+it.each([true, false])(`a page loads two fonts of ${MAX_KB} KB at most, scripts %s`, async (javaScriptEnabled) => {
   const { page } = await open({ javaScriptEnabled })
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
@@ -133,6 +133,6 @@ it.each([true, false])(`a page loads two fonts of ${MOST_KB} KB at most, scripts
   await page.waitForLoadState('networkidle')
   const found = await Promise.all(sizes)
   expect(found).toHaveLength(2)
-  expect(found.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_KB * 1024)
+  expect(found.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_KB * 1024)
   await page.context().close()
 })

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 1500
 const SETTLE_MS = 4000
 const SAMPLE_MS = 20_000
 /** Of what the heap holds, from its median in the first third to that in the last. */
-const MOST_GROWTH = 1.02
+const MAX_GROWTH = 1.02
 
 const { page, editor, openAgain, stop } = await openPreview('/leistungen')
 const failures: string[] = []
@@ -90,7 +90,7 @@ try {
   )
   expectSame(
     `heap flat (${early?.toFixed(2)} → ${late?.toFixed(2)} MB)`,
-    (late ?? 0) / (early ?? 0) <= MOST_GROWTH,
+    (late ?? 0) / (early ?? 0) <= MAX_GROWTH,
     true,
   )
   expectSame('console errors', errors, [])

@@ -16,7 +16,7 @@ const ADVICE: Record<string, readonly [what: string, advice: string]> = {
 const SQLITE_FULL = new Set([13, 4874])
 /** Has other causes, too, such as a limit on the size of files. */
 const SQLITE_IOERR_WRITE = 778
-const LEAST_ROOM = 1e6
+const MIN_ROOM = 1e6
 
 /** What no folder is to blame for. */
 const OUT_OF_HANDLES = new Set(['EMFILE', 'ENFILE'])
@@ -25,7 +25,7 @@ const OUT_OF_HANDLES = new Set(['EMFILE', 'ENFILE'])
 const ELSEWHERE = /^(?:watch|listen|bind|connect|kill|spawn)/
 
 const isDatabaseFull = (code: number, folder: string): boolean =>
-  SQLITE_FULL.has(code) || (code === SQLITE_IOERR_WRITE && (readRoom(folder)?.free ?? 0) < LEAST_ROOM)
+  SQLITE_FULL.has(code) || (code === SQLITE_IOERR_WRITE && (readRoom(folder)?.free ?? 0) < MIN_ROOM)
 
 const faultOf = (error: unknown, folder = '.'): string | undefined => {
   const sqlite = sqliteCodeOf(error)
@@ -81,13 +81,13 @@ export const describeDiskFault = (error: unknown, folder = '.'): string | undefi
   return `${what}${place}. ${advice}`
 }
 
-const SAY_AGAIN_MS = 60_000
-const said = new WeakMap<(line: string) => void, number>()
+const LOG_INTERVAL_MS = 60_000
+const lastLogged = new WeakMap<(line: string) => void, number>()
 
 /** Says at most once a minute why requests are refused: each line is written to a disk, too. */
 export const logOutOfHandles = (error: unknown, log: (line: string) => void): void => {
   const now = performance.now()
-  if (now - (said.get(log) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN_MS) return
-  said.set(log, now)
+  if (now - (lastLogged.get(log) ?? Number.NEGATIVE_INFINITY) < LOG_INTERVAL_MS) return
+  lastLogged.set(log, now)
   log(`${describeDiskFault(error)}. Until then some requests are answered with 503.`)
 }

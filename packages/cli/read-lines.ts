@@ -14,18 +14,18 @@ const HEAD = 4096
 /**
  * Splits a stream into lines.
  *
- * @param mostBytes of one line; what exceeds it is not kept
+ * @param maxBytes of one line; what exceeds it is not kept
  */
-export const readLines = async function* (chunks: AsyncIterable<Uint8Array>, mostBytes: number): AsyncGenerator<Line> {
+export const readLines = async function* (chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line> {
   let [line, length] = [0, 0]
   let parts: Uint8Array[] = []
   const take = (piece: Uint8Array): void => {
     length += piece.length
-    if (length <= mostBytes) parts.push(piece)
-    else if (length - piece.length <= mostBytes) parts = [Buffer.concat([...parts, piece]).subarray(0, HEAD)]
+    if (length <= maxBytes) parts.push(piece)
+    else if (length - piece.length <= maxBytes) parts = [Buffer.concat([...parts, piece]).subarray(0, HEAD)]
   }
   const end = (): Line => {
-    const read = { line: (line += 1), bytes: Buffer.concat(parts), isTooLong: length > mostBytes }
+    const read = { line: (line += 1), bytes: Buffer.concat(parts), isTooLong: length > maxBytes }
     ;[parts, length] = [[], 0]
     return read
   }

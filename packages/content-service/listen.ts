@@ -7,7 +7,7 @@ import { createBudget, WINDOW_MS, type Budget } from '@schaufenster/budget/budge
 import { createUnusedConnections } from '@schaufenster/budget/unused-connections'
 import { guardConnections, guardRequests, type RequestGuard } from '@schaufenster/budget/guard-server'
 import { WebSocketServer } from 'ws'
-import { MOST_PROCESSES } from './groq/query-runner.ts'
+import { MAX_PROCESSES } from './groq/query-runner.ts'
 import { chooseProtocol, withProtocolToken } from './http/listen/socket-token.ts'
 
 /** @param bindings Node's objects of the request; a WebSocket needs them */
@@ -24,7 +24,7 @@ export interface Listener {
 }
 
 /** Processor cores that the query processes use. */
-export const CORES = Math.min(availableParallelism(), MOST_PROCESSES)
+export const CORES = Math.min(availableParallelism(), MAX_PROCESSES)
 /** For all visitors. An event stream is a request until it ends; queries and pictures are worked on by several cores. */
 export const createVisitorsBudget = (): Budget =>
   createBudget({

@@ -21,7 +21,7 @@ export type { StoredDocument } from './store/document.ts'
 export type { ReadAddress } from './store/import/check-addresses.ts'
 
 /** Documents that a message lists by id. */
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 /**
  * The content of a data folder whose database is open. Without a home, asset documents have no URL, which is enough for
@@ -76,7 +76,7 @@ export const runImport = async (
     log(`${hidden} of them have a dot in their id: as on hosted Sanity they are only readable with the token.`)
   }
   if (kept.length > 0) {
-    const names = `${kept.slice(0, MOST_NAMED).join(', ')}${kept.length > MOST_NAMED ? ' …' : ''}`
+    const names = `${kept.slice(0, MAX_NAMED).join(', ')}${kept.length > MAX_NAMED ? ' …' : ''}`
     log(`${kept.length} stay as they are here, edited or in use: ${names}. --replace takes the export instead.`)
   }
   if (leftOut.length > 0) {

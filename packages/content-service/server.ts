@@ -85,7 +85,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
   if (memory && dataDir !== undefined)
     throw new SettingsError('memory keeps nothing in dataDir. Leave one of the two out.')
   const folder = memory ? createTemporaryFolder() : undefined
-  const given = [
+  const overrides = [
     { variable: 'CONTENT_PORT', name: 'port', value: port?.toString() },
     { variable: 'CONTENT_DIR', name: 'dataDir', value: folder?.path ?? dataDir },
     { variable: 'CONTENT_PROJECT_ID', name: 'projectId', value: projectId },
@@ -93,7 +93,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
     { variable: 'CONTENT_ORIGINS', name: 'origins', value: origins?.join() },
   ]
   try {
-    const service = await withGivenSettings(env, given, (all) => start(options, all))
+    const service = await withGivenSettings(env, overrides, (all) => start(options, all))
     const stop = () => service.stop().finally(folder?.remove)
     return { ...service, stop }
   } catch (error) {

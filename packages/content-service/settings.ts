@@ -65,31 +65,31 @@ export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name
 
 /** @throws SettingsError naming every variable that is wrong, or one that is missing */
 export const readContentSettings = (env: Environment) => {
-  const given = readSettings(contentVariables, env)
+  const values = readSettings(contentVariables, env)
   const assetLimits: AssetLimits = {
-    imageSize: given.CONTENT_IMAGE_SIZE,
-    fileSize: given.CONTENT_FILE_SIZE,
-    cacheSize: given.CONTENT_IMAGE_CACHE,
-    drawing: { processes: given.CONTENT_IMAGE_JOBS, timeLimit: given.CONTENT_IMAGE_TIMEOUT },
+    imageSize: values.CONTENT_IMAGE_SIZE,
+    fileSize: values.CONTENT_FILE_SIZE,
+    cacheSize: values.CONTENT_IMAGE_CACHE,
+    drawing: { processes: values.CONTENT_IMAGE_JOBS, timeLimit: values.CONTENT_IMAGE_TIMEOUT },
   }
   const settings = {
-    host: given.CONTENT_HOST ?? '127.0.0.1',
-    port: given.CONTENT_PORT,
+    host: values.CONTENT_HOST ?? '127.0.0.1',
+    port: values.CONTENT_PORT,
     /** Where browsers reach the service, without a slash at the end; undefined when that is where it listens. */
-    publicUrl: given.CONTENT_PUBLIC_URL,
-    dataDir: given.CONTENT_DIR ?? resolve(USUAL_FOLDER),
-    projectId: given.CONTENT_PROJECT_ID ?? 'schaufenster',
+    publicUrl: values.CONTENT_PUBLIC_URL,
+    dataDir: values.CONTENT_DIR ?? resolve(USUAL_FOLDER),
+    projectId: values.CONTENT_PROJECT_ID ?? 'schaufenster',
     // The default name of `sanity init`.
-    dataset: given.CONTENT_DATASET ?? 'production',
+    dataset: values.CONTENT_DATASET ?? 'production',
     /** The owner's own editor token, instead of the one in the data folder. */
-    token: given.CONTENT_TOKEN,
-    keepTransactions: given.CONTENT_HISTORY,
-    trustedProxies: given.TRUSTED_PROXIES,
+    token: values.CONTENT_TOKEN,
+    keepTransactions: values.CONTENT_HISTORY,
+    trustedProxies: values.TRUSTED_PROXIES,
     /** Those whose pages may use the service, besides those of this machine. */
-    origins: toOrigins(given.CONTENT_ORIGINS ?? ''),
-    queryTimeout: given.CONTENT_QUERY_TIMEOUT,
+    origins: toOrigins(values.CONTENT_ORIGINS ?? ''),
+    queryTimeout: values.CONTENT_QUERY_TIMEOUT,
     /** Undefined derives it from the database. */
-    queryMemory: given.CONTENT_QUERY_MEMORY,
+    queryMemory: values.CONTENT_QUERY_MEMORY,
     assetLimits,
   }
   requireOwnSecret(settings)

@@ -1,5 +1,5 @@
 import type { Palette } from '@schaufenster/theme/colors'
-import { LEAST_CONTRAST, toContrast } from '@schaufenster/theme/contrast'
+import { MIN_CONTRAST, toContrast } from '@schaufenster/theme/contrast'
 import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
 import type { ThemeColors } from '@schaufenster/theme/read-colors'
 import { deriveColors } from '@schaufenster/theme/palette'
@@ -97,7 +97,7 @@ const GROUNDS = ['signal', 'lilac', 'lime'] as const
 /** How a colour that reads on the page can stay: as the colour of text, with another one in its place. */
 const adviseInk = (name: (typeof GROUNDS)[number], palette: Palette, theme: ThemeColors): string => {
   const hex = palette[name]
-  if (toContrast(hex, palette.paper) < LEAST_CONTRAST) return ''
+  if (toContrast(hex, palette.paper) < MIN_CONTRAST) return ''
   const tried: Palette = { ...palette, ink: hex }
   // One change may need another.
   for (let round = 0; round < 4; round += 1) {
@@ -111,10 +111,10 @@ const adviseInk = (name: (typeof GROUNDS)[number], palette: Palette, theme: Them
 
 /** Faults of the colours that were given: those that are derived follow them. */
 const findColorFaults = (given: RawAnswers, palette: Palette, theme: ThemeColors): AnswerFault[] => {
-  const asked = (color: string) => questions.find(({ name }) => name === color && given[name] !== '')?.name
-  const faults = findContrastFaults(withPalette(palette, theme), (color) => asked(color) !== undefined)
+  const questionOf = (color: string) => questions.find(({ name }) => name === color && given[name] !== '')?.name
+  const faults = findContrastFaults(withPalette(palette, theme), (color) => questionOf(color) !== undefined)
   return faults.flatMap(({ color, message, proposal }) => {
-    const question = asked(color)
+    const question = questionOf(color)
     if (question === undefined) return []
     const ground = GROUNDS.find((name) => name === question)
     return [{ question, message: message + (ground ? adviseInk(ground, palette, theme) : ''), proposal }]
@@ -123,20 +123,20 @@ const findColorFaults = (given: RawAnswers, palette: Palette, theme: ThemeColors
 
 /** Checks every answer. @param theme the tones of the present theme, which stay */
 export const readAnswers = (raw: RawAnswers, theme: ThemeColors): { answers?: Answers; faults: AnswerFault[] } => {
-  const given = fillIn(raw)
+  const entries = fillIn(raw)
   const faults: AnswerFault[] = []
   for (const { name, text, check } of questions) {
-    const answer = given[name]
+    const answer = entries[name]
     const message = answer === undefined ? `Missing: --${name}. ${text}.` : check?.(answer)
     if (message !== undefined) faults.push({ question: name, message })
   }
-  faults.push(...findContradictions(given))
+  faults.push(...findContradictions(entries))
   if (faults.length > 0) return { faults }
-  const palette = deriveColors(given, theme)
-  faults.push(...findColorFaults(given, palette, theme))
-  const form = legalForms[given['legal-form'] ?? '']
+  const palette = deriveColors(entries, theme)
+  faults.push(...findColorFaults(entries, palette, theme))
+  const form = legalForms[entries['legal-form'] ?? '']
   if (faults.length > 0 || !form) return { faults }
-  const text = (name: QuestionName): string => given[name] ?? ''
+  const text = (name: QuestionName): string => entries[name] ?? ''
   return {
     faults,
     answers: {

@@ -87,8 +87,8 @@ export const bakeTemplate = (root: string, out: string): void => {
     else cpSync(join(root, path), join(out, path))
   }
   cpSync(join(root, OWN), out, { recursive: true })
-  const used = globSync('**/*.{ts,tsx,css}', { cwd: out }).flatMap((path) =>
+  const dependencies = globSync('**/*.{ts,tsx,css}', { cwd: out }).flatMap((path) =>
     packagesIn(readFileSync(join(out, path), 'utf8')),
   )
-  writeFileSync(join(out, MANIFEST), `${JSON.stringify(toPackage(root, new Set(used)), null, 2)}\n`)
+  writeFileSync(join(out, MANIFEST), `${JSON.stringify(toPackage(root, new Set(dependencies)), null, 2)}\n`)
 }

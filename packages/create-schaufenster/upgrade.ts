@@ -26,8 +26,8 @@ try {
   })
   for (const { kind, path } of changes) console.log(`  ${MARKS[kind]} ${path}`)
   for (const title of steps) console.log(`  → ${title}`)
-  const kept = changes.filter(({ kind }) => kind === 'kept')
-  if (kept.length > 0) console.log('What is marked ! stays yours: compare it with the template’s yourself.')
+  const unmerged = changes.filter(({ kind }) => kind === 'kept')
+  if (unmerged.length > 0) console.log('What is marked ! stays yours: compare it with the template’s yourself.')
   if (left.length > 0) console.log(`Yours to change, marked "TODO upgrade": ${left.join(', ')}`)
   if (conflicts.length > 0)
     throw new Error(

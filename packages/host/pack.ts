@@ -24,8 +24,8 @@ const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<Arra
  * Keeps what was compressed lately, by content: compressing a page costs eight times as much as sending it, and the
  * pages of a large site are published uncompressed.
  */
-export const keepCompressed = (work: typeof compress, mostBytes: number): typeof compress => {
-  const cache = createLruCache<Uint8Array<ArrayBuffer>>({ size: mostBytes, sizeOf: ({ byteLength }) => byteLength })
+export const keepCompressed = (work: typeof compress, maxBytes: number): typeof compress => {
+  const cache = createLruCache<Uint8Array<ArrayBuffer>>({ size: maxBytes, sizeOf: ({ byteLength }) => byteLength })
   return async (body, encoding) => {
     const key = encoding + hash('sha1', body)
     const packed = cache.get(key) ?? (await work(body, encoding))

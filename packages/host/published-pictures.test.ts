@@ -14,7 +14,7 @@ const draw: RequestListener = (_request, response) => response.setHeader('conten
 /** The host's picture handler in front of a content service of a few lines, and the requests that received. */
 const start = async (
   service: RequestListener = draw,
-  limits: { mostBytes?: number; holdPlace?: () => (() => void) | undefined } = {},
+  limits: { maxBytes?: number; holdPlace?: () => (() => void) | undefined } = {},
 ) => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'published-pictures-'))
   const asked: string[] = []
@@ -93,7 +93,7 @@ describe('pictures that were not published yet', () => {
   })
 
   it('are proxied without being kept once the folder is full', async () => {
-    const { get, cacheDir } = await start(draw, { mostBytes: SVG.length })
+    const { get, cacheDir } = await start(draw, { maxBytes: SVG.length })
     await get('/images/a-24x24.svg')
     expect(await (await get('/images/b-24x24.svg')).text()).toBe(SVG)
     expect(listFiles(cacheDir)).toEqual(['images/a-24x24.svg'])
@@ -102,7 +102,7 @@ describe('pictures that were not published yet', () => {
   it('are kept whatever the films weigh, and again after publishing has removed some', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { get, cacheDir } = await start(draw, { mostBytes: SVG.length })
+    const { get, cacheDir } = await start(draw, { maxBytes: SVG.length })
     await mkdir(join(cacheDir, 'files/p/d'), { recursive: true })
     await writeFile(join(cacheDir, 'files/p/d/film.mp4'), SVG)
     await get('/images/a-24x24.svg')

@@ -15,12 +15,12 @@ interface PublishedPicturesOptions {
   /** The picture cache, shared with publishing. */
   cacheDir: string
   /** Bytes of the pictures in that folder above which no more are kept. */
-  mostBytes?: number
+  maxBytes?: number
   /** Takes a place among the pictures that are fetched; undefined when the visitor has as many as may be. */
   holdPlace?: (() => (() => void) | undefined) | undefined
 }
 
-const MOST_BYTES = 2_000_000_000
+const MAX_BYTES = 2_000_000_000
 
 /** Publishing also adds and removes pictures: they are measured again after this time, in milliseconds. */
 const MEASURED_MS = 3_600_000
@@ -42,12 +42,12 @@ const answer = (request: Request, path: string, bytes: Buffer<ArrayBuffer>): Res
   const headers = { ...PROTECTION, etag: `"${path}"`, 'cache-control': 'public, max-age=31536000, immutable' }
   const condition = conditionalStatus(request.headers, headers)
   if (condition !== 200) return new Response(null, { status: condition, headers })
-  const shown = {
+  const responseHeaders = {
     ...headers,
     'content-type': typeOf(path),
     'content-length': String(bytes.length),
   }
-  return new Response(request.method === 'HEAD' ? null : bytes, { headers: shown })
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers: responseHeaders })
 }
 
 /**
@@ -59,7 +59,7 @@ const answer = (request: Request, path: string, bytes: Buffer<ArrayBuffer>): Res
 export const createPublishedPictures = ({
   service,
   cacheDir,
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
   holdPlace = () => () => {},
 }: PublishedPicturesOptions) => {
   const passOn = createAssetProxy(service)
@@ -101,7 +101,7 @@ export const createPublishedPictures = ({
     try {
       const bytes = await read().catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)))
       if (bytes?.length) return answer(request, path, bytes)
-      if ((await keptBytes()) >= mostBytes) return await passOn(request)
+      if ((await keptBytes()) >= maxBytes) return await passOn(request)
       const picture = makeOnce(path, request)
       if (!picture) return refuse()
       await picture

@@ -54,10 +54,10 @@ const write = async (seams: Seams, name: string | undefined, revision: string | 
   const past = listMigrations(root).map(({ path }) => readFileSync(path, 'utf8'))
   const isPast = ({ title }: { title: string }): boolean =>
     past.some((text) => text.includes(`'${title}'`) || text.includes(`"${title}"`))
-  const written = writeMigrations(before, after).filter((one) => !isPast(one))
-  if (written.length === 0) return print('No change of the schema asks anything of the content.')
+  const migrations = writeMigrations(before, after).filter((one) => !isPast(one))
+  if (migrations.length === 0) return print('No change of the schema asks anything of the content.')
   mkdirSync(join(root, MIGRATIONS), { recursive: true })
-  for (const { title, text } of written) {
+  for (const { title, text } of migrations) {
     const path = `${MIGRATIONS}/${nextNumber(root)}-${name ?? toName(title)}.ts`
     writeFileSync(join(root, path), await seams.format(path, text))
     print(`wrote ${path}: ${title}`)

@@ -20,7 +20,7 @@ export interface MigrateSeams {
 }
 
 /** Documents whose diff is shown; --all shows the others, too. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 const count = (number: number, word: string): string =>
   `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`
@@ -32,7 +32,7 @@ const describeList = <Item>(
   word: string,
   describe: (item: Item) => string,
 ): string[] => {
-  const listing = all ? items : items.slice(0, MOST_SHOWN)
+  const listing = all ? items : items.slice(0, MAX_SHOWN)
   const hidden = items.length - listing.length
   return [
     ...listing.map((item) => describe(item)),

@@ -89,7 +89,7 @@ export const writeState = ({ _rev, ...state }: ModelState): Record<string, unkno
 }
 
 /** A plan needs more than the documents alone, and a process without memory ends with no word. */
-const mostBytes = (): number => getHeapStatistics().heap_size_limit / 2
+const maxBytes = (): number => getHeapStatistics().heap_size_limit / 2
 /** Documents between two looks at the memory. */
 const LOOK_EVERY = 1000
 
@@ -99,7 +99,7 @@ const LOOK_EVERY = 1000
  * @param most bytes of memory that they may take
  * @throws Error when they are more
  */
-export const readContent = async ({ client }: Dataset, most = mostBytes()): Promise<StoredDocument[]> => {
+export const readContent = async ({ client }: Dataset, most = maxBytes()): Promise<StoredDocument[]> => {
   const documents: StoredDocument[] = []
   for await (const document of readDocuments(client)) {
     if (isDocument(document) && document._type !== STATE_TYPE) documents.push(document)

@@ -6,8 +6,8 @@ import type { Dataset, ModelState } from './dataset.ts'
 import { listMigrations } from '@schaufenster/codegen/migration-files'
 import { send } from './send.ts'
 
-const MOST_LINES = 8
-const MOST_NAMED = 5
+const MAX_LINES = 8
+const MAX_NAMED = 5
 
 /** `content[_key=="a"].title` → `content.title` */
 const withoutKeys = (path: string): string => path.replaceAll(/\[[^\]]*\]/g, '')
@@ -25,11 +25,11 @@ const describe = (findings: readonly Finding[]): string[] => {
     ids.set(place, (ids.get(place) ?? new Set()).add(finding.id ?? ''))
   }
   const lines = [...ids].map(([place, documents]) => {
-    const named = [...documents].slice(0, MOST_NAMED).join(', ')
-    return `  ${place} (${documents.size}: ${named}${documents.size > MOST_NAMED ? ', …' : ''})`
+    const named = [...documents].slice(0, MAX_NAMED).join(', ')
+    return `  ${place} (${documents.size}: ${named}${documents.size > MAX_NAMED ? ', …' : ''})`
   })
-  const more = lines.length > MOST_LINES ? [`  … and ${lines.length - MOST_LINES} more places`] : []
-  return [...lines.slice(0, MOST_LINES), ...more]
+  const more = lines.length > MAX_LINES ? [`  … and ${lines.length - MAX_LINES} more places`] : []
+  return [...lines.slice(0, MAX_LINES), ...more]
 }
 
 /** Nothing is known yet: migrations that are there already have shaped this content, if it fits. */

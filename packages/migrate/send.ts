@@ -9,7 +9,7 @@ import { readState, writeState } from './dataset.ts'
 import type { Dataset, ModelState } from './dataset.ts'
 
 /** Bytes of one transaction: a hosted project takes 4 MB (https://www.sanity.io/docs/content-lake/technical-limits). */
-const LARGEST_TRANSACTION = 3_500_000
+const MAX_TRANSACTION = 3_500_000
 /** Attempts after the first, and the pause before the first of them in milliseconds, which grows by as much each time. */
 const MAX_RETRIES = 7
 const PAUSE_MS = 1000
@@ -98,7 +98,7 @@ export const sendAll = async (
     between,
     end,
   }: { run: string; changes: readonly DocumentChange[]; between: ModelState; end: ModelState },
-  { largest = LARGEST_TRANSACTION, onSent = () => {} }: SendOptions = {},
+  { largest = MAX_TRANSACTION, onSent = () => {} }: SendOptions = {},
 ): Promise<void> => {
   const batches = toBatches(changes, largest)
   let { _rev } = between

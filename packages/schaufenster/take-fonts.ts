@@ -43,11 +43,11 @@ export const takeFonts = (root: Root): Font[] => {
     const font = readFont(rule)
     if (font) faces.push({ rule, font })
   })
-  const taken = faces.map(({ font }) => font).filter((font) => isLatin(rangeOf(font)))
+  const latin = faces.map(({ font }) => font).filter((font) => isLatin(rangeOf(font)))
   for (const { rule, font } of faces) {
-    if (taken.includes(font))
+    if (latin.includes(font))
       rule.replaceWith(atRule({ name: 'media', params: '(scripting: none)', nodes: [rule.clone()] }))
-    else narrow(rule, font, taken)
+    else narrow(rule, font, latin)
   }
-  return taken
+  return latin
 }

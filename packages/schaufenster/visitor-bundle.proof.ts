@@ -8,7 +8,7 @@ const PREVIEW = resolve('src/preview/start-preview.ts')
 /** What `main.tsx` needs to be bundled. */
 const NO_PREVIEW = 'export const enterPreview = () => undefined'
 /** Of exports and of the preview's chunk, in the chunks that share code with it. */
-const MOST_BYTES_OF_NAMES = { everyPage: 100, all: 400 }
+const MAX_BYTES_OF_NAMES = { everyPage: 100, all: 400 }
 
 /** What previews, links to drafts, schedules and publish checks are made of; some of it is in the preview's chunks. */
 const OF_EDITORS =
@@ -80,8 +80,8 @@ test('P04 a visitor’s code has the same modules and size with the preview and 
   const [every, same] = [ofEveryPage(whole), ofEveryPage(without)]
   expect(modulesOf(every)).toEqual(modulesOf(same))
   expect(every.map(({ name }) => name)).toEqual(same.map(({ name }) => name))
-  expect(sizeOf(every) - sizeOf(same)).toBeLessThan(MOST_BYTES_OF_NAMES.everyPage)
-  expect(sizeOf(visitors) - sizeOf(unaware)).toBeLessThan(MOST_BYTES_OF_NAMES.all)
+  expect(sizeOf(every) - sizeOf(same)).toBeLessThan(MAX_BYTES_OF_NAMES.everyPage)
+  expect(sizeOf(visitors) - sizeOf(unaware)).toBeLessThan(MAX_BYTES_OF_NAMES.all)
 })
 
 test('the licence of every library in the bundles is published, and the bundles name the file', async () => {

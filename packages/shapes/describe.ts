@@ -20,9 +20,9 @@ export const describeValue = (value: unknown): string => {
 
 /** Lists alternatives with "or", shortened where there are many. */
 export const alternatives = (names: readonly string[]): string => {
-  const shown = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), `${names.length - MAX_NAMES} more`] : names
-  const last = shown.at(-1) ?? 'nothing'
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} or ${last}`
+  const listed = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), `${names.length - MAX_NAMES} more`] : names
+  const last = listed.at(-1) ?? 'nothing'
+  return listed.length < 2 ? last : `${listed.slice(0, -1).join(', ')} or ${last}`
 }
 
 /** `1 to 8`, `at least 1`, `at most 8` */

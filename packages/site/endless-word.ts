@@ -4,8 +4,8 @@ export const SPACELESS = ['Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Thai', 'La
   .join('')
 
 /** Longer than any address that a page shows. */
-const MOST_WITHOUT_SPACE = 500
-const ENDLESS = new RegExp(`[^\\s${SPACELESS}]{${MOST_WITHOUT_SPACE}}(?<!\\u200D)(?=[\\p{L}\\p{N}\\p{P}\\p{S}])`, 'gu')
+const MAX_WITHOUT_SPACE = 500
+const ENDLESS = new RegExp(`[^\\s${SPACELESS}]{${MAX_WITHOUT_SPACE}}(?<!\\u200D)(?=[\\p{L}\\p{N}\\p{P}\\p{S}])`, 'gu')
 
 /**
  * Puts a hair space into words that never end. Browsers shape a word in a font with kerning again for each of its lines: one of 20,000 letters
@@ -14,4 +14,4 @@ const ENDLESS = new RegExp(`[^\\s${SPACELESS}]{${MOST_WITHOUT_SPACE}}(?<!\\u200D
  * @returns the same string when there is no such word
  */
 export const breakEndlessWords = (text: string): string =>
-  text.length > MOST_WITHOUT_SPACE ? text.replaceAll(ENDLESS, '$&\u200A') : text
+  text.length > MAX_WITHOUT_SPACE ? text.replaceAll(ENDLESS, '$&\u200A') : text

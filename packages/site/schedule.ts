@@ -105,9 +105,9 @@ export const hasPublisher = (
   now: number,
 ): boolean => {
   if (seen === undefined) return false
-  const read = schedules.map(({ createdAt }) => Date.parse(createdAt)).filter((time) => time < now - READ_WITHIN_MS)
+  const times = schedules.map(({ createdAt }) => Date.parse(createdAt)).filter((time) => time < now - READ_WITHIN_MS)
   const spoke = Date.parse(seen)
-  return read.length === 0 || (spoke >= Math.max(...read) && spoke > now - 2 * HEARTBEAT_MS)
+  return times.length === 0 || (spoke >= Math.max(...times) && spoke > now - 2 * HEARTBEAT_MS)
 }
 
 /** Of documents that a contributor asks to publish. Drafts, since a contributor may write nothing else. */

@@ -1,5 +1,5 @@
 /** WCAG 2.2 AA, for text of any size. */
-export const LEAST_CONTRAST = 4.5
+export const MIN_CONTRAST = 4.5
 
 /** Relative luminance as WCAG 2.2 defines it. */
 const toLuminance = (hex: string): number => {

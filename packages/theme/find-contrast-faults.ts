@@ -1,5 +1,5 @@
 import { mix } from './colors.ts'
-import { LEAST_CONTRAST, toContrast } from './contrast.ts'
+import { MIN_CONTRAST, toContrast } from './contrast.ts'
 import { toColor, type ThemeColors } from './read-colors.ts'
 
 /** Text, and what is behind it, in every tone. */
@@ -33,7 +33,7 @@ const findPairs = ({ tokens, tones }: ThemeColors, isChosen: (name: string) => b
     PAIRS.flatMap(([text, background]) => {
       const [one, other] = [text, background].map((name) => toColor(`var(${name})`, { ...tokens, ...own }))
       const contrast = toContrast(one ?? '', other ?? '')
-      if (contrast >= LEAST_CONTRAST) return []
+      if (contrast >= MIN_CONTRAST) return []
       const named = (name: string) => /^var\(--([\w-]+)\)$/.exec(own[name] ?? '')?.[1] ?? `${name} of ${tone}`
       const sources = [background, text].flatMap((name) => tokensIn(`var(${name})`, own, tokens))
       if (!sources.every(isChosen)) return []
@@ -47,10 +47,10 @@ const findNearest = (
   { tokens, tones }: ThemeColors,
   isChosen: (name: string) => boolean,
 ): string | undefined => {
-  const given = tokens[`--${name}`] ?? ''
+  const start = tokens[`--${name}`] ?? ''
   for (let step = 1; step <= 100; step += 1) {
     for (const end of ['#ffffff', '#000000']) {
-      const tried = mix(end, step / 100, given)
+      const tried = mix(end, step / 100, start)
       const changed = { tokens: { ...tokens, [`--${name}`]: tried }, tones }
       if (!findPairs(changed, isChosen).some((pair) => pair.colors.includes(name))) return tried
     }
@@ -82,7 +82,7 @@ export const findContrastFaults = (
     if (!known.has(name)) known.set(name, findNearest(name, colors, isChosen))
     return known.get(name)
   }
-  const shown = (name: string) => `${name} (${colors.tokens[`--${name}`]})`
+  const nameWithValue = (name: string) => `${name} (${colors.tokens[`--${name}`]})`
   for (const { text, background, contrast, colors: made } of findPairs(colors, isChosen)) {
     // Ink is on everything, so the other colour of a pair is the one to change, unless no shade of it would do.
     const candidates = made.toSorted((a, b) => Number(a === 'ink') - Number(b === 'ink'))
@@ -96,9 +96,9 @@ export const findContrastFaults = (
     faults.set(color, {
       color,
       proposal,
-      message: `${text} on ${background} has a contrast of ${ratio} : 1, and text needs ${LEAST_CONTRAST} : 1. ${
+      message: `${text} on ${background} has a contrast of ${ratio} : 1, and text needs ${MIN_CONTRAST} : 1. ${
         proposal === undefined
-          ? `No shade of ${candidates.map(shown).join(' or of ')} alone would pass; change both.`
+          ? `No shade of ${candidates.map(nameWithValue).join(' or of ')} alone would pass; change both.`
           : `The nearest ${color} that passes is ${proposal} (now ${colors.tokens[`--${color}`]}).`
       }`,
     })

@@ -5,7 +5,7 @@ import { create } from 'fontkit'
 const [SIZE, HEIGHT] = [48, 34]
 
 /** Longer paths have a line of their own, as formatters want it. */
-const MOST_IN_LINE = 100
+const MAX_IN_LINE = 100
 
 const DOT = 'M41 5a3.500 3.500 0 1 1 0 7 3.500 3.500 0 1 1 0-7z'
 
@@ -33,7 +33,7 @@ export const replaceMark = (source: string, initial: string): string => {
     throw new Error('src/theme/shapes.ts has no mark to replace. Restore it: git checkout src/theme')
   return `/** The studio's mark, in a box of 48 × 48: paths in the text's colour, then those in the mark's second colour. */
 export const mark = {
-  plain: ${initial.length > MOST_IN_LINE ? `[\n    '${initial}',\n  ]` : `['${initial}']`},
+  plain: ${initial.length > MAX_IN_LINE ? `[\n    '${initial}',\n  ]` : `['${initial}']`},
   colored: ['${DOT}'],
 }
 

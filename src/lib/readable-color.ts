@@ -1,4 +1,4 @@
-import { LEAST_CONTRAST, toContrast } from '@schaufenster/theme/contrast'
+import { MIN_CONTRAST, toContrast } from '@schaufenster/theme/contrast'
 import colors from '#src/theme/colors.json' with { type: 'json' }
 import { toColor, type Color } from './style.ts'
 
@@ -13,5 +13,5 @@ export const toReadableColor = (hex: Color): Color | undefined => {
   const byContrast = (one: string, other: string) => toContrast(hex, other) - toContrast(hex, one)
   const [own = BLACK] = [colors.ink, colors.white, colors.paper].toSorted(byContrast)
   const [pure = BLACK] = [BLACK, WHITE].toSorted(byContrast)
-  return toColor(toContrast(hex, own) >= LEAST_CONTRAST ? own : pure)
+  return toColor(toContrast(hex, own) >= MIN_CONTRAST ? own : pure)
 }

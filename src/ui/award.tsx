@@ -22,11 +22,11 @@ interface AwardListProps {
 }
 
 export const AwardList = ({ badges, className }: AwardListProps) => {
-  const shown = badges?.filter((badge) => badge?.title) ?? []
-  if (shown.length === 0) return null
+  const titled = badges?.filter((badge) => badge?.title) ?? []
+  if (titled.length === 0) return null
   return (
     <ul className={classNames(styles.list, className)} aria-label="Auszeichnungen">
-      {shown.map((badge, index) => (
+      {titled.map((badge, index) => (
         <li key={badge?._id ?? index}>
           <Award badge={badge} />
         </li>

@@ -9,11 +9,11 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** Letters that fill the ring once at its type size. */
 const LETTERS = 44
 /** More would be too small to read, and a browser sets and paints each letter on a path by itself: 20,000 took it 50 ms to lay out and 90 to paint. */
-const MOST_LETTERS = 2 * LETTERS
+const MAX_LETTERS = 2 * LETTERS
 
 /** The whole words that fit on the ring. */
 const shorten = (text: string): string =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…` : text
+  text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…` : text
 
 /** A blot with text running round it, one turn in 18 s (SPEC § 2.6). Decorates: its text stands elsewhere to be read. */
 export const BadgeRing = ({

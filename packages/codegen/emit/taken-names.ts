@@ -15,7 +15,7 @@ const OWN = ['Keyed', 'QueryResults', 'Array', 'Record']
  * @throws Error naming both places when two types would have one name
  */
 export const takenNames = (model: ContentModel, files: readonly SchemaFile[]): ReadonlyMap<string, string> => {
-  const taken = new Map(OWN.map((name) => [name, `what codegen itself calls "${name}"`]))
+  const names = new Map(OWN.map((name) => [name, `what codegen itself calls "${name}"`]))
   for (const { name: typeName } of model.schema) {
     const name = toPascalCase(typeName)
     const path = files.find((file) => file.typeName === typeName)?.path
@@ -24,9 +24,9 @@ export const takenNames = (model: ContentModel, files: readonly SchemaFile[]): R
       target === undefined
         ? `the type "${typeName}"${path === undefined ? '' : ` (${path})`}`
         : `references to "${target}"`
-    const other = taken.get(name)
+    const other = names.get(name)
     if (other !== undefined) throw collision(name, other, what)
-    taken.set(name, what)
+    names.set(name, what)
   }
-  return taken
+  return names
 }

@@ -31,8 +31,8 @@ const listedValues = (type: SchemaType, rules: readonly ReadRule[]): unknown[] |
   const options = Array.isArray(list)
     ? [list.map((option: unknown) => (isRecord(option) ? option['value'] : option))]
     : []
-  const asked = errorSpecs(rules).flatMap((spec) => (spec.flag === 'valid' ? [spec.constraint] : []))
-  const [first, ...others] = [...options, ...asked]
+  const allowed = errorSpecs(rules).flatMap((spec) => (spec.flag === 'valid' ? [spec.constraint] : []))
+  const [first, ...others] = [...options, ...allowed]
   return first?.filter((value) => others.every((values) => values.includes(value)))
 }
 
@@ -44,8 +44,8 @@ const formatOf = (chain: readonly string[], specs: readonly RuleSpec[]): StringS
 }
 
 const limitString = (shape: StringShape, rules: readonly ReadRule[]): StringShape => {
-  const read = isDate(shape) ? dateLimits : stringLimits
-  return { ...shape, ...read(errorSpecs(rules)), ...adviceOf(rules, read) }
+  const limitsOf = isDate(shape) ? dateLimits : stringLimits
+  return { ...shape, ...limitsOf(errorSpecs(rules)), ...adviceOf(rules, limitsOf) }
 }
 
 const limit = (shape: Limitable, rules: readonly ReadRule[]): Shape => {

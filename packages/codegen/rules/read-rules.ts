@@ -48,7 +48,7 @@ export const readRule = (rule: RuleValue): ReadRule => ({
 })
 
 /** Sanity's builder copies a rule at every step, so each type is read once. */
-const read = new WeakMap<SchemaType, readonly ReadRule[]>()
+const cache = new WeakMap<SchemaType, readonly ReadRule[]>()
 
 /**
  * The rules a compiled type sets for its values, read without a Studio: the `validation` functions are called with
@@ -56,10 +56,10 @@ const read = new WeakMap<SchemaType, readonly ReadRule[]>()
  * Studio; so do limits from other fields.
  */
 export const readRules = (type: SchemaType): readonly ReadRule[] => {
-  const known = read.get(type)
+  const known = cache.get(type)
   if (known) return known
   const rules = rulesOf(type.validation, type)
   const found = (rules.length > 0 ? rules : [baseRule(type)]).map(readRule)
-  read.set(type, found)
+  cache.set(type, found)
   return found
 }

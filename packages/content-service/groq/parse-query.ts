@@ -19,10 +19,10 @@ export interface ParsedQuery {
   parameters: readonly string[]
 }
 
-const MOST_CACHED = 500
+const MAX_CACHED = 500
 const LONGEST_CACHED = 50_000
 /** Characters of all cached queries. The trees take about 36 bytes per character. */
-const MOST_TEXT = 2_000_000
+const MAX_TEXT = 2_000_000
 
 /** `[$i]`, `[$from...$from + 10]`: groq-js needs the values of such parameters to parse, so the tree depends on them. */
 const PARAMETER_IN_RANGE = /\[[^[\]]*\$[^[\]]*\.\.[^[\]]*\]|\[[^[\]]*\.\.[^[\]]*\$[^[\]]*\]/
@@ -35,8 +35,8 @@ const PARAMETER_AS_INDEX = /\[[\s\w$+*/%()-]*\$[\s\w$+*/%()-]*\]/
  */
 export const createQueryParser = (): ((query: string, params: JsonObject) => ParsedQuery) => {
   const cache = createLruCache<ParsedQuery>({
-    entries: MOST_CACHED,
-    size: MOST_TEXT,
+    entries: MAX_CACHED,
+    size: MAX_TEXT,
     sizeOf: (_parsed, key) => key.length,
   })
   return (query, params) => {

@@ -28,10 +28,10 @@ export interface QueryProcessesOptions {
   spend?: QueryPoolOptions['spend']
 }
 
-export const MOST_PROCESSES = 4
+export const MAX_PROCESSES = 4
 
 /** Documents sent to the processes per commit; for more, reading the database again is faster. */
-const MOST_SENT = 1000
+const MAX_SENT = 1000
 
 /** Starts the processes of a query runner: the first one reads the documents at once. */
 export const startQueryProcesses = ({
@@ -43,19 +43,19 @@ export const startQueryProcesses = ({
 }: QueryProcessesOptions): QueryPool =>
   createQueryPool({
     setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) },
-    size: Math.min(availableParallelism(), MOST_PROCESSES),
+    size: Math.min(availableParallelism(), MAX_PROCESSES),
     limitMs,
     spend,
   })
 
 /** Of the cached answers and their keys. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 const sizeOf = ({ json }: Answer, key: string): number => 2 * key.length + json.length
 
 export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRunner => {
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
-  const answers = createLruCache<Answer>({ entries: 2000, size: MOST_BYTES, sizeOf })
+  const answers = createLruCache<Answer>({ entries: 2000, size: MAX_BYTES, sizeOf })
   /** The state of the documents that the cached answers were made from. */
   let cachedSequence = -1
 
@@ -71,7 +71,7 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRu
       // Nobody waits behind the same query of another, but finds its answer when a process is free.
       const recall = (): Answer | undefined => (cachedSequence === sequence ? answers.get(key) : undefined)
       const answer = await pool.ask(question, sequence, { requester, signal, recall })
-      const isKept = answer.isLasting && answer.sequence === cachedSequence && sizeOf(answer, key) <= MOST_BYTES / 4
+      const isKept = answer.isLasting && answer.sequence === cachedSequence && sizeOf(answer, key) <= MAX_BYTES / 4
       if (isKept) answers.set(key, answer)
       return answer
     },
@@ -89,6 +89,6 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRu
 const toKey = (question: Question): string => createHash('sha256').update(JSON.stringify(question)).digest('base64')
 
 const toNotice = ({ sequence, kind, changes }: Commit): CommitNotice => {
-  const isSent = kind === 'mutation' && changes.length <= MOST_SENT
+  const isSent = kind === 'mutation' && changes.length <= MAX_SENT
   return { kind: 'commit', sequence, changes: isSent ? changes.map(({ id, result }) => ({ id, result })) : undefined }
 }

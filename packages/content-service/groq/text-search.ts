@@ -6,7 +6,7 @@ const texts = new WeakMap<StoredDocument, string>()
 
 /** The last result per list of documents: a filter runs the same search for each of its documents. */
 const found = new WeakMap<readonly StoredDocument[], Map<string, readonly StoredDocument[]>>()
-const MOST_REMEMBERED = 20
+const MAX_REMEMBERED = 20
 
 /** An empty search, or `*`, is a list that is not searched. */
 export const isMatchedByAll = (query: string): boolean => /^[\s*]*$/.test(query)
@@ -25,7 +25,7 @@ export const findByText = (documents: readonly StoredDocument[], query: string):
     const text = readWords(document)
     return parts.every(({ words, isExcluded }) => text.includes(words) !== isExcluded)
   })
-  if (known.size >= MOST_REMEMBERED) known.clear()
+  if (known.size >= MAX_REMEMBERED) known.clear()
   known.set(query, matching)
   return matching
 }

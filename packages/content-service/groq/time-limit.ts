@@ -16,7 +16,7 @@ const runWork = new Script('work()')
 const isTimeout = (error: unknown): boolean => isJsonObject(error) && error['code'] === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /** Of the time; a machine that was asleep or is overloaded gave less, which is not the fault of the work. */
-const LEAST_SHARE = 0.1
+const MIN_SHARE = 0.1
 
 /**
  * Parses or evaluates GROQ in this process, which it blocks, and stops it after a time. Costs up to half a millisecond.
@@ -32,7 +32,7 @@ export const withTimeLimit = <Result>(limitMs: number, work: () => Result): Resu
   } catch (error) {
     if (!isTimeout(error)) throw error
     const { user, system } = process.threadCpuUsage(before)
-    if (user + system < limitMs * 1000 * LEAST_SHARE) return withTimeLimit(limitMs, work)
+    if (user + system < limitMs * 1000 * MIN_SHARE) return withTimeLimit(limitMs, work)
     throw new QueryError(`it takes longer than ${limitMs} ms`, 0, 0)
   }
 }

@@ -6,7 +6,7 @@ import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 
 /** Refused origins that the log names: anybody can send them. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /**
  * Answers only known hosts and allowed origins. The origin is echoed: browsers refuse `*` together with credentials.
@@ -16,7 +16,7 @@ const MOST_NAMED = 20
 export const guardOrigins = ({ origins, log }: Pick<ContentService, 'origins' | 'log'>): MiddlewareHandler => {
   const named = new Set<string>()
   const nameOnce = (origin: string): void => {
-    if (named.size >= MOST_NAMED || named.has(origin)) return
+    if (named.size >= MAX_NAMED || named.has(origin)) return
     named.add(origin)
     log(
       `Pages of ${origin} were refused. If they belong to you, add it: CONTENT_ORIGINS=${origin} (a list, with commas)`,

@@ -6,14 +6,14 @@ import { answerPublic } from './public-answer.ts'
 import type { ContentService } from './service.ts'
 import { onData, type Surface } from './surface.ts'
 
-const MOST_IDS = 1000
+const MAX_IDS = 1000
 
 /** `/data/doc/{dataset}/{id[,id]}`: documents by exact id; drafts and versions by their full id, with the token. */
 export const documentSurface: Surface = (api, service) => {
   onData(api, service, 'GET', 'doc/:ids', async (c) => {
     const audience = toAudience(c, service)
     const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
-    if (ids.length > MOST_IDS) throw new ApiError(400, `${ids.length} ids in one request; ask for at most ${MOST_IDS}.`)
+    if (ids.length > MAX_IDS) throw new ApiError(400, `${ids.length} ids in one request; ask for at most ${MAX_IDS}.`)
     const isBrief = c.req.query('excludeContent') === 'true'
     if (audience === 'public') return answerPublished(c, service, ids, isBrief)
     service.store.catchUp()

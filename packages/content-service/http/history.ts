@@ -9,9 +9,9 @@ import { readDocumentEvents } from './history-events.ts'
 import type { ContentService } from './service.ts'
 import { onData, type Surface } from './surface.ts'
 
-const MOST_IDS = 100
-const MOST_TRANSACTIONS = 1000
-const MOST_EVENTS = 100
+const MAX_IDS = 100
+const MAX_TRANSACTIONS = 1000
+const MAX_EVENTS = 100
 /** Commits read from the log at a time. */
 const PAGE = 200
 
@@ -28,7 +28,7 @@ export const historySurface: Surface = (api, service) => {
       findCommit(service.store.database, c.req.query(name) ?? '')?.sequence
     const from = toSequence('fromTransaction') ?? 0
     const to = toSequence('toTransaction') ?? Number.POSITIVE_INFINITY
-    const limit = readLimit(c, MOST_TRANSACTIONS)
+    const limit = readLimit(c, MAX_TRANSACTIONS)
     const isReverse = isTrue('reverse')
     const commits: Commit[] = []
     for (const commit of walkCommits(service, [...ids], from)) {
@@ -58,7 +58,7 @@ export const historySurface: Surface = (api, service) => {
   /** Newest first, by page. */
   onData(api, service, 'GET', 'history/events/documents/:ids', (c) => {
     const [id = ''] = readIds(c, service)
-    const limit = readLimit(c, MOST_EVENTS)
+    const limit = readLimit(c, MAX_EVENTS)
     const start = Number(c.req.query('nextCursor') || 0)
     if (!Number.isSafeInteger(start) || start < 0)
       throw new ApiError(400, 'nextCursor is invalid: use the one from an earlier answer.')
@@ -98,7 +98,7 @@ const readIds = (c: Context, service: ContentService): string[] => {
   c.header('Cache-Control', 'no-store')
   service.store.catchUp()
   const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
-  if (ids.length > MOST_IDS) throw new ApiError(400, `${ids.length} ids in one request; ask for at most ${MOST_IDS}.`)
+  if (ids.length > MAX_IDS) throw new ApiError(400, `${ids.length} ids in one request; ask for at most ${MAX_IDS}.`)
   return ids
 }
 

@@ -22,7 +22,7 @@ import { toWorkRefusal } from './work-refusal.ts'
 
 const IMAGE_NAME = /^([0-9a-f]{40})-(\d{1,6}x\d{1,6})\.([a-z]{3,4})$/
 /** Pixels up to which `auto=format` chooses AVIF: larger ones take seconds. */
-const MOST_AUTO_AVIF = 8_000_000
+const MAX_AUTO_AVIF = 8_000_000
 
 /**
  * `/images/{project}/{dataset}/{sha1}-{w}x{h}.{ext}`, rendered according to the parameters. Public, as on the hosted
@@ -94,7 +94,7 @@ const planAuto = (
   }
   try {
     const best = plan(accept)
-    return best.format === 'avif' && best.width * best.height > MOST_AUTO_AVIF
+    return best.format === 'avif' && best.width * best.height > MAX_AUTO_AVIF
       ? plan(accept.replace('image/avif', ''))
       : best
   } catch (error) {

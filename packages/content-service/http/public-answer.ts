@@ -21,11 +21,11 @@ export const answerPublic = async (
   type: string,
 ): Promise<Response> => {
   const requester = toRequester(c, service)
-  const asked = service.queries.run(
+  const result = service.queries.run(
     { ...question, perspective: PUBLISHED, audience: 'public' },
     { requester, signal: c.req.raw.signal },
   )
-  const { json } = await asked.catch((error: unknown) => {
+  const { json } = await result.catch((error: unknown) => {
     if (error instanceof QueryError || error instanceof QueryTimeout) throw new ApiError(400, error.message)
     throw toWorkRefusal(c, error) ?? error
   })

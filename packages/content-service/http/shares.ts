@@ -9,7 +9,7 @@ import type { Surface } from './surface.ts'
 import { readSwitch } from './write-request.ts'
 
 const LONGEST_NAME = 80
-const MOST_SHARES = 500
+const MAX_SHARES = 500
 /** Days: a link that nobody remembers must end. */
 const LONGEST_DAYS = 366
 const FIELD = /^\w{1,64}$/
@@ -77,8 +77,8 @@ export const sharesSurface: Surface = (api, service) => {
     begin(c)
     const { id: createdBy } = requireEditor(c, service)
     const wanted = readWanted(await c.req.json().catch(() => undefined))
-    if (shares.list().length >= MOST_SHARES)
-      throw new ApiError(400, `There are ${MOST_SHARES} links already. Revoke some of them first.`)
+    if (shares.list().length >= MAX_SHARES)
+      throw new ApiError(400, `There are ${MAX_SHARES} links already. Revoke some of them first.`)
     if (!store.get(`drafts.${wanted.page}`) && !store.get(wanted.page))
       throw new ApiError(404, `There is no page "${wanted.page}".`)
     const { share, key } = shares.create({ ...wanted, createdBy })

@@ -16,11 +16,11 @@ import { answerWriteError } from './write-request.ts'
 
 /** `POST /assets/images/{dataset}` and `/assets/files/{dataset}`: the body is the asset, the query describes it. */
 const answerUpload = (service: ContentService, kind: 'images' | 'files'): Handler => {
-  const mostBytes = kind === 'images' ? service.assetLimits.imageSize : service.assetLimits.fileSize
+  const maxBytes = kind === 'images' ? service.assetLimits.imageSize : service.assetLimits.fileSize
   return async (c: Context) => {
     const account = requireEditor(c, service)
     const fields = readUploadFields(new URL(c.req.url).searchParams)
-    const blob = await receive(c, service, mostBytes)
+    const blob = await receive(c, service, maxBytes)
     try {
       if (kind === 'images' && blob.size === 0)
         throw new ApiError(400, 'The body is empty. Send the bytes of a picture.')
@@ -39,18 +39,18 @@ const answerUpload = (service: ContentService, kind: 'images' | 'files'): Handle
   }
 }
 
-const receive = async (c: Context, service: ContentService, mostBytes: number): Promise<ReceivedBlob> => {
+const receive = async (c: Context, service: ContentService, maxBytes: number): Promise<ReceivedBlob> => {
   const tooLarge = (): ApiError => {
     // The rest of the body is never read, so the connection cannot be reused.
     c.header('Connection', 'close')
     return new ApiError(
       413,
-      `The asset is larger than ${mostBytes} bytes. Make it smaller, or raise CONTENT_IMAGE_SIZE or CONTENT_FILE_SIZE.`,
+      `The asset is larger than ${maxBytes} bytes. Make it smaller, or raise CONTENT_IMAGE_SIZE or CONTENT_FILE_SIZE.`,
     )
   }
-  if (Number(c.req.header('Content-Length')) > mostBytes) throw tooLarge()
+  if (Number(c.req.header('Content-Length')) > maxBytes) throw tooLarge()
   try {
-    return await service.blobs.receive(c.req.raw.body ?? new Blob([]).stream(), mostBytes)
+    return await service.blobs.receive(c.req.raw.body ?? new Blob([]).stream(), maxBytes)
   } catch (error) {
     if (error instanceof BlobTooLargeError) throw tooLarge()
     throw toRefusal(c, error)

@@ -11,7 +11,7 @@ import type { ContentService } from './service.ts'
 import { onData } from './surface.ts'
 
 /** The limit on a write request, in bytes. */
-const LARGEST_WRITE = 50 * 1024 * 1024
+const MAX_WRITE = 50 * 1024 * 1024
 
 interface WriteRequest {
   body: JsonObject
@@ -43,7 +43,7 @@ export const onWrite = (
       requireEditor(c, service)
       await next()
     },
-    limitBody(LARGEST_WRITE, `Send the ${name} in several transactions.`),
+    limitBody(MAX_WRITE, `Send the ${name} in several transactions.`),
     async (c) => {
       const account = requireEditor(c, service)
       const { body, list } = await readWriteBody(c, name)

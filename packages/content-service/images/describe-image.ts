@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import type { JsonObject } from '../store/json.ts'
 import { readCameraData } from './exif.ts'
 import { createPalette } from './palette.ts'
-import { MOST_INPUT_PIXELS, readSourceImage, toReason, UnusableImageError } from './source-image.ts'
+import { MAX_INPUT_PIXELS, readSourceImage, toReason, UnusableImageError } from './source-image.ts'
 
 export interface ImageFacts {
   extension: string
@@ -35,7 +35,7 @@ export const describeImage = async (
 ): Promise<ImageFacts> => {
   const { extension, width, height, hasAlpha } = await readSourceImage(input)
   const { default: sharp } = await import('sharp')
-  const options = { limitInputPixels: MOST_INPUT_PIXELS }
+  const options = { limitInputPixels: MAX_INPUT_PIXELS }
   try {
     const image = sharp(input, options).autoOrient().toColourspace('srgb')
     const sample = await image

@@ -28,8 +28,8 @@ const TYPE_SIZES = new Map([
 const EXIF_POINTER = 0x87_69
 const GPS_POINTER = 0x88_25
 /** A directory with more is damaged or malicious. */
-const MOST_ENTRIES = 200
-const MOST_VALUES = 1000
+const MAX_ENTRIES = 200
+const MAX_VALUES = 1000
 
 /** Reads the EXIF block of a picture. Damaged parts count as absent: the picture itself is fine. */
 export const readCameraData = (block: Buffer | undefined): CameraData => {
@@ -57,7 +57,7 @@ const readDirectory = (tiff: Tiff, offset: number, names: TagNames): JsonObject 
   const found: JsonObject = {}
   const { bytes, isLittle } = tiff
   if (offset + 2 > bytes.byteLength) return found
-  const count = Math.min(bytes.getUint16(offset, isLittle), MOST_ENTRIES)
+  const count = Math.min(bytes.getUint16(offset, isLittle), MAX_ENTRIES)
   for (let index = 0; index < count; index++) {
     const entry = offset + 2 + index * 12
     if (entry + 12 > bytes.byteLength) break
@@ -72,7 +72,7 @@ const readValue = ({ bytes, isLittle }: Tiff, entry: number): unknown => {
   const type = bytes.getUint16(entry + 2, isLittle)
   const count = bytes.getUint32(entry + 4, isLittle)
   const size = TYPE_SIZES.get(type)
-  if (size === undefined || count === 0 || count > MOST_VALUES) return undefined
+  if (size === undefined || count === 0 || count > MAX_VALUES) return undefined
   const start = size * count <= 4 ? entry + 8 : bytes.getUint32(entry + 8, isLittle)
   if (start + size * count > bytes.byteLength) return undefined
   if (type === 2)

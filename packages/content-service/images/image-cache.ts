@@ -8,9 +8,9 @@ import pLimit from 'p-limit'
  * the oldest.
  *
  * @param folder may be deleted while the service does not run
- * @param mostBytes limit of the folder
+ * @param maxBytes limit of the folder
  */
-export const openImageCache = async (folder: string, mostBytes: number) => {
+export const openImageCache = async (folder: string, maxBytes: number) => {
   // A map keeps its order: the most recently used entry is last.
   const sizes = await readSizes(folder)
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
@@ -26,13 +26,13 @@ export const openImageCache = async (folder: string, mostBytes: number) => {
 
   const makeRoom = async (bytes: number): Promise<void> => {
     for (const key of sizes.keys()) {
-      if (total + bytes <= mostBytes) return
+      if (total + bytes <= maxBytes) return
       await remove(key)
     }
   }
 
   const writeEntry = async (key: string, bytes: Buffer): Promise<void> => {
-    if (bytes.length > mostBytes) return
+    if (bytes.length > maxBytes) return
     await remove(key)
     await makeRoom(bytes.length)
     await replaceFile(locate(key), (part) => writeFile(part, bytes))

@@ -17,7 +17,7 @@ interface ImagePoolOptions {
 }
 
 /** A job with more work queued ahead of it is refused: two child processes need half a minute for this, and a page would load for longer. */
-const MOST_AHEAD_MS = 60_000
+const MAX_AHEAD_MS = 60_000
 const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
 /**
@@ -29,7 +29,7 @@ export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM
     startWorker: workersOf(program),
     size: processes,
     limitMs: timeLimit,
-    mostAheadMs: MOST_AHEAD_MS,
+    maxAheadMs: MAX_AHEAD_MS,
     spend,
   })
   return {

@@ -39,9 +39,9 @@ export interface ImagePlan {
 }
 
 /** Pixels of an answer, all frames counted. */
-const MOST_OUTPUT_PIXELS = 50_000_000
+const MAX_OUTPUT_PIXELS = 50_000_000
 const DENSITY = 72
-const MOST_DENSITY = 2400
+const MAX_DENSITY = 2400
 
 /** @throws ImageParameterError when the rectangle or the resulting size does not fit. */
 export const planImage = (source: SourceImage, transform: ImageTransform, format: OutputFormat): ImagePlan => {
@@ -148,16 +148,16 @@ const shrink = (name: string, edge: number, padding: number): number => {
 }
 
 const requireBounds = ({ width, height }: Size, frames: number, longest = LONGEST_EDGE): void => {
-  if (Math.max(width, height) <= longest && width * height * frames <= MOST_OUTPUT_PIXELS) return
+  if (Math.max(width, height) <= longest && width * height * frames <= MAX_OUTPUT_PIXELS) return
   throw new ImageParameterError(
     `The answer would be ${width}×${height} pixels${frames > 1 ? ` in ${frames} frames` : ''}; ` +
-      `at most ${LONGEST_EDGE} per edge and ${MOST_OUTPUT_PIXELS / 1e6} million in all. Give a smaller w or h.`,
+      `at most ${LONGEST_EDGE} per edge and ${MAX_OUTPUT_PIXELS / 1e6} million in all. Give a smaller w or h.`,
   )
 }
 
 const toDensity = (source: Size, target: Size): number => {
   const factor = Math.max(target.width / source.width, target.height / source.height)
-  return Math.min(MOST_DENSITY, Math.max(1, Math.ceil(DENSITY * factor)))
+  return Math.min(MAX_DENSITY, Math.max(1, Math.ceil(DENSITY * factor)))
 }
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most)

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { OutputFormat } from './image-format.ts'
 import type { ImagePlan } from './plan-image.ts'
-import { MOST_INPUT_PIXELS } from './source-image.ts'
+import { MAX_INPUT_PIXELS } from './source-image.ts'
 
 /**
  * Renders a picture as planned.
@@ -12,7 +12,7 @@ import { MOST_INPUT_PIXELS } from './source-image.ts'
 export const renderImage = async (input: Buffer | string, plan: ImagePlan): Promise<Buffer> => {
   const { rect, orientation, flip, resize, cut, border, density, isMoving = false } = plan
   // A truncated picture is shown as far as it can be decoded, as in browsers.
-  const options = { limitInputPixels: MOST_INPUT_PIXELS, failOn: 'none', animated: isMoving } as const
+  const options = { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none', animated: isMoving } as const
   // sharp auto-orients before it extracts and rotates after, so the rectangle is in upright coordinates.
   let image = sharp(input, density === undefined ? options : { ...options, density }).autoOrient()
   if (rect) image = image.extract(rect)

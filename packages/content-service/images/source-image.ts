@@ -14,7 +14,7 @@ export interface SourceImage {
 }
 
 /** 100 megapixels: more than most cameras produce, small enough for the memory of a small machine. */
-export const MOST_INPUT_PIXELS = 100_000_000
+export const MAX_INPUT_PIXELS = 100_000_000
 
 /** The service cannot store the bytes as a picture; the message says why. */
 export class UnusableImageError extends Error {}
@@ -33,7 +33,7 @@ export const readSourceImage = async (input: Buffer | string): Promise<SourceIma
   }
   // Loaded for the first picture: 30 MB that answers to queries do not need.
   const { default: sharp } = await import('sharp')
-  const metadata = await sharp(input, { limitInputPixels: MOST_INPUT_PIXELS })
+  const metadata = await sharp(input, { limitInputPixels: MAX_INPUT_PIXELS })
     .metadata()
     .catch((error: unknown) => explain(error, input))
   const { format, hasAlpha, autoOrient, pages = 1, pageHeight } = metadata
@@ -43,7 +43,7 @@ export const readSourceImage = async (input: Buffer | string): Promise<SourceIma
   const height = isMoving ? (pageHeight ?? autoOrient.height) : autoOrient.height
   const frames = isMoving ? pages : 1
   const pixels = autoOrient.width * height * frames
-  if (pixels > MOST_INPUT_PIXELS) throw new UnusableImageError(tellTooLarge(pixels))
+  if (pixels > MAX_INPUT_PIXELS) throw new UnusableImageError(tellTooLarge(pixels))
   if (pixels === 0) throw new UnusableImageError('it has no pixels')
   return { extension, width: autoOrient.width, height, frames, hasAlpha }
 }
@@ -66,5 +66,5 @@ const explain = (error: unknown, input: Buffer | string): never => {
 
 const tellTooLarge = (pixels?: number): string => {
   const found = pixels === undefined ? 'too many pixels' : `${Math.round(pixels / 1e6)} megapixels`
-  return `it has ${found}; at most ${MOST_INPUT_PIXELS / 1e6} megapixels, all frames counted`
+  return `it has ${found}; at most ${MAX_INPUT_PIXELS / 1e6} megapixels, all frames counted`
 }

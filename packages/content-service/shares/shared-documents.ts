@@ -20,11 +20,11 @@ export const readShared = (
   store: Pick<ContentStore, 'get'>,
   { page, sections }: Pick<Share, 'page' | 'sections'>,
 ): readonly StoredDocument[] | undefined => {
-  const shown = readCurrent(store, page)
-  if (!shown) return undefined
-  const held = collectReferences(sections.map((name) => shown[name]))
-  held.delete(page)
-  const documents = [shown, ...[...held].flatMap((id) => readCurrent(store, id) ?? [])]
+  const pageDocument = readCurrent(store, page)
+  if (!pageDocument) return undefined
+  const sectionIds = collectReferences(sections.map((name) => pageDocument[name]))
+  sectionIds.delete(page)
+  const documents = [pageDocument, ...[...sectionIds].flatMap((id) => readCurrent(store, id) ?? [])]
   const assets = [...collectReferences(documents)].flatMap((id) => store.get(id) ?? []).filter(isAsset)
   return [...new Map([...documents, ...assets].map((document) => [document._id, document])).values()]
 }

@@ -35,14 +35,14 @@ export const createBlobStore = (folder: string) => {
     /**
      * Receives bytes as a stream, to be kept or discarded later.
      *
-     * @param mostBytes the rest is not read
+     * @param maxBytes the rest is not read
      * @throws BlobTooLargeError, or the error of the stream or the disk
      */
-    async receive(chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<ReceivedBlob> {
+    async receive(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedBlob> {
       await mkdir(incoming, { recursive: true })
       const file = join(incoming, randomUUID())
       try {
-        const facts = await receiveInto(file, chunks, mostBytes)
+        const facts = await receiveInto(file, chunks, maxBytes)
         const keep = (): Promise<void> => moveDurably(file, locate(facts.sha1))
         return { ...facts, file, keep, discard: () => rm(file, { force: true }) }
       } catch (error) {
@@ -80,7 +80,7 @@ export type BlobStore = ReturnType<typeof createBlobStore>
 const receiveInto = async (
   file: string,
   chunks: AsyncIterable<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<{ sha1: string; size: number; head: Buffer }> => {
   const hash = createHash('sha1')
   let size = 0
@@ -89,7 +89,7 @@ const receiveInto = async (
   try {
     for await (const chunk of chunks) {
       size += chunk.length
-      if (size > mostBytes) throw new BlobTooLargeError(`more than ${mostBytes} bytes`)
+      if (size > maxBytes) throw new BlobTooLargeError(`more than ${maxBytes} bytes`)
       if (head.length < HEAD_SIZE) head = Buffer.concat([head, chunk.subarray(0, HEAD_SIZE - head.length)])
       hash.update(chunk)
       await target.writeFile(chunk)

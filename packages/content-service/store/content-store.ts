@@ -59,7 +59,7 @@ interface Replacement extends Pick<Change, 'id' | 'timestamp' | 'author' | 'remo
 }
 
 /** Up to this number, transactions of another process are applied one by one; beyond it, everything is read again. */
-const MOST_FOLLOWED = 1000
+const MAX_FOLLOWED = 1000
 
 /**
  * The documents of one dataset, in SQLite. Queries are answered by other processes, so this one holds all documents only if something
@@ -123,11 +123,11 @@ export const createContentStore = (
   const catchUp = (): void => {
     const seen = readVersion.get()?.['data_version']
     if (seen === version) return
-    const missed = readCommits(database, { after: sequence, limit: MOST_FOLLOWED }).map((known) =>
+    const missed = readCommits(database, { after: sequence, limit: MAX_FOLLOWED }).map((known) =>
       presentCommit(known, present),
     )
     const isWhole =
-      missed.length < MOST_FOLLOWED &&
+      missed.length < MAX_FOLLOWED &&
       missed.every(({ sequence: at, kind }, index) => kind === 'mutation' && at === sequence + index + 1)
     if (isWhole && missed.length > 0) {
       version = seen
@@ -159,13 +159,13 @@ export const createContentStore = (
   }
 
   const replace = (change: Replacement, alsoWrite: () => void): void => {
-    const written: Change = { ...change, kind: 'import', mutations: [], put: [] }
+    const importChange: Change = { ...change, kind: 'import', mutations: [], put: [] }
     writeWhenCurrent(() => {
       alsoWrite()
-      return writeLog(written, toReplacements(change))
+      return writeLog(importChange, toReplacements(change))
     })
     startOver()
-    tell({ ...written, sequence, changes: [] })
+    tell({ ...importChange, sequence, changes: [] })
   }
 
   startOver()

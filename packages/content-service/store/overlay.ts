@@ -25,10 +25,10 @@ export interface OverlaySource extends Pick<ContentStore, 'sequence' | 'get' | '
 }
 
 /** Release names come from the request: without a bound, a client could fill the memory with overlays. */
-const MOST_OVERLAYS = 16
+const MAX_OVERLAYS = 16
 
 /** Above this number of changes in one commit, rebuilding is cheaper than applying each. */
-const MOST_FOLLOWED = 1000
+const MAX_FOLLOWED = 1000
 
 interface LiveOverlay {
   overlay: Overlay
@@ -42,14 +42,14 @@ export const createOverlays = (source: OverlaySource): ((perspective: Perspectiv
   let builtAt = -1
   source.subscribe(({ sequence, kind, changes }) => {
     // After a gap or an import of another process, the changes are incomplete.
-    const isTold = sequence === builtAt + 1 && kind === 'mutation' && changes.length <= MOST_FOLLOWED
+    const isTold = sequence === builtAt + 1 && kind === 'mutation' && changes.length <= MAX_FOLLOWED
     if (!isTold) return built.clear()
     for (const { id } of changes) for (const { follow } of built.values()) follow(id)
     builtAt = sequence
   })
   return (perspective, audience) => {
     source.catchUp()
-    if (builtAt !== source.sequence() || built.size > MOST_OVERLAYS) built.clear()
+    if (builtAt !== source.sequence() || built.size > MAX_OVERLAYS) built.clear()
     builtAt = source.sequence()
     const wanted = audience === 'public' ? PUBLISHED : perspective
     const key = `${audience} ${wanted.kind === 'raw' ? 'raw' : wanted.layers.join(',')}`
@@ -69,9 +69,9 @@ const buildOverlay = (source: OverlaySource, perspective: Perspective, audience:
   const isHidden = (document: StoredDocument): boolean =>
     isPublic && isAsset(document) && index.find('references', document._id).every(isAsset)
   if (isPublic) {
-    const shown = new Set(all.filter((document) => isAsset(document) && !isHidden(document)))
-    documents = all.filter((document) => !isAsset(document) || shown.has(document))
-    for (const asset of shown) index.replace(undefined, asset)
+    const assets = new Set(all.filter((document) => isAsset(document) && !isHidden(document)))
+    documents = all.filter((document) => !isAsset(document) || assets.has(document))
+    for (const asset of assets) index.replace(undefined, asset)
   }
   const byId = new Map(documents.map((document) => [document._id, document]))
   const choose = (id: string): StoredDocument | undefined => {

@@ -12,11 +12,11 @@ import { pack } from 'tar-stream'
  */
 export const packArchive = (file: string, mode: number) => {
   const archive = pack()
-  const written = pipeline(archive, createGzip(), createWriteStream(file, { mode }))
+  const writing = pipeline(archive, createGzip(), createWriteStream(file, { mode }))
   // The next await receives the error; until then it must not count as unhandled.
-  written.catch(() => undefined)
+  writing.catch(() => undefined)
   const add = (name: string, size: number, source: Readable): Promise<void> =>
-    Promise.race([pipeline(source, archive.entry({ name, size, mode, mtime: new Date(0) })), written])
+    Promise.race([pipeline(source, archive.entry({ name, size, mode, mtime: new Date(0) })), writing])
   return {
     /** @param toParts makes the text twice, in parts: an archive says the size first, and it may be longer than a string can be */
     async addText(name: string, toParts: () => Iterable<string>): Promise<void> {
@@ -29,11 +29,11 @@ export const packArchive = (file: string, mode: number) => {
     },
     async finish(): Promise<void> {
       archive.finalize()
-      await written
+      await writing
     },
     async discard(): Promise<void> {
       archive.destroy()
-      await written.catch(() => undefined)
+      await writing.catch(() => undefined)
     },
   }
 }

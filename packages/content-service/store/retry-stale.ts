@@ -1,6 +1,6 @@
 import { StaleStoreError, type ContentStore } from './content-store.ts'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * Runs `work`, which commits, on the current documents, and again when another process wrote in between.
@@ -13,7 +13,7 @@ export const retryStale = <Result>(store: Pick<ContentStore, 'catchUp'>, work: (
     try {
       return work()
     } catch (error) {
-      if (!(error instanceof StaleStoreError) || tries === MOST_TRIES) throw error
+      if (!(error instanceof StaleStoreError) || tries === MAX_TRIES) throw error
     }
   }
 }

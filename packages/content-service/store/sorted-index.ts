@@ -17,7 +17,7 @@ interface SortedList {
 }
 
 /** Orders come from requests: without a bound, a client could fill the memory with lists. A site needs a handful. */
-const MOST_LISTS = 24
+const MAX_LISTS = 24
 
 /**
  * Sorted lists of one overlay: each is created when first requested, and then kept up to date.
@@ -25,7 +25,7 @@ const MOST_LISTS = 24
  * @param find the documents of a type, or all
  */
 export const createSortedIndex = (find: (type: string | undefined) => readonly StoredDocument[]) => {
-  const lists = createLruCache<SortedList>({ entries: MOST_LISTS })
+  const lists = createLruCache<SortedList>({ entries: MAX_LISTS })
 
   const build = (types: readonly string[] | undefined, ordering: Ordering): SortedList => {
     const wanted = types && new Set(types)

@@ -162,10 +162,10 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
     if (seen.length === 0) return
     const commit = { sequence, id, timestamp, author, mutations, changes: seen }
     const selections = asking.map(({ selection }) => selection)
-    const asked = select(commit, selections, party)
+    const answers = select(commit, selections, party)
     // It may fail while an earlier transaction is delivered.
-    asked.catch(() => undefined)
-    party.delivery = party.delivery.then(() => tellParty(party, commit, asking, asked))
+    answers.catch(() => undefined)
+    party.delivery = party.delivery.then(() => tellParty(party, commit, asking, answers))
   }
 
   return {

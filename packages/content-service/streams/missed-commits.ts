@@ -22,7 +22,7 @@ export type ReadMissed = (transactionId: string, until: number) => Missed | unde
 export const START = '~'
 
 /** Transactions. A listener that missed more reads everything again, which is cheaper. */
-const MOST_MISSED = 1000
+const MAX_MISSED = 1000
 
 /**
  * @param open the database, read only
@@ -49,9 +49,9 @@ export const createMissedReader = (
     const database = open()
     const at = findCommit(database, transactionId)
     if (!at && (transactionId !== START || oldestSequence(database) > 1)) return undefined
-    const found = readCommits(database, { after: at?.sequence ?? 0, limit: MOST_MISSED + 1 })
+    const found = readCommits(database, { after: at?.sequence ?? 0, limit: MAX_MISSED + 1 })
     const later = found.filter(({ sequence }) => sequence <= until)
-    if (later.length > MOST_MISSED || later.some(({ kind }) => kind === 'import')) return undefined
+    if (later.length > MAX_MISSED || later.some(({ kind }) => kind === 'import')) return undefined
     return { at: at && complete(at), later: later.map(complete) }
   }
 

@@ -36,7 +36,7 @@ const UNAUTHORIZED = 4001
 /** Of JSON-RPC. */
 const METHOD_NOT_FOUND = -32_601
 /** Sessions and subscriptions of one connection. A Studio has one of each. */
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /**
  * Who is looking at what. The service stores none of it: sessions ask each other (`rollCall`), announce themselves
@@ -62,7 +62,7 @@ export const createPresenceRoom = (): PresenceRoom => {
       authorization: () => true,
       presence_subscribe({ subscriptions }: Member) {
         const id = createTransactionId()
-        if (subscriptions.size < MOST_KEPT) subscriptions.add(id)
+        if (subscriptions.size < MAX_KEPT) subscriptions.add(id)
         return id
       },
       presence_unsubscribe: ({ subscriptions }: Member, { subscriptionId }: JsonObject) =>
@@ -74,7 +74,7 @@ export const createPresenceRoom = (): PresenceRoom => {
       presence_announce(member: Member, { data }: JsonObject) {
         const { sessions } = member
         const state = isJsonObject(data) ? data : {}
-        if (typeof state['sessionId'] === 'string' && sessions.size < MOST_KEPT) sessions.add(state['sessionId'])
+        if (typeof state['sessionId'] === 'string' && sessions.size < MAX_KEPT) sessions.add(state['sessionId'])
         publish(member, { type: 'state', m: { locations: [], ...state } })
         return true
       },

@@ -22,7 +22,7 @@ const start = (options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; p
   const pool = createWorkPool<Ask>({
     size: 1,
     limitMs: 10_000,
-    mostAheadMs: 10_000,
+    maxAheadMs: 10_000,
     isEager: true,
     startWorker(events) {
       const say = (kind: 'ready' | 'reply', processorTime: number, body?: unknown): void =>
@@ -200,7 +200,7 @@ describe('many at once', () => {
   })
 
   test('a visitor waits for a limited amount of other work, however long that takes', async () => {
-    const { pool, puppets } = start({ mostAheadMs: 1500 })
+    const { pool, puppets } = start({ maxAheadMs: 1500 })
     puppets[0]?.ready()
     const [first, second] = askMany(pool, visitor('a'), 2)
     const refused = expect(second).rejects.toBeInstanceOf(OverloadError)

@@ -36,7 +36,7 @@ export interface WorkPoolOptions {
    * A waiting job of a visitor is rejected after this much processor time, in milliseconds, went into other visitors'
    * jobs.
    */
-  mostAheadMs: number
+  maxAheadMs: number
   /** Whether one process always runs, even before the first job. */
   isEager?: boolean
   /** Receives the processor time of visitors' jobs, in milliseconds. */
@@ -83,7 +83,7 @@ const LINGER_MS = 10_000
 const STOPPING = 'The content service is stopping.'
 
 export const createWorkPool = <Request extends object>(options: WorkPoolOptions): WorkPool<Request> => {
-  const { startWorker, size, spares = 0, limitMs, mostAheadMs, isEager = false, spend } = options
+  const { startWorker, size, spares = 0, limitMs, maxAheadMs, isEager = false, spend } = options
   const seats = new Set<Seat>()
   const queue = createFairQueue<Job>(size)
   /** Processor time used by all jobs of visitors so far. */
@@ -135,18 +135,18 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   /** Ends jobs that reached their limits, running or waiting. */
   const check = (seat: Seat, processorTime: number): void => {
     account(seat, processorTime)
-    const used = processorTime - seat.usedBefore
+    const cost = processorTime - seat.usedBefore
     const waiting = queue.visitors()
     for (const job of waiting) {
-      if (visitorsWork - job.workBefore >= mostAheadMs && queue.remove(job))
+      if (visitorsWork - job.workBefore >= maxAheadMs && queue.remove(job))
         job.reject(new OverloadError('Others were first for too long.'))
     }
     const { job } = seat
     if (!job) return
-    if (job.isAbandoned && used >= ABANDONED_MS) close(seat, new AbandonedError('Nobody waits for the result.'))
-    else if (used >= limitMs)
+    if (job.isAbandoned && cost >= ABANDONED_MS) close(seat, new AbandonedError('Nobody waits for the result.'))
+    else if (cost >= limitMs)
       close(seat, new WorkLimitError(`It used more than ${limitMs / 1000} s of processor time.`))
-    else if (job.requester.kind === 'visitor' && used >= FAIR_PART_MS && (job.hasWaited || waiting.length > 0)) {
+    else if (job.requester.kind === 'visitor' && cost >= FAIR_PART_MS && (job.hasWaited || waiting.length > 0)) {
       close(
         seat,
         new OverloadError(`It was ended after ${FAIR_PART_MS / 1000} s of processor time, since others wait.`),

@@ -9,16 +9,16 @@ import { readProcessorTime, STANDARD_OUTPUT } from './processor-time.ts'
 const LOOK_EVERY_MS = 100
 /** Less than this is not reported: an idle process sends nothing. */
 const WORTH_TELLING_MS = 20
-let sent = 0
+let reported = 0
 
 setInterval(() => {
   // A process gets another parent when its own ends.
   if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL')
-  const used = readProcessorTime()
-  if (used - sent < WORTH_TELLING_MS) return
-  sent = used
+  const total = readProcessorTime()
+  if (total - reported < WORTH_TELLING_MS) return
+  reported = total
   try {
-    writeSync(STANDARD_OUTPUT, `${used}\n`)
+    writeSync(STANDARD_OUTPUT, `${total}\n`)
   } catch {
     // If the service is not reading, the next report follows.
   }

@@ -5,7 +5,7 @@ import { recover } from './swap.ts'
 /** What a folder that somebody has prepared may hold. */
 const ALLOWED = new Set(['.git', '.DS_Store', '.idea', '.vscode'])
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** Whether npm or pnpm would count a folder below as a part of this one, or somebody works on a project there. */
 const isProject = (folder: string): boolean => {
@@ -64,6 +64,6 @@ export const checkFolder = (root: string): void => {
   const names = readdirSync(root).filter((name) => !ALLOWED.has(name))
   if (names.length > 0)
     throw new Error(
-      `${root} is not empty: it has ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''}. Name a new folder: npm create schaufenster my-studio`,
+      `${root} is not empty: it has ${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''}. Name a new folder: npm create schaufenster my-studio`,
     )
 }

@@ -20,8 +20,8 @@ export const checkScripts = (html: Buffer, known: readonly string[] = []): strin
     const { attributes = '', text = '' } = groups
     const script = Buffer.from(text, 'latin1').toString()
     if (IS_DATA.test(attributes) || (attributes === '' && known.includes(hashScript(script)))) continue
-    const shown = `<script${attributes}>${script}`.slice(0, LONGEST)
-    return [`it has a script that is not from the build (${shown}): escape content where a block writes it as HTML`]
+    const start = `<script${attributes}>${script}`.slice(0, LONGEST)
+    return [`it has a script that is not from the build (${start}): escape content where a block writes it as HTML`]
   }
   return []
 }

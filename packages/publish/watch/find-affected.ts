@@ -72,10 +72,10 @@ export const findAffected = async (change: Change, run: Run): Promise<Affected> 
   const named = [...change.documents].filter(isPublishedId)
   // No recorded answer mentions what was not there, or what a page's template does not take.
   const unused = named.filter((id) => !around.has(id) && state.pagesThatUse(id).length === 0)
-  const asked = documents.above(named)
+  const aboveNamed = documents.above(named)
   const [above, aboveUnused, first] = await Promise.all([
-    asked,
-    unused.length === named.length ? asked : documents.above(unused),
+    aboveNamed,
+    unused.length === named.length ? aboveNamed : documents.above(unused),
     compare([...new Set([...named, ...retries])], run),
   ])
   const differences = [...first, ...(await compare(findChildren(first, state), run))]

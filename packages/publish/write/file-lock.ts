@@ -19,7 +19,7 @@ export class LockedError extends Error {
 }
 
 /** An unreferenced connection would be garbage-collected, releasing its lock. */
-const held = new Set<DatabaseSync>()
+const connections = new Set<DatabaseSync>()
 
 const RECORD_PID = `
   CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL);
@@ -82,9 +82,9 @@ export const lockFile = (file: string, waitMs = 0): (() => void) => {
     rmSync(file)
     database = open(file, waitMs)
   }
-  held.add(database)
+  connections.add(database)
   return () => {
-    held.delete(database)
+    connections.delete(database)
     database.close()
   }
 }

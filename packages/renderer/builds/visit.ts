@@ -36,9 +36,9 @@ export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
     isOutdated: (): boolean => navigator.onLine && latest.isOutdated(),
     /** Whether to query the content service for the first page, behind the preloader (B09); true once. */
     takeLive: (): boolean => {
-      const taken = isLive
+      const wasLive = isLive
       isLive = false
-      return taken
+      return wasLive
     },
     /**
      * The first page has started.

@@ -5,7 +5,7 @@ interface Spot {
 }
 
 /** Rounding. */
-const LEAST_PX = 1
+const MIN_PX = 1
 
 /** Where a reader looks, from the top of the window: what ends above it is read already. */
 const READING_LINE = 0.25
@@ -53,9 +53,9 @@ export const keepPlace = (): void => {
     const spot = spots.findLast(({ element }) => element.isConnected)
     const moved = spot ? topOf(spot.element) - spot.top : 0
     // At the very top, new content should be seen, so nothing is corrected.
-    if (place > 0 && Math.abs(moved) >= LEAST_PX) {
+    if (place > 0 && Math.abs(moved) >= MIN_PX) {
       // A page that became shorter may have been scrolled back by the browser already.
-      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - LEAST_PX
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - MIN_PX
       const from = isAtEnd ? Math.max(scrollY, place) : scrollY
       scrollTo({ top: from + moved, behavior: 'instant' })
     }

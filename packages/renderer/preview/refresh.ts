@@ -48,14 +48,14 @@ export const createRefresh = <Query extends string>(
   /** Tells what is on screen now. */
   const describe = (isNavigation: boolean): void => {
     const page = currentPage(router)
-    const shown = page?.isFailure ? undefined : page?.content?.app.page
+    const pageDocument = page?.isFailure ? undefined : page?.content?.app.page
     const { document: before, changedAt, isGone } = status.get()
-    const isSamePage = before?.id === shown?._id
+    const isSamePage = before?.id === pageDocument?._id
     status.set({
       address: location.href,
-      document: shown ? { id: shown._id, type: shown._type } : undefined,
-      changedAt: latest(shown?._updatedAt, isSamePage || !isNavigation ? changedAt : undefined),
-      isGone: !shown && !isNavigation && (before !== undefined || isGone),
+      document: pageDocument ? { id: pageDocument._id, type: pageDocument._type } : undefined,
+      changedAt: latest(pageDocument?._updatedAt, isSamePage || !isNavigation ? changedAt : undefined),
+      isGone: !pageDocument && !isNavigation && (before !== undefined || isGone),
       // Of another page.
       ...(isSamePage ? {} : NO_JUDGEMENT),
     })

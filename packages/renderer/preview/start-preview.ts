@@ -58,15 +58,15 @@ const startPreview = async <Query extends string>(
   void applyStyleSheet()
   keepRouterInPreview(router)
   // Null when the host does not answer.
-  const asked = readSettings().catch(() => null)
-  const loading = asked
+  const settingsRequest = readSettings().catch(() => null)
+  const loading = settingsRequest
     .then((found) => (found ? loadClickToEdit(found.studioUrl, createAnswerMarker(site.fields)) : undefined))
     .catch(warnOfOverlays)
   await whenReady()
   await whenHydrated()
   keepPlace()
   const status = createPreviewStatus()
-  const settings = await asked
+  const settings = await settingsRequest
   mountBar(status, settings ?? undefined)
   if (!settings) return status.set({ connection: settings === null ? 'failed' : 'unavailable' })
 

@@ -33,6 +33,6 @@ const print = (nodes: StyleNode[], animations: Set<string>): string =>
  * the whole sheet has loaded. Not remembered: a large site's pages differ so much that it would save little.
  */
 export const toCriticalCss = ({ rules }: StyleTable, html: string): string => {
-  const used = select(rules, classesOf(html))
-  return print(used, new Set(animationsOf(used)))
+  const matching = select(rules, classesOf(html))
+  return print(matching, new Set(animationsOf(matching)))
 }

@@ -63,8 +63,8 @@ const toConflict = (
 export const checkDrafts = async (ids: readonly string[], fetchRaw: FetchRaw, site: Site): Promise<DraftCheck> => {
   const fetchStored = async (query: string, params: Record<string, unknown>): Promise<StoredDocument[]> =>
     storedIn(await fetchRaw(query, params))
-  const read = await Promise.all(ids.map((id) => readContent(fetchRaw, id, site.pages)))
-  const contents = read.filter((content) => content !== undefined)
+  const found = await Promise.all(ids.map((id) => readContent(fetchRaw, id, site.pages)))
+  const contents = found.filter((content) => content !== undefined)
   const sectionIds = contents.flatMap(({ document }) => draftSectionsOf(document))
   const [requests, sections, answer] = await Promise.all([
     fetchStored('*[_id in $ids]', { ids: [...ids, ...sectionIds.map(getPublishedId)].map(toRequestId) }),

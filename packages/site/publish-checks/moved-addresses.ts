@@ -117,14 +117,14 @@ export const findMoves = (
     if (redirect?.to === page._id) return []
     return [{ id: page._id, title: titleOf(page.title), from, to, ...(redirect ? { redirect: redirect._id } : {}) }]
   })
-  const taken = new Set(
+  const newPaths = new Set(
     [...after.values()].flatMap((page) => {
       const [old, now] = [before.get(page._id), pathAmong(page, after)]
       return old && pathAmong(old, before) === now ? [] : [now]
     }),
   )
   const obsolete = published
-    .filter(({ from }) => taken.has(bare(from)))
+    .filter(({ from }) => newPaths.has(bare(from)))
     .map(({ _id }) => ({
       id: _id,
       drafts: redirects.flatMap((one) => (one._id === `drafts.${_id}` ? [one._id] : [])),

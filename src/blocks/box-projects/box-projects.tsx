@@ -21,7 +21,7 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
   const tags = found.length > 1 ? found : []
   const tag = useSelectedTag(tags)
   const { list, onReach } = useMovingCards()
-  const shown = projects.filter((project) => tag === null || hasTag(project, tag))
+  const visible = projects.filter((project) => tag === null || hasTag(project, tag))
   // Nothing to show: the section would be an empty band.
   if (projects.length === 0 && !value.title && !hasText(value.text) && !value.buttons?.length) return null
   return (
@@ -32,11 +32,11 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
       intro={hasText(value.text) ? <RichText value={value.text} /> : null}
       sticker={value.sticker}
     >
-      {tags.length > 0 ? <ProjectFilter tags={tags} selected={tag} count={shown.length} onReach={onReach} /> : null}
+      {tags.length > 0 ? <ProjectFilter tags={tags} selected={tag} count={visible.length} onReach={onReach} /> : null}
       <ul ref={list} className={styles.list}>
         {projects.map((project, index) => {
-          const position = shown.indexOf(project)
-          const place = toCardPlace(position, shown.length)
+          const position = visible.indexOf(project)
+          const place = toCardPlace(position, visible.length)
           return (
             <li key={project._id} className={styles.item} hidden={position === -1} data-place={place} data-reveal="">
               <ProjectCard

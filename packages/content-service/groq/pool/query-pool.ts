@@ -34,7 +34,7 @@ export interface QueryPoolOptions {
 const PROGRAM = new URL('query-process.ts', import.meta.url)
 /** Extra processes that step in while others are busy with long queries. */
 const SPARE_PROCESSES = 2
-const MOST_AHEAD_MS = 4000
+const MAX_AHEAD_MS = 4000
 
 export const queryWorkers = (setup: ProcessSetup): StartWorker =>
   workersOf(
@@ -59,7 +59,7 @@ export const createQueryPool = ({
     size,
     limitMs,
     spares: SPARE_PROCESSES,
-    mostAheadMs: MOST_AHEAD_MS,
+    maxAheadMs: MAX_AHEAD_MS,
     isEager: true,
     spend,
   })

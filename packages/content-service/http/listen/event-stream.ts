@@ -17,7 +17,7 @@ const HEADERS = {
 }
 
 /** Bytes buffered for a slow reader. One that falls further behind is disconnected, and resumes. */
-export const MOST_BUFFERED = 1024 * 1024
+export const MAX_BUFFERED = 1024 * 1024
 
 const encoder = new TextEncoder()
 /** Milliseconds until a client reconnects. */
@@ -52,7 +52,7 @@ export const answerEvents = async (
       start(controller) {
         let isOpen = true
         let most = Infinity
-        const countBuffered = (): number => MOST_BUFFERED - (controller.desiredSize ?? 0)
+        const countBuffered = (): number => MAX_BUFFERED - (controller.desiredSize ?? 0)
         const send = (bytes: Uint8Array): void => {
           if (!isOpen) return
           controller.enqueue(bytes)
@@ -89,11 +89,11 @@ export const answerEvents = async (
         stop = listening.stop
         if (!isOpen) stop()
         // The replay is sent in one go and limited elsewhere.
-        ready = listening.ready.then(() => void (most = MOST_BUFFERED + countBuffered()))
+        ready = listening.ready.then(() => void (most = MAX_BUFFERED + countBuffered()))
       },
       cancel: () => clean(),
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_BUFFERED }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_BUFFERED }),
   )
   try {
     await ready

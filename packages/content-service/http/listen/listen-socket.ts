@@ -104,9 +104,9 @@ const serveMany = (end: SocketEnd, { hold, start, fail }: ManyOptions): SocketHa
 
 /** A listener counts as a request, its filter with the bytes that are kept for it. */
 const holdListener = ({ budget }: ContentService, requester: Requester, search: string): (() => void) | undefined => {
-  const held = [holdFor(budget, requester, 'requests'), holdFor(budget, requester, 'bytes', search.length)]
-  const release = (): void => held.forEach((one) => one?.())
-  if (held.every((one) => one !== undefined)) return release
+  const holds = [holdFor(budget, requester, 'requests'), holdFor(budget, requester, 'bytes', search.length)]
+  const release = (): void => holds.forEach((one) => one?.())
+  if (holds.every((one) => one !== undefined)) return release
   release()
   return undefined
 }

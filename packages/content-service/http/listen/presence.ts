@@ -14,16 +14,16 @@ export const presenceSurface: Surface = (api, service) => {
     const account = toAccount(c, service)
     return openSocket(c, service, (end) => {
       const visitor = { send: (message: unknown) => end.send(JSON.stringify(message)), close: end.close }
-      let sent: string | undefined
+      let token: string | undefined
       const findUser = (header: string) => {
-        sent = readBearer(header) ?? ''
-        return service.accounts.find(sent)?.id
+        token = readBearer(header) ?? ''
+        return service.accounts.find(token)?.id
       }
       const seat = service.streams.presence.enter(visitor, account?.id, findUser)
       const isAllowed = () =>
-        sent === undefined
+        token === undefined
           ? keepsAccess(c, service, account ? 'editor' : 'public')
-          : service.accounts.find(sent) !== undefined
+          : service.accounts.find(token) !== undefined
       return {
         ...seat,
         beat() {

@@ -5,7 +5,7 @@ import { mayWork, toAddress, type Requester } from '../../worker-pool/requester.
 import { toRequester } from '../requester.ts'
 import type { ContentService } from '../service.ts'
 import { createBacklog } from './backlog.ts'
-import { MOST_BUFFERED } from './event-stream.ts'
+import { MAX_BUFFERED } from './event-stream.ts'
 
 /** The service's end of a WebSocket. */
 export interface SocketEnd {
@@ -61,7 +61,7 @@ const serve = (
 ): SocketHandlers => {
   const isWithin = createBacklog(service.budget, requester)
   let isAlive = true
-  let most = MOST_BUFFERED
+  let most = MAX_BUFFERED
   let replays = 0
   let handlers: SocketHandlers | undefined
   const end: SocketEnd = {
@@ -75,7 +75,7 @@ const serve = (
     awaitReplay(ready) {
       const settle = (): void => {
         replays -= 1
-        most = MOST_BUFFERED + socket.bufferedAmount
+        most = MAX_BUFFERED + socket.bufferedAmount
       }
       replays += 1
       ready.then(settle, settle)

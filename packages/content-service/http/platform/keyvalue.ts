@@ -8,7 +8,7 @@ import { limitBody } from '../limit-body.ts'
 import type { Surface } from '../surface.ts'
 
 const KEY = /^[\w.:-]{1,200}$/
-const MOST_KEYS = 100
+const MAX_KEYS = 100
 /** Bytes. The Studio keeps list layouts and recent searches here. */
 const LONGEST_BODY = 256 * 1024
 
@@ -17,7 +17,7 @@ export const keyValueSurface: Surface = (api, service) => {
   const { database } = service.store
   api.get('/users/me/keyvalue/:keys', (c) => {
     const { id } = requireEditor(c, service)
-    const keys = c.req.param('keys').split(',').slice(0, MOST_KEYS)
+    const keys = c.req.param('keys').split(',').slice(0, MAX_KEYS)
     const stored = keys.map((key) => ({ key, text: readMeta(database, toMetaKey(id, key)) }))
     return c.json(stored.map(({ key, text }) => ({ key, value: text === undefined ? null : JSON.parse(text) })))
   })
@@ -36,12 +36,9 @@ const toMetaKey = (id: string, key: string): string => (id === OWNER.id ? `keyva
 /** @throws ApiError 400 */
 const readPairs = async (c: Context): Promise<{ key: string; value: unknown }[]> => {
   const body: unknown = await c.req.json().catch(() => undefined)
-  const pairs = Array.isArray(body) && body.length <= MOST_KEYS && body.every(isPair) ? body : undefined
+  const pairs = Array.isArray(body) && body.length <= MAX_KEYS && body.every(isPair) ? body : undefined
   if (pairs) return pairs
-  throw new ApiError(
-    400,
-    `The request body must be a list of at most ${MOST_KEYS} pairs: [{"key": "a.b", "value": …}].`,
-  )
+  throw new ApiError(400, `The request body must be a list of at most ${MAX_KEYS} pairs: [{"key": "a.b", "value": …}].`)
 }
 
 const isPair = (value: unknown): value is JsonObject & { key: string; value: unknown } =>

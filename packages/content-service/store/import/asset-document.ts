@@ -46,8 +46,8 @@ export const createAssetDocument = async (
   const name = readAssetName(reference)
   const named = name?.sha1 === sha1 ? name : undefined
   const extra = findFields(fields, [...(named ? [named.id] : []), `${kind}-${sha1}`, path, `./${path}`])
-  const given = isJsonObject(extra['metadata']) ? extra['metadata'] : {}
-  const needsMeasuring = kind === 'image' && !(named && isMeasured(given))
+  const metadata = isJsonObject(extra['metadata']) ? extra['metadata'] : {}
+  const needsMeasuring = kind === 'image' && !(named && isMeasured(metadata))
   const image = needsMeasuring ? await measure(blob, facts) : undefined
   const ownExtension = url ? toCheckedExtension(head, path) : toFileExtension(path)
   const extension = named?.extension ?? image?.extension ?? ownExtension
@@ -59,7 +59,7 @@ export const createAssetDocument = async (
     // A name derived from the hash comes from an exporter, not from a person.
     ...(!named && { originalFilename: cleanName(basename(path)) ?? 'unnamed' }),
     ...Object.fromEntries(Object.entries(all).filter(([field]) => !OWN_FIELDS.has(field))),
-    ...(kind === 'image' && { metadata: { ...image?.metadata, ...given } }),
+    ...(kind === 'image' && { metadata: { ...image?.metadata, ...metadata } }),
     ...identity,
     // The type of the upload is more specific than the extension.
     ...(kind === 'file' && typeof mimeType === 'string' && { mimeType }),
@@ -79,10 +79,10 @@ export const completeAssetDocument = async (
 ): Promise<ImportedDocument> => {
   const { size } = blob
   if (document._type !== 'sanity.imageAsset') return { size, ...document }
-  const given = isJsonObject(document['metadata']) ? document['metadata'] : {}
-  if (isMeasured(given)) return document
+  const own = isJsonObject(document['metadata']) ? document['metadata'] : {}
+  if (isMeasured(own)) return document
   const { metadata } = await measure(blob, facts)
-  return { size, ...document, metadata: { ...metadata, ...given } }
+  return { size, ...document, metadata: { ...metadata, ...own } }
 }
 
 const measure = async ({ sha1, file }: ReceivedBlob, facts: FactsCache): Promise<ImageFacts> => {

@@ -66,7 +66,7 @@ const unpackExport = async (archive: string, folder: string): Promise<string[]> 
  * Bytes of a file that is read whole or kept in memory. Every query process has all documents in memory: 640 MB are
  * some 40,000 pages, what one machine serves (docs/scale.md).
  */
-const LARGEST_FILE = 640 * 1024 ** 2
+const MAX_FILE = 640 * 1024 ** 2
 
 const isArchive = (path: string): boolean => /\.(?:tar\.gz|tgz)$/i.test(path)
 
@@ -109,8 +109,8 @@ const openSource = async (file: string, name = file, isLone = false): Promise<Ex
 }
 
 const refuseHuge = (name: string, bytes: number): void => {
-  if (bytes <= LARGEST_FILE) return
-  const [found, most] = [bytes, LARGEST_FILE].map((size) => Math.round(size / 1024 ** 2))
+  if (bytes <= MAX_FILE) return
+  const [found, most] = [bytes, MAX_FILE].map((size) => Math.round(size / 1024 ** 2))
   throw refuse(
     name,
     `it has ${found} MB. This service keeps all documents in memory, and takes up to ${most} MB: divide the file, or import it into hosted Sanity (docs/hosted.md).`,

@@ -36,7 +36,7 @@ const listen = (host: string): Promise<string> =>
 
 /** Two addresses of this machine: the first stands for the wide world. */
 const [outer, inner] = [await listen('127.0.0.2'), await listen('127.0.0.1')]
-const access: RemoteAccess = { filter: { allowIPAddressList: ['127.0.0.2'] }, mostBytes: 1000 }
+const access: RemoteAccess = { filter: { allowIPAddressList: ['127.0.0.2'] }, maxBytes: 1000 }
 const fetchText = async (url: string, more: Partial<RemoteAccess> = {}): Promise<string> =>
   (await buffer(fetchRemote(new URL(url), { ...access, ...more }))).toString()
 const at = (path: string): string => `${outer}${path}`

@@ -3,7 +3,7 @@ import { get as getSecurely } from 'node:https'
 import { useAgent, type RequestFilteringAgentOptions } from 'request-filtering-agent'
 import { UnusableAssetError } from './unusable-asset.ts'
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const LONGEST_PAUSE = 20_000
 /** Milliseconds for one asset. */
 const LONGEST_TIME = 10 * 60_000
@@ -12,7 +12,7 @@ export interface RemoteAccess {
   /** Checks the address of every connection, so that neither a redirect nor a changed DNS entry leads elsewhere. */
   filter: RequestFilteringAgentOptions
   /** Bytes of one asset. */
-  mostBytes: number
+  maxBytes: number
   /** Milliseconds without a byte. Default: 20 seconds. */
   longestPause?: number
 }
@@ -25,16 +25,16 @@ export interface RemoteAccess {
 export const fetchRemote = async function* (url: URL, access: RemoteAccess): AsyncGenerator<Buffer> {
   try {
     const response = await follow(url, access, AbortSignal.timeout(LONGEST_TIME))
-    if (Number(response.headers['content-length']) > access.mostBytes) {
+    if (Number(response.headers['content-length']) > access.maxBytes) {
       response.destroy()
-      throw new UnusableAssetError(`it is larger than ${access.mostBytes} bytes`)
+      throw new UnusableAssetError(`it is larger than ${access.maxBytes} bytes`)
     }
     let size = 0
     for await (const chunk of response) {
       const bytes = Buffer.from(chunk)
       size += bytes.length
       // Leaving the loop closes the connection.
-      if (size > access.mostBytes) throw new UnusableAssetError(`it is larger than ${access.mostBytes} bytes`)
+      if (size > access.maxBytes) throw new UnusableAssetError(`it is larger than ${access.maxBytes} bytes`)
       yield bytes
     }
   } catch (error) {
@@ -50,7 +50,7 @@ const follow = async (url: URL, access: RemoteAccess, signal: AbortSignal, redir
   const isRedirect = [301, 302, 303, 307, 308].includes(statusCode)
   const next = isRedirect && headers.location !== undefined ? URL.parse(headers.location, url) : undefined
   if (!next) throw new UnusableAssetError(`it answers ${statusCode}`)
-  if (redirects === MOST_REDIRECTS) throw new UnusableAssetError(`it redirects more than ${MOST_REDIRECTS} times`)
+  if (redirects === MAX_REDIRECTS) throw new UnusableAssetError(`it redirects more than ${MAX_REDIRECTS} times`)
   if (next.protocol !== 'http:' && next.protocol !== 'https:')
     throw new UnusableAssetError(`it redirects to ${next.href.slice(0, 200)}`)
   return follow(next, access, signal, redirects + 1)
@@ -66,16 +66,16 @@ const request = (
     const headers = { 'Accept-Encoding': 'identity', 'User-Agent': 'content-service' }
     const options = { agent: useAgent(url.href, filter), headers, signal, timeout: longestPause }
     let response: IncomingMessage | undefined
-    const sent = get(url, options, (answer) => {
+    const outgoing = get(url, options, (answer) => {
       response = answer
       resolve(answer)
     })
-    sent.on('timeout', () => {
+    outgoing.on('timeout', () => {
       const error = new Error(`nothing came for ${longestPause / 1000} seconds`)
       response?.destroy(error)
-      sent.destroy(error)
+      outgoing.destroy(error)
     })
-    sent.on('error', reject)
+    outgoing.on('error', reject)
   })
 
 /** The filter has no class for its errors; their text begins with the address. */

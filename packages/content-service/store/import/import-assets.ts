@@ -15,7 +15,7 @@ import type { Problem } from './import-error.ts'
 import type { ImportedDocument } from './imported-document.ts'
 import type { ReportProgress } from './progress.ts'
 import type { DocumentPlace, ReadDocuments } from './read-documents.ts'
-import { createAssetReceiver, MOST_REMOTE, TOO_MANY_REMOTE, type AssetAccess } from './receive-asset.ts'
+import { createAssetReceiver, MAX_REMOTE, TOO_MANY_REMOTE, type AssetAccess } from './receive-asset.ts'
 import { UnusableAssetError } from './unusable-asset.ts'
 
 export interface ImportedAssets {
@@ -35,7 +35,7 @@ interface AssetOptions extends Omit<AssetAccess, 'folder'> {
 }
 
 /** Concurrency limit for decoding: each decoded picture is fully in memory. */
-const MOST_DECODED = 2
+const MAX_DECODED = 2
 
 /**
  * Reads, measures and stores every asset the documents need. The bytes are written immediately: they are named by
@@ -53,12 +53,12 @@ export const importAssets = async (
     leftOut: [],
   }
   const { folder, assetFields } = source
-  if ([...assetReferences.keys()].filter(isRemoteReference).length > MOST_REMOTE) {
+  if ([...assetReferences.keys()].filter(isRemoteReference).length > MAX_REMOTE) {
     assets.problems.push({ message: TOO_MANY_REMOTE })
     return assets
   }
   const receive = createAssetReceiver({ ...access, folder })
-  const decode = pLimit(MOST_DECODED)
+  const decode = pLimit(MAX_DECODED)
   const jobs: Promise<void>[] = []
   let diskFault: unknown
   let done = 0

@@ -7,22 +7,22 @@ export interface Problem {
   id?: string
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** An export that cannot be imported; nothing was changed. The message lists what to fix. */
 export class ImportError extends Error {
   readonly problems: readonly Problem[]
 
   constructor(file: string, problems: readonly Problem[]) {
-    const shown = listProblems(problems).map((line) => `  ${line}`)
-    super(`${file} was not imported, nothing was changed:\n${shown.join('\n')}`)
+    const lines = listProblems(problems).map((line) => `  ${line}`)
+    super(`${file} was not imported, nothing was changed:\n${lines.join('\n')}`)
     this.name = 'ImportError'
     this.problems = sortProblems(problems)
   }
 }
 
 /** Formats the first problems as lines, and the number of remaining ones. */
-export const listProblems = (problems: readonly Problem[], most = MOST_SHOWN): string[] => {
+export const listProblems = (problems: readonly Problem[], most = MAX_SHOWN): string[] => {
   const lines = sortProblems(problems)
     .slice(0, most)
     .map((problem) => `${toPlace(problem)}${problem.message}`)

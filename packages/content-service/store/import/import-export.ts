@@ -139,10 +139,10 @@ const readAll = function* (put: readonly PlannedDocument[]): Generator<StoredDoc
 
 /** @throws ImportError when content would be lost that did not come from this export */
 const refuseLosses = (path: string, { put, remove }: ImportPlan, { store, dataDir }: ImportTarget): void => {
-  const held = new Set(store.ids())
-  const overwritten = put.filter(({ id }) => held.has(id)).length
+  const existing = new Set(store.ids())
+  const overwritten = put.filter(({ id }) => existing.has(id)).length
   if (remove.length + overwritten === 0) return
-  const found = `the dataset holds ${held.size} documents that are not from this export.`
+  const found = `the dataset holds ${existing.size} documents that are not from this export.`
   const message = `${found} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "${contentLine('export <file>', dataDir)}", then add --replace.`
   throw new ImportError(path, [{ message }])
 }
@@ -158,11 +158,11 @@ const readExport = async (
   { store, blobs }: ImportTarget,
   options: ImportOptions,
 ): Promise<ReadExport> => {
-  const read = await readDocuments(source.file)
+  const content = await readDocuments(source.file)
   // An empty, truncated export would otherwise delete the dataset.
-  if (read.documents.length + read.assetDocuments.length + read.problems.length === 0)
+  if (content.documents.length + content.assetDocuments.length + content.problems.length === 0)
     throw new ImportError(source.name, [{ message: 'it contains no documents' }])
-  const assets = await importAssets(source, read, {
+  const assets = await importAssets(source, content, {
     blobs,
     facts: createFactsCache(store.database),
     filter: { allowPrivateIPAddress: options.allowPrivateAddresses ?? false },
@@ -170,16 +170,17 @@ const readExport = async (
     allowMissingAssets: options.allowMissingAssets ?? false,
     onProgress: options.onProgress,
   })
-  const faults = [...read.problems, ...assets.problems]
+  const faults = [...content.problems, ...assets.problems]
   if (faults.length > 0) throw new ImportError(source.name, faults)
   const documents = new Map<string, DocumentText>()
-  for (const { text, hasAssets } of read.documents) documents.set(text.id, hasAssets ? withAssets(text, assets) : text)
+  for (const { text, hasAssets } of content.documents)
+    documents.set(text.id, hasAssets ? withAssets(text, assets) : text)
   for (const [id, text] of assets.documents) documents.set(id, text)
   // The hosted service rejects these; here queries return `null` for them.
-  const dangling = read.strongReferences
+  const dangling = content.strongReferences
     .filter(({ target }) => !documents.has(target))
     .map(({ target, ...place }) => ({ ...place, message: `refers to "${target}", which is not in the export.` }))
-  return { documents, leftOut: assets.leftOut, warnings: [...read.warnings, ...dangling] }
+  return { documents, leftOut: assets.leftOut, warnings: [...content.warnings, ...dangling] }
 }
 
 const withAssets = (text: DocumentText, { idOfReference }: ImportedAssets): DocumentText => {

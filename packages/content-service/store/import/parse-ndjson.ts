@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { messageOf } from '@schaufenster/cli/errors'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import { checkValue, isTimestamp, LARGEST_DOCUMENT } from '../write/check-value.ts'
+import { checkValue, isTimestamp, MAX_DOCUMENT } from '../write/check-value.ts'
 import { isDocumentId } from '../write/document-id.ts'
 import type { Problem } from './import-error.ts'
 import { isImportedDocument, type ImportedDocument } from './imported-document.ts'
@@ -28,9 +28,9 @@ export const createLineParser = () => {
       report({ ...readIdOf(source), message: TOO_LARGE })
       return undefined
     }
-    const read = readDocument(source, giveId, report)
-    const document = read && cleanDocument(read, source)
-    if (document !== read) warnings.push({ line, id: document?._id ?? '', message: CLEANED })
+    const original = readDocument(source, giveId, report)
+    const document = original && cleanDocument(original, source)
+    if (document !== original) warnings.push({ line, id: document?._id ?? '', message: CLEANED })
     if (!isUtf8(bytes)) warnings.push({ line, ...(document && { id: document._id }), message: BROKEN_TEXT })
     if (!document) return undefined
     const before = lineOfId.get(document._id)
@@ -41,7 +41,7 @@ export const createLineParser = () => {
   return { parse, problems, warnings }
 }
 
-const TOO_LARGE = `the document is larger than ${LARGEST_DOCUMENT / 1024 ** 2} MB, the limit of one document, as on hosted Sanity. Divide it, or keep pictures and files of it in images/ and files/.`
+const TOO_LARGE = `the document is larger than ${MAX_DOCUMENT / 1024 ** 2} MB, the limit of one document, as on hosted Sanity. Divide it, or keep pictures and files of it in images/ and files/.`
 
 const CLEANED = 'invisible marks of another preview, byte order marks or half characters were removed.'
 

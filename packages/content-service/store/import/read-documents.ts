@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { isAsset } from '../document.ts'
 import { collectStrongReferences } from '../reference-index.ts'
-import { LARGEST_DOCUMENT } from '../write/check-value.ts'
+import { MAX_DOCUMENT } from '../write/check-value.ts'
 import { collectAssetReferences } from './asset-reference.ts'
 import { toDocumentText, type DocumentText } from './document-text.ts'
 import type { Problem } from './import-error.ts'
@@ -30,7 +30,7 @@ export interface ReadDocuments {
 }
 
 /** Reading ends at this number of problems: a file that is no export has one in every line. */
-const MOST_PROBLEMS = 1000
+const MAX_PROBLEMS = 1000
 /** Bytes read at a time. */
 const CHUNK = 1024 * 1024
 
@@ -42,9 +42,9 @@ export const readDocuments = async (file: string): Promise<ReadDocuments> => {
   const assetDocuments: ReadDocuments['assetDocuments'] = []
   const assetReferences = new Map<unknown, DocumentPlace>()
   const known = new Set<string>()
-  for await (const line of readLines(createReadStream(file, { highWaterMark: CHUNK }), LARGEST_DOCUMENT)) {
+  for await (const line of readLines(createReadStream(file, { highWaterMark: CHUNK }), MAX_DOCUMENT)) {
     const document = parse(line)
-    if (problems.length >= MOST_PROBLEMS) break
+    if (problems.length >= MAX_PROBLEMS) break
     if (!document) continue
     const use = { line: line.line, id: document._id }
     // An asset is imported only if its file is there.

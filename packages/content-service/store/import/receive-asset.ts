@@ -9,10 +9,10 @@ import { fetchRemote, type RemoteAccess } from './fetch-remote.ts'
 import { UnusableAssetError } from './unusable-asset.ts'
 
 /** Concurrency limit for open files and connections. */
-const MOST_AT_ONCE = 4
-/** An export with more remote assets would better hold their files. */
-export const MOST_REMOTE = 2000
-export const TOO_MANY_REMOTE = `more than ${MOST_REMOTE} pictures and files would have to be fetched. Download them into images/ and files/, and refer to them there`
+const MAX_CONCURRENCY = 4
+/** An export with more remote assets should contain their files. */
+export const MAX_REMOTE = 2000
+export const TOO_MANY_REMOTE = `more than ${MAX_REMOTE} pictures and files would have to be fetched. Download them into images/ and files/, and refer to them there`
 
 export interface AssetAccess {
   /** The export's folder. */
@@ -23,11 +23,11 @@ export interface AssetAccess {
 }
 
 /**
- * Copies the bytes of an asset, however many there are, from the first place that has them: a file of the export,
- * what is stored already, the remote address.
+ * Receives the bytes of an asset from the first source that has them: the export, the blob store, the remote address.
+ * Only remote bytes are limited.
  *
  * @param sha1 of bytes that may be stored already
- * @throws UnusableAssetError when none has
+ * @throws UnusableAssetError when no source has them
  */
 export const createAssetReceiver = ({
   folder,
@@ -35,20 +35,21 @@ export const createAssetReceiver = ({
   filter,
   limits,
 }: AssetAccess): ((reference: AssetReference, sha1?: string) => Promise<ReceivedBlob>) => {
-  const enter = pLimit(MOST_AT_ONCE)
-  let fetched = 0
+  const limit = pLimit(MAX_CONCURRENCY)
+  let fetchCount = 0
   const receive = async ({ kind, path, url }: AssetReference, sha1: string | undefined): Promise<ReceivedBlob> => {
     const stored = sha1 === undefined ? [] : [blobs.locate(sha1)]
+    // Without a hash, the path of a remote asset is only the name it would get.
     const local = url && sha1 === undefined ? [] : [join(folder, path)]
     for (const file of [...local, ...stored]) {
       if (await isFile(file)) return blobs.receive(createReadStream(file), Number.POSITIVE_INFINITY)
     }
     if (!url) throw new UnusableAssetError(`the asset file ${path} is missing`)
-    if ((fetched += 1) > MOST_REMOTE) throw new UnusableAssetError(TOO_MANY_REMOTE)
-    const mostBytes = kind === 'image' ? limits.imageSize : limits.fileSize
-    return blobs.receive(fetchRemote(url, { filter, mostBytes }), mostBytes)
+    if ((fetchCount += 1) > MAX_REMOTE) throw new UnusableAssetError(TOO_MANY_REMOTE)
+    const maxBytes = kind === 'image' ? limits.imageSize : limits.fileSize
+    return blobs.receive(fetchRemote(url, { filter, maxBytes }), maxBytes)
   }
-  return (reference, sha1) => enter(() => receive(reference, sha1))
+  return (reference, sha1) => limit(() => receive(reference, sha1))
 }
 
 const isFile = async (file: string): Promise<boolean> => (await stat(file).catch(() => undefined))?.isFile() ?? false

@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 import { MutationFault } from './write-error.ts'
 
 /** More are not reported. */
-const MOST_FAULTS = 100
+const MAX_FAULTS = 100
 
 /**
  * Finds the references that a transaction would break: new strong references to missing documents, and documents that
@@ -26,7 +26,7 @@ export const findBrokenReferences = (
       else newSources.set(target, [id])
       if (!known.has(target) && !session.read(target)) faults.push({ fault: toMissing(id, target), index })
     }
-    if (faults.length > MOST_FAULTS) return faults.slice(0, MOST_FAULTS)
+    if (faults.length > MAX_FAULTS) return faults.slice(0, MAX_FAULTS)
   }
   for (const [id, index] of session.touched) {
     const [before, after] = [session.readBefore(id), session.read(id)]
@@ -36,7 +36,7 @@ export const findBrokenReferences = (
     const sources = [...referring, ...(newSources.get(id) ?? [])].toSorted()
     if (sources.length > 0)
       faults.push({ fault: after ? toRetyped(before, after._type, sources) : toReferred(id, sources), index })
-    if (faults.length >= MOST_FAULTS) break
+    if (faults.length >= MAX_FAULTS) break
   }
   return faults
 }
@@ -46,13 +46,13 @@ const toMissing = (id: string, referenceID: string): MutationFault => {
   return new MutationFault(409, 'documentReferenceDoesNotExistError', description, { id, referenceID })
 }
 
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 const toReferred = (id: string, referring: readonly string[]): MutationFault => {
   const description = `Document "${id}" cannot be deleted as there are references to it from "${referring[0]}"`
   return new MutationFault(409, 'documentHasExistingReferencesError', description, {
     id,
-    referencingIDs: referring.slice(0, MOST_NAMED),
+    referencingIDs: referring.slice(0, MAX_NAMED),
   })
 }
 
@@ -66,6 +66,6 @@ const toRetyped = (
   return new MutationFault(409, 'cannotModifyImmutableAttributeError', description, {
     attribute: '_type',
     documentId,
-    referencingIDs: referring.slice(0, MOST_NAMED),
+    referencingIDs: referring.slice(0, MAX_NAMED),
   })
 }

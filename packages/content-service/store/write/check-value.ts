@@ -4,7 +4,7 @@ import { malformed } from './write-error.ts'
 const DEEPEST = 64
 
 /** Bytes of one document as JSON, the hosted service's limit. */
-export const LARGEST_DOCUMENT = 32 * 1024 * 1024
+export const MAX_DOCUMENT = 32 * 1024 * 1024
 
 /**
  * Forbidden field names: one changes an object's prototype; a document with the other breaks every query that reads

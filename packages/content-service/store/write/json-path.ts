@@ -30,7 +30,7 @@ const LITERAL = /true|false|null/y
 /** Added to an error wherever a name may have been meant. */
 const QUOTE_ADVICE = "A name with characters other than letters, digits and _ is written ['my-field']"
 const LONGEST = 2048
-const MOST_CACHED = 500
+const MAX_CACHED = 500
 const cache = new Map<string, readonly PathStep[]>()
 
 /**
@@ -48,7 +48,7 @@ export const parsePath = (text: string): readonly PathStep[] => {
   const steps = readSteps(reader)
   reader.skipSpace()
   if (!reader.isAtEnd()) throw reader.fault(`expected ".", ".." or "[" here. ${QUOTE_ADVICE}`)
-  if (cache.size >= MOST_CACHED) cache.clear()
+  if (cache.size >= MAX_CACHED) cache.clear()
   cache.set(text, steps)
   return steps
 }

@@ -1,7 +1,7 @@
 import type { ContentStore } from '../content-store.ts'
 import { compareIds, toPublishedId, type StoredDocument } from '../document.ts'
 import type { JsonObject } from '../json.ts'
-import { LARGEST_DOCUMENT } from './check-value.ts'
+import { MAX_DOCUMENT } from './check-value.ts'
 import { malformed } from './write-error.ts'
 
 /** A document before it is stamped. */
@@ -47,9 +47,9 @@ export const createSession = (store: ContentStore, transactionId: string, timest
     put(document: UnstampedDocument, _createdAt: string): StoredDocument {
       const stamped = { ...document, _createdAt, _updatedAt: timestamp, _rev: transactionId }
       const size = Buffer.byteLength(JSON.stringify(stamped))
-      if (size > LARGEST_DOCUMENT) {
+      if (size > MAX_DOCUMENT) {
         throw malformed(
-          `Document "${document._id}" would have ${size} bytes as JSON, at most ${LARGEST_DOCUMENT} are allowed. Split it.`,
+          `Document "${document._id}" would have ${size} bytes as JSON, at most ${MAX_DOCUMENT} are allowed. Split it.`,
         )
       }
       change(document._id, stamped)

@@ -17,7 +17,7 @@ const SMALLEST = 40
 /** At this size and below, a word is broken rather than set even smaller. */
 const BREAKABLE = 80
 /** Lines in large type. */
-const MOST_LINES = 5
+const MAX_LINES = 5
 /** Line height in font sizes; capitals with dots just clear the descenders above. */
 export const LEADING = 1
 
@@ -56,10 +56,10 @@ const balance = (words: readonly string[], limit: number, measure: Measure): str
 
 const cut = (lines: readonly string[], most: number, limit: number, measure: Measure): string[] => {
   if (lines.length <= most) return [...lines]
-  const shown = lines.slice(0, most)
-  let last = shown.at(-1) ?? ''
+  const rest = lines.slice(0, most)
+  let last = rest.at(-1) ?? ''
   while (last !== '' && measure(`${last}…`) > limit) last = last.slice(0, -1).trimEnd()
-  return [...shown.slice(0, -1), `${last}…`]
+  return [...rest.slice(0, -1), `${last}…`]
 }
 
 /** Sets a title as large as it fits; what does not fit even in small type is cut off. */
@@ -76,7 +76,7 @@ export const setTitle = (title: string, { width, height }: Space, measure: Measu
         : words
     const most = Math.floor(height / (LEADING * size))
     // A long title gets smaller rather than longer.
-    if (wrap(parts, limit, measure).length <= Math.min(most, isLast ? most : MOST_LINES))
+    if (wrap(parts, limit, measure).length <= Math.min(most, isLast ? most : MAX_LINES))
       return { lines: balance(parts, limit, measure), size }
     if (isLast) return { lines: cut(wrap(parts, limit, measure), most, limit, measure), size }
   }

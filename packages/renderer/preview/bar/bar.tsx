@@ -20,12 +20,12 @@ const LastChange = ({ changedAt }: { changedAt: string }) => (
 )
 
 /** More than these are not named. */
-const MOST_FAULTS = 3
+const MAX_FAULTS = 3
 
 const Faults = ({ faults, settings }: { faults: PreviewStatus['faults']; settings: PreviewSettings }) => (
   <span className="fact">
     Passt nicht zum Schema und fehlt Besuchern:{' '}
-    {faults.slice(0, MOST_FAULTS).map((fault) => (
+    {faults.slice(0, MAX_FAULTS).map((fault) => (
       <a
         key={`${fault.id} ${fault.path}`}
         href={toEditLink(settings, { id: fault.id, type: fault.type })}
@@ -35,7 +35,7 @@ const Faults = ({ faults, settings }: { faults: PreviewStatus['faults']; setting
         {fault.type}, Feld „{fault.path}“
       </a>
     ))}
-    {faults.length > MOST_FAULTS ? ` und ${faults.length - MOST_FAULTS} weitere` : null}
+    {faults.length > MAX_FAULTS ? ` und ${faults.length - MAX_FAULTS} weitere` : null}
   </span>
 )
 

@@ -3,7 +3,7 @@ import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-act
 import { Badge, Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { SiteFrame } from './site-frame.tsx'
-import { MOST_PAGES, toAddress, toEvent, toHeading } from './to-words.ts'
+import { MAX_PAGES, toAddress, toEvent, toHeading } from './to-words.ts'
 import { useChanges, type ReadableSite } from './use-changes.ts'
 
 const Nothing = ({ label, text }: { label: string; text: string }) => (
@@ -118,7 +118,7 @@ export const ChangedPages = ({ drafts, site, siteUrl, onCompare }: ChangedPagesP
       </Text>
       {pages.length > 0 && (
         <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {pages.slice(0, MOST_PAGES).map((page) => (
+          {pages.slice(0, MAX_PAGES).map((page) => (
             <Line
               isOpen={open === page.id}
               key={page.id}

@@ -1,15 +1,15 @@
 import type { ChangedPage, Changes } from '@schaufenster/site/changed-pages/changed-pages'
 
 /** More are counted, not named. */
-export const MOST_PAGES = 20
+export const MAX_PAGES = 20
 
 /** What the list of changed pages says above its lines. */
 export const toHeading = ({ pages: { length } }: Pick<Changes, 'pages'>): string => {
   if (length === 0) return 'Keine Seite sieht danach anders aus.'
   if (length === 1) return 'Diese Seite sieht danach anders aus:'
-  return length <= MOST_PAGES
+  return length <= MAX_PAGES
     ? `Diese ${length} Seiten sehen danach anders aus:`
-    : `${length} Seiten sehen danach anders aus, diese ${MOST_PAGES} und ${length - MOST_PAGES} weitere:`
+    : `${length} Seiten sehen danach anders aus, diese ${MAX_PAGES} und ${length - MAX_PAGES} weitere:`
 }
 
 /** What happens to a page besides that it looks different. */

@@ -1,5 +1,5 @@
 /** Documents in one transaction: its mutations and their answer stay far below what the content service takes. */
-export const MOST_TOGETHER = 500
+export const MAX_TOGETHER = 500
 
 /**
  * Divides what is too much for one transaction; a page is never divided from its sections.
@@ -9,7 +9,7 @@ export const MOST_TOGETHER = 500
 export const toParts = <Item>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,
-  most = MOST_TOGETHER,
+  most = MAX_TOGETHER,
 ): Item[][] => {
   const parts: Item[][] = []
   let size = Infinity

@@ -8,7 +8,7 @@ import { ShareList } from './share-list.tsx'
 import { useShares } from './use-shares.ts'
 
 const DAYS = 14
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 
 /** As an input for a date has it, where the studio is. */
 const toDay = (daysFromNow: number): string =>
@@ -46,7 +46,7 @@ export const ShareDialog = ({ link, onLink, shareUrl, page, hasAddress, sections
   const [isFrozen, setFrozen] = useState(false)
   const own = shares?.filter((share) => share.page === page) ?? []
   const [today] = useState(() => toDay(0))
-  const [lastDay] = useState(() => toDay(MOST_DAYS))
+  const [lastDay] = useState(() => toDay(MAX_DAYS))
   const end = toEnd(day)
   const isReady = name.trim() !== '' && end !== undefined && day >= today && day <= lastDay
   const submit = async () => {

@@ -20,7 +20,7 @@ const FIELDS = '_id, _type, title, isRoot, hideInMenu, "sections": content_boxes
 const DRAFTS = '*[_id in path("drafts.**")]'
 
 /** Branches with more pages start collapsed. */
-const MOST_OPEN = 8
+const MAX_OPEN = 8
 
 const useTree = (sitePages: SitePages): PageNode[] | undefined => {
   const pages = `*[${sitePages.filter}]`
@@ -61,7 +61,7 @@ interface BranchProps {
 
 const Branch = ({ page, level, selected, newType, icons }: BranchProps) => {
   const { ChildLink } = usePaneRouter()
-  const [isOpen, setOpen] = useState(page.children.length <= MOST_OPEN)
+  const [isOpen, setOpen] = useState(page.children.length <= MAX_OPEN)
   return (
     <Stack as="li" gap={1}>
       <Flex align="center" style={{ paddingInlineStart: `${level * 1.25}rem` }}>

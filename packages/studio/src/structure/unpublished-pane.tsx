@@ -23,7 +23,7 @@ import { ScheduleList } from '../schedule/schedule-list.tsx'
 import { usePlanned } from '../schedule/use-planned.ts'
 import { useRequests, type Request } from '../schedule/use-requests.ts'
 import { toggle } from '../toggle.ts'
-import { type Draft, MOST_DRAFTS, useDrafts, useLastAuthor } from './use-drafts.ts'
+import { type Draft, MAX_DRAFTS, useDrafts, useLastAuthor } from './use-drafts.ts'
 
 const Author = ({ id }: { id: string }) => {
   const [user] = useUser(id)
@@ -150,9 +150,9 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
           </Flex>
         )}
       </Flex>
-      {drafts.length === MOST_DRAFTS && (
+      {drafts.length === MAX_DRAFTS && (
         <Text muted size={1}>
-          Die {MOST_DRAFTS} zuletzt geänderten.
+          Die {MAX_DRAFTS} zuletzt geänderten.
         </Text>
       )}
       <Stack aria-label="Unveröffentlicht" as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -19,10 +19,10 @@ export interface Draft {
 }
 
 /** More are not shown: who has as many publishes some first. */
-export const MOST_DRAFTS = 200
+export const MAX_DRAFTS = 200
 
 const DRAFTS = `*[_id in path("drafts.**") && _type != "${REQUEST_TYPE}"]`
-const NEWEST = `${DRAFTS} | order(_updatedAt desc)[0...${MOST_DRAFTS}]`
+const NEWEST = `${DRAFTS} | order(_updatedAt desc)[0...${MAX_DRAFTS}]`
 
 const toDrafts = (drafts: readonly StoredDocument[], published: readonly StoredDocument[]): Draft[] =>
   drafts.map((document) => {
