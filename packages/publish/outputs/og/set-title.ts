@@ -56,10 +56,10 @@ const balance = (words: readonly string[], limit: number, measure: Measure): str
 
 const cut = (lines: readonly string[], most: number, limit: number, measure: Measure): string[] => {
   if (lines.length <= most) return [...lines]
-  const rest = lines.slice(0, most)
-  let last = rest.at(-1) ?? ''
+  const visible = lines.slice(0, most)
+  let last = visible.at(-1) ?? ''
   while (last !== '' && measure(`${last}…`) > limit) last = last.slice(0, -1).trimEnd()
-  return [...rest.slice(0, -1), `${last}…`]
+  return [...visible.slice(0, -1), `${last}…`]
 }
 
 /** Sets a title as large as it fits; what does not fit even in small type is cut off. */
