@@ -1,4 +1,4 @@
-import { type MAX_SEGMENTS, parentSlug, toUriPath } from './address.ts'
+import { MAX_SEGMENTS, parentSlug, toUriPath } from './address.ts'
 
 /** As `address` of `address.ts`, where the pages above are asked for as well. Visitors never load it. */
 export const addressById = '"slug": slug.current, "parent": relation._ref'
@@ -10,13 +10,28 @@ export interface AddressableById {
   parent?: string | null
 }
 
-/** @param pages by id, without `drafts.` */
-export const pathAmong = (
-  { slug = null, parent }: AddressableById,
-  pages: ReadonlyMap<string, AddressableById>,
-): string => toUriPath({ slug, parentSlug: (parent && pages.get(parent)?.slug) || null })
+type PagesById = ReadonlyMap<string, AddressableById>
 
-/** One for each number of segments; `pathAmong` follows as many parents. */
+/**
+ * As `parentSlug` of `address.ts` answers.
+ *
+ * @param pages by id, without `drafts.`
+ */
+export const parentSlugAmong = (page: AddressableById, pages: PagesById): string | null => {
+  const slugs: string[] = []
+  let above = pages.get(page.parent ?? '')
+  for (let segments = 1; segments < MAX_SEGMENTS && above; segments += 1) {
+    if (above.slug) slugs.unshift(above.slug)
+    above = pages.get(above.parent ?? '')
+  }
+  return slugs.join('/') || null
+}
+
+/** @param pages by id, without `drafts.` */
+export const pathAmong = (page: AddressableById, pages: PagesById): string =>
+  toUriPath({ slug: page.slug ?? null, parentSlug: parentSlugAmong(page, pages) })
+
+/** One for each number of segments. */
 const bySegments = [
   { path: '/:slug', filter: `slug.current == $slug && !defined(${parentSlug})` },
   { path: '/:parent/:slug', filter: `slug.current == $slug && ${parentSlug} == $parent` },

@@ -37,5 +37,11 @@ test('R05 the same among pages that name their parent by id', () => {
   expect(pathAmong({ slug: 'funk', parent: 'projekte' }, pages)).toBe('/projekte/funk')
   expect(pathAmong({ slug: 'funk', parent: 'absent' }, pages)).toBe('/funk')
   expect(pathAmong({ slug: 'kreis', parent: 'loop' }, pages)).toBe('/kreis/kreis')
+  expect(
+    pathAmong(
+      { slug: 'mitte', parent: 'below' },
+      new Map([...pages, ['below', { slug: 'unten', parent: 'projekte' }]]),
+    ),
+  ).toBe('/unten/mitte')
   expect(pathAmong({ parent: 'projekte' }, pages)).toBe('/')
 })

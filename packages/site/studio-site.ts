@@ -19,6 +19,8 @@ export interface SitePages {
   toUriPath: (page: { slug?: string | null; parentSlug?: string | null }) => string
   /** GROQ projection of what `pathAmong` needs. */
   addressById: string
+  /** As `address` answers for the pages above. @param pages by id, without `drafts.` */
+  parentSlugAmong: (page: PageById, pages: ReadonlyMap<string, PageById>) => string | null
   /** @param pages by id, without `drafts.` */
   pathAmong: (page: PageById, pages: ReadonlyMap<string, PageById>) => string
   /** Each form of an address, as a path whose segments are named, and the GROQ filter of its page. */

@@ -1,5 +1,5 @@
 import type { SitePages } from '@schaufenster/site/studio-site'
-import { addressById, pageRoutes, pathAmong } from '../../schema/address-by-id.ts'
+import { addressById, pageRoutes, parentSlugAmong, pathAmong } from '../../schema/address-by-id.ts'
 import { address, toUriPath } from '../../schema/address.ts'
 import { isPage, PAGE_TYPES } from '../../schema/page-types.ts'
 
@@ -10,6 +10,7 @@ export const sitePages: Omit<SitePages, 'takes'> = {
   address,
   toUriPath,
   addressById,
+  parentSlugAmong,
   pathAmong,
   routes: pageRoutes,
   // Decoration, pictures described by another text (a film's title, the alternative text of both versions of a picture),

@@ -99,6 +99,23 @@ test('D04 a parent that is not in the menu is not a breadcrumb', () => {
   ])
 })
 
+test('D04 each page above is a breadcrumb', () => {
+  const page = toRoute({ parentSlug: 'projekte/kino' })
+  const content = toPage(page)
+  const kino = { _id: 'kino', isRoot: null, hideInMenu: null, title: 'Kino', slug: 'kino', parentSlug: 'projekte' }
+  const menu = content.app.menu && { ...content.app.menu, metaNavigation: [kino] }
+  expect(toJsonLd(page, { ...content, app: { ...content.app, menu } }, context)).toMatchObject([
+    {
+      itemListElement: [
+        { position: 1 },
+        { item: 'https://studio.example/projekte' },
+        { name: 'Kino', item: 'https://studio.example/projekte/kino' },
+        { item: 'https://studio.example/projekte/kino/leistungen' },
+      ],
+    },
+  ])
+})
+
 test('D04 a top-level page needs no structured data', () => {
   expect(toJsonLd(toRoute(), toPage(toRoute()), context)).toEqual([])
 })

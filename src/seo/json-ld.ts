@@ -36,13 +36,16 @@ const toBreadcrumbs = (
   { siteUrl, globalSeo }: HeadContext,
 ): Thing[] => {
   const path = toUriPath(page)
-  const parentPath = toUriPath({ slug: page.parentSlug })
-  if (!page.parentSlug || path === '/' || parentPath === '/') return []
+  const slugs = (page.parentSlug ?? '').split('/')
+  const above = slugs.map((_, index) => toUriPath({ slug: slugs.slice(0, index + 1).join('/') }))
+  if (path === '/' || above.includes('/')) return []
   const items = [...(menu?.mainNavigation ?? []), ...(menu?.metaNavigation ?? [])]
-  const parent = items.find((item) => item && toUriPath(item) === parentPath)
   const steps = [
     { path: '/', name: firstLine(globalSeo?.siteName) || 'Start' },
-    { path: parentPath, name: toLine(parent?.title) },
+    ...above.map((parent) => ({
+      path: parent,
+      name: toLine(items.find((item) => item && toUriPath(item) === parent)?.title),
+    })),
     { path, name: firstLine(page.title, page.metaTitle) },
   ].filter(({ name }) => name)
   return [

@@ -20,11 +20,10 @@ export interface Place {
   path: string
 }
 
-const toPlaces = (rows: ReadonlyMap<string, PageRow>, pages: Pick<SitePages, 'toUriPath'>): Map<string, Place> => {
-  const listed = [...rows.values()].map(({ parent, ...row }) => ({
-    ...row,
-    parentSlug: (parent && rows.get(parent)?.slug) || null,
-  }))
+type Addresses = Pick<SitePages, 'toUriPath' | 'parentSlugAmong'>
+
+const toPlaces = (rows: ReadonlyMap<string, PageRow>, pages: Addresses): Map<string, Place> => {
+  const listed = [...rows.values()].map((row) => ({ ...row, parentSlug: pages.parentSlugAmong(row, rows) }))
   return new Map(
     choosePages(listed, pages).pages.map(({ id, path }) => [id, { title: rows.get(id)?.title || 'Ohne Titel', path }]),
   )
@@ -39,7 +38,7 @@ const toPlaces = (rows: ReadonlyMap<string, PageRow>, pages: Pick<SitePages, 'to
 export const findPlaces = (
   ids: ReadonlySet<string>,
   rows: readonly PageRow[],
-  pages: Pick<SitePages, 'toUriPath'>,
+  pages: Addresses,
   now: string,
 ): { before: Map<string, Place>; after: Map<string, Place> } => {
   const { before, after } = toSites([...ids], rows)
