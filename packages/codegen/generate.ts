@@ -160,7 +160,7 @@ const generateWith = async (
     blocks: input.blocks.map((block) => block.name),
     queries: queries.map(({ query }) => query.name),
     loose: findLoose({ ...input, pages, sourcesOf: loader.sourcesOf }),
-    strays: findStrays(input),
+    strays: findStrays({ ...input, pages }),
     unread: findUnread({
       config,
       modules: new Map(readers.map((path) => [path, loader.read(path) ?? ''])),

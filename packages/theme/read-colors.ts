@@ -44,7 +44,9 @@ export const toColor = (value: string, properties: Properties): string => {
   const [, one, share, other] = MIX.exec(value) ?? []
   if (one && other) return mix(toColor(one, properties), Number(share) / 100, toColor(other, properties))
   if (/^#[0-9a-f]{6}$/.test(value)) return value
+  if (name !== undefined)
+    throw new Error(`The colour ${name.slice(2)} is used, and src/theme/colors.json lacks it. Add it.`)
   throw new Error(
-    `The contrast of the colour ${value} cannot be checked. Write it as #rrggbb, var(--…) or color-mix(in srgb, … %, …).`,
+    `The contrast of the colour ${value} cannot be checked. Write it in src/theme/colors.json, tokens.css or src/styles/tones.css as #rrggbb, var(--…) or color-mix(in srgb, … %, …).`,
   )
 }

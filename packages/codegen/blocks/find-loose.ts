@@ -1,3 +1,4 @@
+import { alternatives } from '@schaufenster/shapes/describe'
 import { toKebabCase, toPascalCase } from '../casing.ts'
 import type { EmitInput } from '../emit/emit-input.ts'
 import type { Pages } from '../pages/templates.ts'
@@ -17,12 +18,16 @@ export const findStrays = ({
   blocks,
   components,
   config,
-}: Pick<Parts, 'blocks' | 'components' | 'config'>): Problem[] =>
+  pages,
+}: Pick<Parts, 'blocks' | 'components' | 'config' | 'pages'>): Problem[] =>
   components.flatMap(({ name, file }): Problem[] => {
     if (blocks.some((block) => block.name === name)) return []
-    const message =
-      `No block is named "${name}". Write ${config.schemaBlocks}/${toKebabCase(name)}.ts, ` +
-      `let ${config.pageQuery} return a value of this _type, or remove the folder.`
+    const paths = pages?.documents.filter(({ templates }) => templates.length > 0).map(({ path }) => path) ?? []
+    const schema =
+      name.startsWith('template') && paths.length > 0
+        ? `Add it to the templates of ${alternatives(paths)}`
+        : `Write ${config.schemaBlocks}/${toKebabCase(name)}.ts, let ${config.pageQuery} return a value of this _type`
+    const message = `No block is named "${name}". ${schema}, or remove the folder.`
     return [{ message, place: { file } }]
   })
 

@@ -17,7 +17,7 @@ const page = (name: string, ...templates: string[]): string =>
   )
 
 /** @param templates of the jobs' section */
-const run = (templates: readonly string[] | undefined) => {
+const run = (templates: readonly string[] | undefined, files: Record<string, string> = {}) => {
   const project = createTemporaryProject({
     'package.json': '{ "type": "module" }',
     'schema/compose.ts': 'export const composeSchema = (types: unknown[]) => types\n',
@@ -33,6 +33,7 @@ const run = (templates: readonly string[] | undefined) => {
     'src/page.groq.ts': `import { page } from './generated/templates.groq.ts'
 export const PAGE_CONTENT_QUERY = \`{"page": *[_type in ["route", "project"]][0]\${page}}\` as const
 export const PAGE_QUERY = PAGE_CONTENT_QUERY\n`,
+    ...files,
   })
   return generate(project.root, config)
 }
@@ -64,4 +65,12 @@ it('a template that no page has is refused with the file', async () => {
   await expect(run(['templateStrat'])).rejects.toThrow(
     /"boxJobs" is for the template "templateStrat", which no page has \(templateProject, templateDefault, templateStart\)/,
   )
+})
+
+it('B08 a component of a template that no page has leads to the lists of templates', async () => {
+  const file = 'src/blocks/template-old/template-old.tsx'
+  const { strays } = await run(undefined, { [file]: 'export const TemplateOld = () => null\n' })
+  const message =
+    'No block is named "templateOld". Add it to the templates of schema/documents/project.ts or schema/documents/route.ts, or remove the folder.'
+  expect(strays).toEqual([{ message, place: { file } }])
 })
