@@ -197,6 +197,19 @@ describe('H02 H03 header', () => {
     expect(await toggle.innerText()).toBe('Menu')
   })
 
+  it('H03 Tab reaches the first entry in the frame in which the menu opens', async () => {
+    const { page } = await visit('/leistungen', { viewport: { width: 390, height: 844 } })
+    await page.locator('#site-menu[data-ready]').waitFor({ state: 'attached' })
+    const focused = await page.evaluate(() => {
+      const toggle = document.querySelector<HTMLElement>('[popovertarget="site-menu"]')
+      toggle?.focus()
+      toggle?.click()
+      toggle?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }))
+      return document.activeElement?.textContent
+    })
+    expect(focused).toBe(await page.locator('#site-menu').getByRole('link').first().textContent())
+  })
+
   it('H03 the keyboard reaches the menu where spaced text does not fit into the row, and comes round in it', async () => {
     const { page } = await visit('/leistungen', { viewport: { width: 800, height: 900 } })
     await page.addStyleTag({ content: 'header * { letter-spacing: 0.5em !important; }' })
