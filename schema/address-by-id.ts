@@ -21,7 +21,8 @@ export const parentSlugAmong = (page: AddressableById, pages: PagesById): string
   const slugs: string[] = []
   let above = pages.get(page.parent ?? '')
   for (let segments = 1; segments < MAX_SEGMENTS && above; segments += 1) {
-    if (above.slug) slugs.unshift(above.slug)
+    // Content may say anything: a slug that is no text counts as none.
+    if (typeof above.slug === 'string' && above.slug) slugs.unshift(above.slug)
     above = pages.get(above.parent ?? '')
   }
   return slugs.join('/') || null

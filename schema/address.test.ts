@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pathAmong } from './address-by-id.ts'
+import { pathAmong, type AddressableById } from './address-by-id.ts'
 import { toUriPath } from './address.ts'
 
 describe('R05 uriPath', () => {
@@ -44,4 +44,6 @@ test('R05 the same among pages that name their parent by id', () => {
     ),
   ).toBe('/unten/mitte')
   expect(pathAmong({ parent: 'projekte' }, pages)).toBe('/')
+  const foreign: Map<string, AddressableById> = new Map([['zahl', JSON.parse('{"slug": 5}')]])
+  expect(pathAmong({ slug: 'funk', parent: 'zahl' }, foreign)).toBe('/funk')
 })

@@ -27,8 +27,7 @@ const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thin
 }
 
 /**
- * Breadcrumbs from the home page to a page below another one. The parent's name is from the menu; without it, the
- * parent is left out.
+ * Breadcrumbs from the home page to a page below others. Their names are from the menu; one that is not in it is left out.
  */
 const toBreadcrumbs = (
   page: PageDocument,
@@ -36,9 +35,10 @@ const toBreadcrumbs = (
   { siteUrl, globalSeo }: HeadContext,
 ): Thing[] => {
   const path = toUriPath(page)
-  const slugs = (page.parentSlug ?? '').split('/')
-  const above = slugs.map((_, index) => toUriPath({ slug: slugs.slice(0, index + 1).join('/') }))
-  if (path === '/' || above.includes('/')) return []
+  const parentPath = toUriPath({ slug: page.parentSlug })
+  if (path === '/' || parentPath === '/') return []
+  const segments = parentPath.slice(1).split('/')
+  const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
   const items = [...(menu?.mainNavigation ?? []), ...(menu?.metaNavigation ?? [])]
   const steps = [
     { path: '/', name: firstLine(globalSeo?.siteName) || 'Start' },
