@@ -21,7 +21,7 @@ export const parentSlugAmong = (page: AddressableById, pages: PagesById): string
   const slugs: string[] = []
   let above = pages.get(page.parent ?? '')
   for (let segments = 1; segments < MAX_SEGMENTS && above; segments += 1) {
-    // Content may say anything: a slug that is no text counts as none.
+    // A slug in foreign content may be a number, which `toUriPath` ignores, too.
     if (typeof above.slug === 'string' && above.slug) slugs.unshift(above.slug)
     above = pages.get(above.parent ?? '')
   }

@@ -164,7 +164,7 @@ const generateWith = async (
     unread: findUnread({
       config,
       modules: new Map(readers.map((path) => [path, loader.read(path) ?? ''])),
-      received: findComponentFields({ components: input.components, model, files, projections, blockNames, pages }),
+      components: findComponentFields({ components: input.components, model, files, projections, blockNames, pages }),
       sourcesOf: loader.sourcesOf,
     }),
     readers,

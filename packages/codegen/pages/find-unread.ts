@@ -24,7 +24,7 @@ export interface UnreadInput {
   config: CodegenConfig
   /** Every module in which a field may be read, by path relative to the project. */
   modules: ReadonlyMap<string, string>
-  received: readonly ComponentFields[]
+  components: readonly ComponentFields[]
   /** Sources of a schema file and of everything it imports, by path. */
   sourcesOf: (path: string) => ReadonlyMap<string, string>
 }
@@ -71,8 +71,8 @@ const reads = (text: string, name: string): boolean =>
  * nor in one that mentions the block. It searches by name, so a field that shares its name with another member may be
  * missed.
  */
-export const findUnread = ({ config, modules, received, sourcesOf }: UnreadInput): Problem[] =>
-  received.flatMap(({ block, component, fields }) => {
+export const findUnread = ({ config, modules, components, sourcesOf }: UnreadInput): Problem[] =>
+  components.flatMap(({ block, component, fields }) => {
     const folder = `${posix.dirname(component)}/`
     const texts = [...modules]
       .filter(([path, text]) => path.startsWith(folder) || text.includes(`'${block}'`))

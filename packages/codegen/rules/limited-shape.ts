@@ -31,8 +31,8 @@ const listedValues = (type: SchemaType, rules: readonly ReadRule[]): unknown[] |
   const options = Array.isArray(list)
     ? [list.map((option: unknown) => (isRecord(option) ? option['value'] : option))]
     : []
-  const allowed = errorSpecs(rules).flatMap((spec) => (spec.flag === 'valid' ? [spec.constraint] : []))
-  const [first, ...others] = [...options, ...allowed]
+  const validLists = errorSpecs(rules).flatMap((spec) => (spec.flag === 'valid' ? [spec.constraint] : []))
+  const [first, ...others] = [...options, ...validLists]
   return first?.filter((value) => others.every((values) => values.includes(value)))
 }
 

@@ -9,14 +9,14 @@ import { readProcessorTime, STANDARD_OUTPUT } from './processor-time.ts'
 const LOOK_EVERY_MS = 100
 /** Less than this is not reported: an idle process sends nothing. */
 const WORTH_TELLING_MS = 20
-let reported = 0
+let lastTotal = 0
 
 setInterval(() => {
   // A process gets another parent when its own ends.
   if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL')
   const total = readProcessorTime()
-  if (total - reported < WORTH_TELLING_MS) return
-  reported = total
+  if (total - lastTotal < WORTH_TELLING_MS) return
+  lastTotal = total
   try {
     writeSync(STANDARD_OUTPUT, `${total}\n`)
   } catch {

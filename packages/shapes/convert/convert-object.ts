@@ -72,17 +72,20 @@ const withOwnKeys = (members: readonly unknown[], { newKey }: ConvertContext): u
 }
 
 /** The fields of the new object; what has no place is lost. */
+export const sourceNames = ({ sources }: Pairs): Set<string> =>
+  new Set([...sources.values()].flat().map(({ name }) => name))
+
 export const convertFields = (
   context: ConvertContext,
   from: ObjectShape,
-  { sources }: Pairs,
+  pairs: Pairs,
   value: unknown,
   path: Path,
   lose: Lose,
 ): Record<string, unknown> => {
-  const sourceNames = new Set([...sources.values()].flat().map(({ name }) => name))
-  for (const [name] of fieldsOf(from)) if (!sourceNames.has(name) && !isEmpty(own(value, name))) lose([...path, name])
-  const entries = [...sources].flatMap(([target, parts]) => {
+  const names = sourceNames(pairs)
+  for (const [name] of fieldsOf(from)) if (!names.has(name) && !isEmpty(own(value, name))) lose([...path, name])
+  const entries = [...pairs.sources].flatMap(([target, parts]) => {
     const values = parts.flatMap(({ name, converter }) => {
       const converted = converter.convert(own(value, name), [...path, name], lose)
       return isEmpty(converted) ? [] : [converted]
@@ -97,9 +100,9 @@ export const convertFields = (
 const isFed = ({ sources }: Pairs, to: ObjectShape): boolean =>
   fieldsOf(to).every(([name, { optional }]) => optional === true || sources.has(name))
 
-const isWhole = ({ sources }: Pairs, from: ObjectShape): boolean => {
-  const used = new Set([...sources.values()].flat().map(({ name }) => name))
-  return fieldsOf(from).every(([name, { optional }]) => optional === true || used.has(name))
+const isWhole = (pairs: Pairs, from: ObjectShape): boolean => {
+  const names = sourceNames(pairs)
+  return fieldsOf(from).every(([name, { optional }]) => optional === true || names.has(name))
 }
 
 const typed = (to: ObjectShape, fields: object): object => {

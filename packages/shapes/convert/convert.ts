@@ -3,7 +3,15 @@ import type { ContentShapes, Field, ObjectShape, Shape, StringShape } from '../s
 import { findType, typeNames } from '../type-names.ts'
 import { moveTextFields } from './captions.ts'
 import { betweenLists, toList, toSingle } from './convert-list.ts'
-import { betweenObjects, convertFields, fieldsOf, pairFields, toOnlyField, toTexts } from './convert-object.ts'
+import {
+  betweenObjects,
+  convertFields,
+  fieldsOf,
+  pairFields,
+  sourceNames,
+  toOnlyField,
+  toTexts,
+} from './convert-object.ts'
 import { TO_LINES, toParagraphs, toPlainBlock } from './convert-text.ts'
 import { cheapest, isEmpty, isProse, paragraphOf, resolve, SAME } from './converter.ts'
 import type { ConvertContext, Converter, Path } from './converter.ts'
@@ -121,12 +129,12 @@ const pairDocuments = (context: ConvertContext, { siblings }: ConvertOptions, fr
     fieldsOf(shape).filter(([name]) => !shapes.every(({ fields }) => Object.hasOwn(fields, name)))
   const isMain = ([, { shape, optional }]: [string, Field]): boolean =>
     optional !== true || listsDocuments(context, shape)
-  const used = new Set([...pairs.sources.values()].flat().map(({ name }) => name))
+  const names = sourceNames(pairs)
   const own = ownFields(old)
   const main = own.filter(isMain)
   const needed = ownFields(wanted).filter(isMain)
   const hasEnough =
-    (main.length > 0 ? main.every(([name]) => used.has(name)) : own.some(([name]) => used.has(name))) &&
+    (main.length > 0 ? main.every(([name]) => names.has(name)) : own.some(([name]) => names.has(name))) &&
     needed.every(([name]) => pairs.sources.has(name))
   return hasEnough ? { old, wanted, pairs, needed: needed.map(([name]) => name) } : undefined
 }
