@@ -50,14 +50,29 @@ export const createEditors = <
   run: () => Promise<Studio>,
   { says = [], permissions = [] }: Options = {},
 ) => {
-  const { open, openIn } = useBrowser()
   let studio: Studio
-  /** One test after the other uses this tab, until one has failed in it: loading the Studio takes longer than most of them. */
+  /** One test after the other uses this tab: loading the Studio takes longer than most of them. */
   let tab: { page: Page; isBroken: boolean; isFree: boolean }
   /** Of every page that is open. */
   const opened: { page: Page; trouble: Opened['trouble']; foreign: string[] }[] = []
   let allowed: RegExp[] = []
+  // Before the browser's, which closes at the end of a test what was opened since.
+  beforeEach(async () => {
+    if (tab.isBroken) {
+      opened.splice(0)
+      await tab.page.context().close()
+      await studio.stop()
+      await start()
+    }
+    tab.isFree = true
+  })
+  const { open, openIn } = useBrowser()
 
+  /** Also after a test that failed: neither its second try nor the next test finds what it has left. */
+  const start = async () => {
+    studio = await run()
+    tab = { page: await openOwn(''), isBroken: false, isFree: true }
+  }
   const openOwn = async (path: string, isClockOurs = false, token = studio.content.token) => {
     const own = await open({ reducedMotion: 'reduce' })
     if (isClockOurs) await own.page.clock.install()
@@ -77,13 +92,7 @@ export const createEditors = <
     return page
   }
 
-  beforeAll(async () => {
-    studio = await run()
-    tab = { page: await openOwn(''), isBroken: false, isFree: true }
-  })
-  beforeEach(() => {
-    tab.isFree = !tab.isBroken
-  })
+  beforeAll(start)
   afterAll(() => studio?.stop())
   afterEach(async ({ task }) => {
     tab.isBroken ||= task.result?.state === 'fail'
