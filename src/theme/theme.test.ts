@@ -43,7 +43,7 @@ test('every class that a component uses has a rule', () => {
     const names = [...source.matchAll(/\bstyles\.(\w+)/g)].map(([, name = '']) => name)
     return names.filter((name) => !new RegExp(`\\.${name}\\b`).test(css)).map((name) => `${file}: .${name}`)
   })
-  expect(missing).toEqual([])
+  expect(missing, 'a component uses these classes, and its style sheet has no rule for them').toEqual([])
 })
 
 test('the files of the drawing font are installed', () => {
@@ -83,7 +83,8 @@ describe('the theme is in one folder', () => {
   it('no other file names a colour of it', () => {
     // Greys are the colours of print and of forced contrast, too.
     const own = Object.values(colors).filter((hex) => new Set(hex.slice(1).match(/../g)).size > 1)
-    expect(found(new RegExp(own.join('|'), 'i'))).toEqual([])
+    const message = 'these files name a colour of src/theme/colors.json; var(--…) is that colour in a style sheet'
+    expect(found(new RegExp(own.join('|'), 'i')), message).toEqual([])
   })
 
   it('no other file names a font or a package of fonts', () => {
@@ -91,6 +92,7 @@ describe('the theme is in one folder', () => {
       [...(theme.tokens[name] ?? '').matchAll(/'([^']+)'/g)].map(([, family]) => family),
     )
     expect(families).not.toEqual([])
-    expect(found(new RegExp(['@fontsource', ...families].join('|'), 'i'))).toEqual([])
+    const message = 'these files name a font; src/theme names it, others use var(--font-display) and var(--font-text)'
+    expect(found(new RegExp(['@fontsource', ...families].join('|'), 'i')), message).toEqual([])
   })
 })
