@@ -7,7 +7,7 @@ export const SCHEDULE_PREFIX = 'schedule.'
 /** The document by which a publisher says that it runs. */
 export const PUBLISHER = { _id: `${SCHEDULE_PREFIX}publisher`, _type: 'sanity.publisher' } as const
 /** GROQ of all schedules, the next one first. */
-export const SCHEDULES = `*[_type == "${SCHEDULE_TYPE}"] | order(at asc)`
+export const SCHEDULES = `*[_type == "${SCHEDULE_TYPE}"] | order(at asc, _createdAt asc)`
 
 /** Milliseconds after which a publisher says again that it runs, while something is planned. */
 export const HEARTBEAT_MS = 5 * 60_000

@@ -7,9 +7,6 @@ import { carryOut, removeSchedule, tellFaults } from './carry-out.ts'
 import type { Memory } from './memory.ts'
 import type { Carrier } from './plan.ts'
 
-/** Carried out at a time: each waits for the service most of its time. */
-const AT_ONCE = 4
-
 const LATE = {
   message:
     'Der Termin war schon vergangen, als das Veröffentlichen hier zum ersten Mal lief, etwa nach dem Einspielen einer Sicherung. Es ist nichts geschehen. Bitte neu planen oder entfernen.',
@@ -76,14 +73,12 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
       const client = openClient()
       // What is refused to one schedule does not hold up the others.
       const refused: unknown[] = []
-      const next = async (): Promise<void> => {
-        for (let one = due.shift(); one; one = due.shift())
-          await perform(one, client).catch((error: unknown) => {
-            if (isRetryable(error)) throw error
-            refused.push(error)
-          })
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, next))
+      // In their order, above all after an outage: a page may be withdrawn later than published, or need one that goes live before.
+      for (const one of due)
+        await perform(one, client).catch((error: unknown) => {
+          if (isRetryable(error)) throw error
+          refused.push(error)
+        })
       if (refused.length > 0) throw refused[0]
       failures = 0
     } catch (error) {
