@@ -3,6 +3,7 @@ import { ClientError, ServerError, type Action, type SanityClient } from '@sanit
 import { messageOf } from '@schaufenster/cli/errors'
 import { isRetryable } from '@schaufenster/site/errors'
 import type { Schedule, ScheduleFault } from '@schaufenster/site/schedule'
+import { mustFitContent } from '../content/check-migrations.ts'
 import { readPublishers } from './members.ts'
 import type { Carrier, Plan } from './plan.ts'
 import { planPublish } from './plan-publish.ts'
@@ -68,12 +69,14 @@ const toPlan = async ({ action, by, documents }: Schedule, carrier: Carrier): Pr
  * without the schedule. What is published is checked again, and published as it was checked.
  *
  * @returns why it was not done, which the schedule says as well; undefined when somebody else has done or cancelled it
- * @throws the service's error when it does not answer: try again
+ * @throws the service's error when it does not answer, and PublishError while the content is of another version: try again
  */
 export const carryOut = async (schedule: Schedule, carrier: Carrier): Promise<readonly ScheduleFault[] | undefined> => {
   const { client } = carrier
   for (let attempt = 1; ; attempt++) {
     const { faults, actions, prepare, finish } = await toPlan(schedule, carrier)
+    // Content of another schema seems wrong to this one: neither is that told, nor is anything published, until both are of one version.
+    await mustFitContent(carrier, { ask: (query) => client.fetch<unknown>(query) })
     if (faults.length > 0) {
       await tellFaults(client, schedule._id, faults)
       return faults

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
 import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
+import { MIGRATIONS_ID } from '@schaufenster/site/content-migrations'
 import { draftPage, usePlannedSite } from './testing/planned-site.ts'
 
 const folder = await makeFolder()
@@ -9,8 +10,8 @@ const dataDir = join(folder, 'data')
 const service = await startContentService({ port: 0, projectId: 'studio', dataDir, log: () => {}, env: {} })
 afterAll(() => service.stop())
 const client = connect(service, service.token).withConfig({ perspective: 'raw' })
-const { clock, open, plan, seen, count } = usePlannedSite(folder, () => client)
-const publisher = open('eins')
+const { clock, printed, open, plan, seen, faults, count } = usePlannedSite(folder, () => client)
+const publisher = open('eins', undefined, ['001-title'])
 await publisher.refresh()
 
 it('P04 what became due while no publisher ran is done in the order of its times', async () => {
@@ -27,4 +28,26 @@ it('P04 what became due while no publisher ran is done in the order of its times
   expect(await seen('unten')).not.toBeNull()
   expect(await seen('aktion')).toBeNull()
   expect(await count()).toBe(0)
+})
+
+it('P04 what is planned waits while content and build differ by a migration, and is done after it', async () => {
+  const tell = (...migrations: string[]) =>
+    client.createOrReplace({ _id: MIGRATIONS_ID, _type: 'sanity.contentModel', migrations })
+  // The migration has taken its title along, which this build requires.
+  const { title, ...migrated } = draftPage('umgestellt')
+  await client.create({ ...migrated, headline: title })
+  await tell('001-title', '002-headline')
+  const { _id } = await plan(1000, ['umgestellt'])
+  clock.now += 1000
+  printed.length = 0
+  await publisher.refresh()
+  await publisher.tick()
+  expect(printed).toEqual([expect.stringContaining('for a newer version of the site (002-headline)')])
+  expect([await faults(_id), await seen('umgestellt')]).toEqual([null, null])
+
+  await client.patch('drafts.umgestellt').set({ title }).commit()
+  await tell('001-title')
+  clock.now += 1000
+  await publisher.tick()
+  expect(await seen('umgestellt')).not.toBeNull()
 })

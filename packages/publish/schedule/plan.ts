@@ -16,5 +16,7 @@ export interface Carrier {
   /** With a token that may write. */
   client: SanityClient
   site: Pick<Site, 'pages' | 'contentShapes'>
+  /** Of the build that the site is of; see `mustFitContent`. */
+  migrations?: readonly string[] | undefined
   siteUrl: string
 }

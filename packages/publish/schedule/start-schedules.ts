@@ -7,7 +7,7 @@ import { followSchedules } from './follow-schedules.ts'
 import { openMemory } from './memory.ts'
 import type { Carrier } from './plan.ts'
 
-type Options = Pick<PublishOptions, 'service' | 'siteUrl' | 'stateDir' | 'now'> & Pick<Carrier, 'site'>
+type Options = Pick<PublishOptions, 'service' | 'siteUrl' | 'stateDir' | 'now'> & Pick<Carrier, 'site' | 'migrations'>
 
 /**
  * Carries out what editors have planned, until stopped.
@@ -16,7 +16,7 @@ type Options = Pick<PublishOptions, 'service' | 'siteUrl' | 'stateDir' | 'now'> 
  * @returns undefined without a token
  */
 export const startSchedules = (
-  { site, service, siteUrl, stateDir, now = Date.now }: Options,
+  { site, migrations, service, siteUrl, stateDir, now = Date.now }: Options,
   findToken: () => string | undefined,
   print: (line: string) => void,
 ): (() => Promise<void>) | undefined => {
@@ -33,5 +33,5 @@ export const startSchedules = (
     })
   }
   const memory = openMemory(join(stateDir, 'schedules.json'), now())
-  return followSchedules({ openClient, memory, site, siteUrl, now, print: (line) => print(toLine(line)) })
+  return followSchedules({ openClient, memory, site, migrations, siteUrl, now, print: (line) => print(toLine(line)) })
 }

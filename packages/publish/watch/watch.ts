@@ -86,8 +86,9 @@ export const watchContent = async (
           ),
       })
     : undefined
+  const { site, migrations } = options.build
   const stopSchedules =
-    follow && findToken ? startSchedules({ ...options, site: options.build.site }, findToken, print) : undefined
+    follow && findToken ? startSchedules({ ...options, site, migrations }, findToken, print) : undefined
   const stop = async (): Promise<void> => {
     stopDays()
     unfollow?.()

@@ -15,12 +15,13 @@ export const usePlannedSite = (folder: string, openClient: () => SanityClient) =
   return {
     clock,
     printed,
-    /** A publisher, or the same one started again. @param name of its folder */
-    open: (name: string, open = openClient) =>
+    /** A publisher, or the same one started again. @param name of its folder. @param migrations of its build */
+    open: (name: string, open = openClient, migrations?: readonly string[]) =>
       createScheduleRun({
         openClient: open,
         memory: openMemory(join(folder, `${name}.json`), clock.now),
         site: { pages, contentShapes },
+        migrations,
         siteUrl: 'https://beispiel.de',
         now: () => clock.now,
         print: (line) => printed.push(line),
