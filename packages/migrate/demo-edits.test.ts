@@ -86,6 +86,12 @@ const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] 
   ['a field in a list renamed', inType('boxValues', change('values', inList(rename('text', 'textBelow')))), 3],
   ['a field of a named object renamed', inType('emailLink', rename('subject', 'subjectLine')), 4],
   ['an option renamed', inType('boxMedias', change('layout', replacing('strip', 'ribbon'))), 3],
+  // Nothing stored has the list's name: its paragraphs have theirs.
+  [
+    'a style of rich text renamed',
+    (schema) => schema.map((one) => (one.name === 'richText' ? replacing('h3', 'h2')(one) : one)),
+    10,
+  ],
   ['a text made a list', inType('person', retype('role', LIST)), 5],
   ['a list made a text', inType('routeProject', retype('tools', TEXT)), 8, ['null']],
   [

@@ -1,7 +1,7 @@
 import type { SchemaType } from 'groq-js'
 import { findPlaceChanges } from '../diff/compare-schemas.ts'
-import type { Place } from '../diff/compare-schemas.ts'
-import { literalType } from '../schema/content-model.ts'
+import type { Place, PlaceChange } from '../diff/compare-schemas.ts'
+import { flatten, literalType, nodeOf, walkNode } from '../schema/content-model.ts'
 import { calls, helpersFor } from './helpers.ts'
 import { writeReplacements } from './replace-types.ts'
 import { findRenamedTypes, renameTypes, writeTypeRenames } from './rename-types.ts'
@@ -21,8 +21,34 @@ const findRichTexts = (schema: SchemaType): string[] =>
     return members.some((one) => one.type === 'object' && literalType(one) === 'block') ? [entry.name] : []
   })
 
+/** How many definitions a schema has of an object that has no type of its own, such as the `block` of rich texts. */
+const countDefinitions = (schema: SchemaType, name: string): number => {
+  const found = new Set<string>()
+  for (const entry of schema)
+    walkNode(nodeOf(entry), (node) => {
+      if (node.type === 'object' && literalType(node) === name) found.add(JSON.stringify(node))
+    })
+  return found.size
+}
+
+/**
+ * A change within a named list as one of its member, whose name is stored; the list's is not. Noticed only, where another list has a
+ * member of that name that is defined in another way: they cannot be told apart.
+ */
+const toMemberChange = (change: PlaceChange, before: SchemaType, after: SchemaType): PlaceChange[] => {
+  const [, named, path] = /^\[([^\]]*)\]\.(.+)$/.exec(change.path) ?? []
+  if (path === undefined) return [change]
+  const list = before.find(({ name }) => name === change.type)
+  const node = list && nodeOf(list)
+  const [only] = node?.type === 'array' ? flatten(node.of) : []
+  const type = named || (only?.type === 'object' ? literalType(only) : undefined)
+  return type !== undefined && countDefinitions(after, type) < 2 ? [{ ...change, type, path }] : []
+}
+
 const writeFields = (before: SchemaType, after: SchemaType): MigrationText[] => {
-  const changes = findPlaceChanges(before, after)
+  const found = findPlaceChanges(before, after).flatMap((change) => toMemberChange(change, before, after))
+  // Several lists may have the same member.
+  const changes = [...new Map(found.map((change) => [`${change.type} ${change.path}`, change])).values()]
   const richTexts = new Set(['block', ...findRichTexts(before), ...findRichTexts(after)])
   const isRichText = ({ words, choices }: Place): boolean => [words, ...choices].some((name) => richTexts.has(name))
   const types = [...new Set(changes.map(({ type }) => type))]
