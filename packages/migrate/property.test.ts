@@ -28,6 +28,7 @@ interface Edit {
   body?: TypeNode
   tone?: string
   author?: string
+  size?: number
 }
 const one = (value: string): TypeNode => ({ type: 'string', value })
 
@@ -38,6 +39,7 @@ const schemaOf = ({
   body = TEXT,
   tone = 'calm',
   author = 'author',
+  size = 4,
 }: Edit): SchemaType => {
   const fields = {
     _id: TEXT,
@@ -45,6 +47,7 @@ const schemaOf = ({
     [headline]: TEXT,
     body,
     tone: { type: 'union', of: [one(tone), one('loud')] } satisfies TypeNode,
+    size: { type: 'union', of: [size, 9].map((value) => ({ type: 'number' as const, value })) } satisfies TypeNode,
     [author]: {
       type: 'object',
       attributes: { name: { type: 'objectAttribute', value: TEXT, optional: true } },
@@ -69,6 +72,7 @@ const edits = fc.record(
     body: fc.constant<TypeNode>({ type: 'array', of: TEXT }),
     tone: fc.constantFrom('calmer', 'quiet'),
     author: fc.constant('authorName'),
+    size: fc.constant(5),
   },
   { requiredKeys: [] },
 )
@@ -82,6 +86,7 @@ const content = fc.array(
       body: fc.oneof(fc.string({ maxLength: 8 }), fc.integer()),
       tone: fc.constantFrom('calm', 'loud', 'unknown'),
       author: fc.record({ name: fc.string({ maxLength: 4 }) }),
+      size: fc.constantFrom(4, 9),
       isNext: fc.boolean(),
     },
     { requiredKeys: ['layer'] },

@@ -52,7 +52,8 @@ const membersAt = (node: Fields, name: string, type?: string): [Fields, number |
 const renamed = (value: unknown, names: Record<string, string>): unknown => {
   if (Array.isArray(value)) return value.map((one) => renamed(one, names))
   if (isFields(value)) return { ...value, _type: names[String(value['_type'])] ?? value['_type'] }
-  return names[String(value)] ?? value
+  const next = names[String(value)] ?? value
+  return typeof value === 'number' ? Number(next) : next
 }`,
   },
   {
