@@ -101,16 +101,19 @@ it('a deprecated section gives way to another: a new document, and what refers t
   ]
   const [written] = writeMigrations(after, after)
   const dataset = await serve([
-    { _id: 'q', _type: 'boxQuote', title: 'Zitat' },
-    { _id: 'page', _type: 'page', boxes: [{ _type: 'reference', _ref: 'q', _key: 'k' }] },
+    { _id: 's', _type: 'boxQuote', title: 'Zitat' },
+    // Its prefix has the letters of the id.
+    { _id: 'drafts.s', _type: 'boxQuote', title: 'Zitat, neu' },
+    { _id: 'page', _type: 'page', boxes: [{ _type: 'reference', _ref: 's', _key: 'k' }] },
   ])
   const answered = (written?.text ?? '').replace(/ask\('boxProse\.title[^']*'\)/, "'Ohne Titel'")
   const project = { ...makeProject(after, { '001-edit': answered }), shapes: shapesOf(after) }
   const plan = await planMigrations(dataset, project)
   await applyPlan(dataset, plan, project)
   expect(await readContent(dataset)).toMatchObject([
-    { _id: 'page', boxes: [{ _ref: 'q-boxProse', _key: 'k' }] },
-    { _id: 'q-boxProse', _type: 'boxProse', title: 'Zitat' },
+    { _id: 'drafts.s-boxProse', _type: 'boxProse', title: 'Zitat, neu' },
+    { _id: 'page', boxes: [{ _ref: 's-boxProse', _key: 'k' }] },
+    { _id: 's-boxProse', _type: 'boxProse', title: 'Zitat' },
   ])
 })
 

@@ -107,7 +107,7 @@ export default defineMigration({
       const type = DOCUMENTS[_type]
       const id = toPublished(_id)
       if (type !== undefined) {
-        mutations.push(createOrReplace({ ...fields, _id: _id.replace(id, ids.get(id) ?? id), _type: type }))
+        mutations.push(createOrReplace({ ...fields, _id: \`\${_id.slice(0, -id.length)}\${ids.get(id) ?? id}\`, _type: type }))
         removals.push(_id)
       } else if (isChanged) mutations.push(createOrReplace({ ...fields, _id, _type }))
     }
