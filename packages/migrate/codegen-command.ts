@@ -51,11 +51,16 @@ const write = async (seams: Seams, name: string | undefined, revision: string | 
       ? parseSchema(await readKnownSchema(seams), 'The schema that the dataset remembers', 'Give --from <revision>.')
       : readRevision(root, revision, schemaPath).schema
   // A deprecated type stays in the schema: what replaces it is written once.
-  const past = listMigrations(root).map(({ path }) => readFileSync(path, 'utf8'))
-  const isPast = ({ title }: { title: string }): boolean =>
-    past.some((text) => text.includes(`'${title}'`) || text.includes(`"${title}"`))
-  const migrations = writeMigrations(before, after).filter((one) => !isPast(one))
-  if (migrations.length === 0) return print('No change of the schema asks anything of the content.')
+  const files = listMigrations(root).map((file) => ({ ...file, text: readFileSync(file.path, 'utf8') }))
+  const fileOf = ({ title }: { title: string }): string | undefined =>
+    files.find(({ text }) => text.includes(`'${title}'`) || text.includes(`"${title}"`))?.name
+  const all = writeMigrations(before, after)
+  const migrations = all.filter((one) => fileOf(one) === undefined)
+  if (all.length === 0) return print('No change of the schema asks anything of the content.')
+  if (migrations.length === 0)
+    return print(
+      `Written already: ${all.map((one) => `${MIGRATIONS}/${fileOf(one)}.ts`).join(', ')}. One that has run does not run again: where content needs it once more, copy it under the number ${nextNumber(root)}.`,
+    )
   mkdirSync(join(root, MIGRATIONS), { recursive: true })
   for (const { title, text } of migrations) {
     const path = `${MIGRATIONS}/${nextNumber(root)}-${name ?? toName(title)}.ts`

@@ -141,7 +141,7 @@ it('the command writes it once, although the deprecated type stays in the schema
     'wrote migrations/001-quote-is-statement.ts: quote is statement',
     '  It has questions that only you can answer: look for ask(',
     '"npm run content -- migrate" shows what it would do.',
-    'No change of the schema asks anything of the content.',
+    'Written already: migrations/001-quote-is-statement.ts. One that has run does not run again: where content needs it once more, copy it under the number 002.',
   ])
 })
 
