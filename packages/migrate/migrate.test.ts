@@ -1,3 +1,5 @@
+import { writeMigrations } from '@schaufenster/codegen/migration'
+import type { SchemaType, TypeNode } from 'groq-js'
 import { describe, expect, test } from 'vitest'
 import { openContent } from '@schaufenster/content-service/open-content'
 import { MIGRATIONS_ID, STATE_ID } from '@schaufenster/site/content-migrations'
@@ -121,6 +123,21 @@ describe('a migration that fails', () => {
       /"(a|b)" has the address "\/B"/,
     )
   })
+})
+
+test('a field that an object requires now is asked for where there is such an object', async () => {
+  const field = (value: TypeNode, optional = true) => ({ type: 'objectAttribute' as const, value, optional })
+  const schema = (isOptional: boolean): SchemaType => {
+    const seo = field({ type: 'object', attributes: { title: field({ type: 'string' }, isOptional) } })
+    return [{ type: 'document', name: 'page', attributes: { _type: field({ type: 'string', value: 'page' }), seo } }]
+  }
+  const [written] = writeMigrations(schema(true), schema(false))
+  const dataset = await serve([
+    { _id: 'a', _type: 'page' },
+    { _id: 'b', _type: 'page', seo: { noIndex: true } },
+  ])
+  const project = makeProject(schema(false), { '001-x': written?.text ?? '' })
+  await expect(planMigrations(dataset, project)).rejects.toThrow('with document "b": Answer first')
 })
 
 test('content edited between plan and writing is refused, and nothing is written', async () => {

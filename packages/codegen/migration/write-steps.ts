@@ -144,11 +144,12 @@ const choose = (place: string, path: string, was: Place, is: Place, removedTypes
 
 const askForValue = (place: string, path: string): Step => ({
   title: `${place} is required`,
-  code: ask(
-    path,
-    `${place} is required now: which value does it get where it has none?`,
-    (value) => `${value} === undefined`,
-  ),
+  code: reach(path, (way, field) => {
+    // An object that is not there needs no value.
+    const isThere = way.node.startsWith('fieldsAt(') ? `Object.keys(${way.node}).length > 0 && ` : ''
+    const question = `${place} is required now: which value does it get where it has none?`
+    return `...(${isThere}${valueOf(way, field)} === undefined ? ask(${stringLiteral(question)}) : [])`
+  }),
 })
 
 /** What the changes of one type's places do to its values. */
