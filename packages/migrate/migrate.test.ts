@@ -168,6 +168,7 @@ test('a run in many parts that stops anywhere goes on from there, and is undone 
     })
     await expect(interrupted).rejects.toThrow('killed')
   }
+  await expect(planMigrations(dataset, makeProject(AFTER, {}))).rejects.toThrow('A run was interrupted')
   const rest = await planMigrations(dataset, project)
   expect(rest.changes).toHaveLength(5)
   await applyPlan(dataset, rest, project, { largest: 1 })

@@ -82,7 +82,7 @@ const findSharedAddresses = (
 /**
  * Runs the pending migrations on a copy of the dataset.
  *
- * @throws Error naming the migration, and the document when it throws or does not end
+ * @throws Error naming the migration, and the document when it throws or does not end; also when the one of an interrupted run is missing
  */
 export const planMigrations = async (
   dataset: Dataset,
@@ -93,6 +93,10 @@ export const planMigrations = async (
   const past = new Set(state.runs.map(({ name }) => name))
   const pending = listMigrations(root).filter(({ name }) => !past.has(name))
   const none = { state, pending, documents: 0, changes: [], faults: { before: 0, after: 0 }, refusals: [] }
+  if (pending.length === 0 && state.unfinished !== undefined)
+    throw new Error(
+      'A run was interrupted, and its migration is not in the folder "migrations". Get the code that has it, or take the run back: npm run content -- migrate --undo',
+    )
   if (pending.length === 0) return none
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
   try {
