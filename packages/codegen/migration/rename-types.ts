@@ -70,7 +70,7 @@ export const writeTypeRenames = (
   const text = `import { createOrReplace, defineMigration, del } from '@sanity/migrate'
 import type { Mutation } from '@sanity/migrate'
 ${replacement ? `\n${replacement.code}` : ''}
-/** Their documents get new ids, too; the history stays with the old ones. */
+/** Their documents get new ids, too, which queries and \`options.singleton\` have to name; the history stays with the old ones. */
 const DOCUMENTS: Record<string, string> = ${entries(documents)}
 const OBJECTS: Record<string, string> = ${entries(objects)}
 
