@@ -2,6 +2,7 @@ import type { PublishOptions } from '../publish-options.ts'
 import { startSchedules } from '../schedule/start-schedules.ts'
 import { startWebhook, type WebhookOptions } from '../webhook/server.ts'
 import { MISSED, NOTHING, type Change } from './change.ts'
+import { everyDay } from './every-day.ts'
 import { followContent } from './follow-content.ts'
 import { proposeRedirects } from './propose-redirects.ts'
 import { createIncrementalPublisher, OutdatedError } from './publish-changes.ts'
@@ -28,25 +29,6 @@ export interface Watching {
   /** Resolves when all known changes are published. */
   settled: () => Promise<void>
   stop: () => Promise<void>
-}
-
-const DAY_MS = 24 * 3600 * 1000
-
-/** The content service uses UTC: the date changes at midnight UTC. */
-const everyDay = (work: () => void): (() => void) => {
-  let timer: NodeJS.Timeout
-  const wait = () => {
-    // A second later: clocks differ slightly.
-    timer = setTimeout(
-      () => {
-        work()
-        wait()
-      },
-      DAY_MS - (Date.now() % DAY_MS) + 1000,
-    )
-  }
-  wait()
-  return () => clearTimeout(timer)
 }
 
 /**
