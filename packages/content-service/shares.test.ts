@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sweepBlobs } from './assets/sweep-blobs.ts'
@@ -216,6 +216,15 @@ describe('a link', () => {
     expect(await usedAt()).toBeUndefined()
     await ask('/own', { token: key, method: 'POST' })
     expect(await usedAt()).toMatch(/^\d{4}-/)
+
+    // Where that cannot be written, such as on a full disk, it is shown all the same.
+    const other = await share()
+    const links = join(dataDir, 'shares')
+    renameSync(links, `${links}-away`)
+    writeFileSync(links, '')
+    expect(await ask('/own', { token: other.key, method: 'POST' })).toMatchObject({ status: 200 })
+    rmSync(links)
+    renameSync(`${links}-away`, links)
   })
 })
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '@schaufenster/cli/errors'
 import { replaceFileSync } from '@schaufenster/cli/replace-file'
 import { hashKey } from '../editors/editor.ts'
 import type { ContentStore } from '../store/content-store.ts'
@@ -89,7 +90,13 @@ export const openShares = ({
     use(share: Share): void {
       const isNoted = share.usedAt !== undefined && Date.now() - Date.parse(share.usedAt) < NOTED_EVERY
       // It may be revoked meanwhile.
-      if (!isNoted && byId.has(share.id)) write({ ...share, usedAt: new Date(Date.now()).toISOString() })
+      if (isNoted || !byId.has(share.id)) return
+      try {
+        write({ ...share, usedAt: new Date(Date.now()).toISOString() })
+      } catch (error) {
+        // Such as a full disk: its client sees the page all the same.
+        log(`! It could not be noted that the link for ${share.name} was used. ${messageOf(error)}`)
+      }
     },
     /** What it shows in place of what is published, under published ids; undefined when its page is deleted. */
     read(share: Share): readonly StoredDocument[] | undefined {
