@@ -8,6 +8,7 @@ import { toScheduleDocument, type Schedule, type ScheduleAction } from '@schaufe
 import { API_VERSION } from '../api-version.ts'
 import { LabelledInput, RadioChoice } from '../forms/labelled.tsx'
 import { toParts } from './to-parts.ts'
+import { toRefusal } from './to-refusal.ts'
 import { NoPublisher } from './no-publisher.tsx'
 import { usePlanned } from './use-planned.ts'
 
@@ -19,16 +20,6 @@ const HOUR_MS = 3_600_000
 
 /** The next full hour. */
 const toFirst = (): string => toLocalTime(new Date(Math.ceil((Date.now() + 1) / HOUR_MS) * HOUR_MS).toISOString())
-
-/** What is wrong with a time. */
-const toRefusal = (local: string, instants: readonly string[]): string | undefined => {
-  if (local === '') return undefined
-  // A year of five digits; the publisher reads four.
-  if (!/^\d{4}-/.test(local)) return 'Das Jahr hat mehr als vier Ziffern.'
-  if (instants.length === 0)
-    return 'Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden von 2 auf 3 Uhr vorgestellt.'
-  return Date.parse(instants.at(-1) ?? '') <= Date.now() ? 'Diese Zeit ist schon vorbei.' : undefined
-}
 
 interface ScheduleDialogProps {
   documents: readonly Choice[]
@@ -50,7 +41,7 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
   const [state, setState] = useState<'busy' | { failure: string }>()
   const instants = toInstants(local)
   const at = isLater ? instants.at(-1) : instants[0]
-  const refusal = toRefusal(local, instants)
+  const refusal = toRefusal(local, at)
   const parts = toParts(documents, ({ size }) => size)
 
   const plan = async (): Promise<void> => {
