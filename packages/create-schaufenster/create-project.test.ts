@@ -215,6 +215,8 @@ describe('the project of a studio', () => {
       'create-schaufenster': 'file:packages/create-schaufenster-0.1.0-d198c986.tgz',
     })
     expect(readText('packages/schaufenster-cli-0.1.0-5c2c2ad9.tgz')).toBe('schaufenster-cli-0.1.0')
+    writeFileSync(join(packages, 'schaufenster-cli-0.2.0.tgz'), '')
+    await expect(create({}, { packages })).rejects.toThrow('has @schaufenster/cli in two versions')
   })
 })
 

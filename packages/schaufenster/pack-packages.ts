@@ -151,6 +151,8 @@ const pack = async ({ out }: { out: string }): Promise<void> => {
   const names = listPackages(source)
   rmSync(built, { recursive: true, force: true })
   for (const folder of [built, out]) mkdirSync(folder, { recursive: true })
+  // Of an earlier version: whoever takes the whole folder would mix the two.
+  for (const file of globSync('{create-,}schaufenster-*.tgz', { cwd: out })) rmSync(join(out, file))
   compile(names)
   await addStudio()
   for (const name of names) describe(name)

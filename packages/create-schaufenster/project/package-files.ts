@@ -33,7 +33,11 @@ const withFonts = (dependencies: Dependencies, { display, text }: { display: Fon
 /** Where a project without a registry keeps them. */
 export const VENDOR = 'packages'
 
-/** Copies the tarballs of a folder. Every package is named: else npm would look for those of packages in a registry. */
+/**
+ * Copies the tarballs of a folder. Every package is named: else npm would look for those of packages in a registry.
+ *
+ * @throws Error where the folder has a package in two versions
+ */
 const withTarballs = (dependencies: Dependencies, folder: string, staged: string): Dependencies => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.tgz'))
   const found = files.map((file): [string, string] => {
@@ -47,6 +51,9 @@ const withTarballs = (dependencies: Dependencies, folder: string, staged: string
     cpSync(join(folder, file), join(staged, path))
     return [name, `file:${path}`]
   })
+  const twice = found.find(([name], index) => found.some(([other], before) => before < index && other === name))
+  if (twice)
+    throw new Error(`${folder} has ${twice[0]} in two versions. Remove the older tarballs: "npm run pack" does.`)
   return { ...dependencies, ...Object.fromEntries(found) }
 }
 
