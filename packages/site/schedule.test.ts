@@ -10,15 +10,14 @@ it.each([
   ['it has read of what was planned', [ago(60)], ago(59), true],
   ['it has not', [ago(60)], ago(61), false],
   ['it may still read of it', [ago(5)], ago(86_400), true],
-  ['it has been silent too long', [ago(86_400)], ago(601), false],
+  ['it speaks once an hour', [ago(86_400)], ago(4200), true],
+  ['it has been silent too long', [ago(86_400)], ago(4801), false],
 ])('P04 whether what is planned is carried out: %s', (_title, created, seen, isSo) => {
-  expect(
-    hasPublisher(
-      created.map((createdAt) => ({ createdAt })),
-      seen,
-      NOW,
-    ),
-  ).toBe(isSo)
+  const schedules = created.map((createdAt) => ({ createdAt }))
+  expect(hasPublisher(schedules, seen, NOW)).toBe(isSo)
+  // Of what has failed it does not speak.
+  const failed = schedules.map((schedule) => ({ ...schedule, faults: [] }))
+  expect(hasPublisher(failed, seen, NOW)).toBe(seen !== undefined)
 })
 
 it('P04 a schedule is read as it was written; what is none is not', () => {

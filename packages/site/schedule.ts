@@ -9,8 +9,10 @@ export const PUBLISHER = { _id: `${SCHEDULE_PREFIX}publisher`, _type: 'sanity.pu
 /** GROQ of all schedules, the next one first. */
 export const SCHEDULES = `*[_type == "${SCHEDULE_TYPE}"] | order(at asc, _createdAt asc)`
 
-/** Milliseconds after which a publisher says again that it runs, while something is planned. */
-export const HEARTBEAT_MS = 5 * 60_000
+/** Milliseconds after which a publisher says again that it runs, while something is planned. Each time takes a place in the service's history. */
+export const HEARTBEAT_MS = 60 * 60_000
+/** Milliseconds after which one that was heard of does not run any more: it looks every ten minutes whether it is time. */
+const SILENT_MS = HEARTBEAT_MS + 20 * 60_000
 
 export const SCHEDULE_ACTIONS = ['publish', 'unpublish'] as const
 export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
@@ -100,14 +102,16 @@ const READ_WITHIN_MS = 10_000
  * @param now milliseconds since 1970
  */
 export const hasPublisher = (
-  schedules: readonly Pick<Schedule, 'createdAt'>[],
+  schedules: readonly Pick<Schedule, 'createdAt' | 'faults'>[],
   seen: string | undefined,
   now: number,
 ): boolean => {
   if (seen === undefined) return false
-  const times = schedules.map(({ createdAt }) => Date.parse(createdAt)).filter((time) => time < now - READ_WITHIN_MS)
+  // What could not be carried out waits for an editor: a publisher has nothing to say of it.
+  const open = schedules.filter(({ faults }) => !faults)
+  const times = open.map(({ createdAt }) => Date.parse(createdAt)).filter((time) => time < now - READ_WITHIN_MS)
   const spoke = Date.parse(seen)
-  return times.length === 0 || (spoke >= Math.max(...times) && spoke > now - 2 * HEARTBEAT_MS)
+  return times.length === 0 || (spoke >= Math.max(...times) && spoke > now - SILENT_MS)
 }
 
 /** Of documents that a contributor asks to publish. Drafts, since a contributor may write nothing else. */

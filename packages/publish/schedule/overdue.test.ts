@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
 import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { MIGRATIONS_ID } from '@schaufenster/site/content-migrations'
+import { PUBLISHER } from '@schaufenster/site/schedule'
 import { draftPage, usePlannedSite } from './testing/planned-site.ts'
 
 const folder = await makeFolder()
@@ -50,4 +51,16 @@ it('P04 what is planned waits while content and build differ by a migration, and
   clock.now += 1000
   await publisher.tick()
   expect(await seen('umgestellt')).not.toBeNull()
+})
+
+it('P04 a publisher that waits takes little room in the history of all documents', async () => {
+  const { _id } = await plan(365 * 86_400_000, ['oben'])
+  const revisions = new Set<unknown>()
+  for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+    clock.now += 600_000
+    await publisher.refresh()
+    revisions.add((await client.getDocument(PUBLISHER._id))?._rev)
+  }
+  expect(revisions.size).toBeLessThan(26)
+  await client.delete(_id)
 })
