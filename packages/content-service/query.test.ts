@@ -69,6 +69,9 @@ describe('transport', () => {
     const ids = '*[_type == "route"] | order(_id) [$from...$to]._id'
     expect(await reader.fetch(ids, { from: 0, to: 1 })).toEqual(['about'])
     expect(await reader.fetch(ids, { from: 1, to: 3 })).toEqual(['home', 'older'])
+    const named = '*[_id == "about"][0]["ti" + $rest]'
+    expect(await reader.fetch(named, { rest: 'tle' })).toBe('Über uns')
+    expect(await reader.fetch(named, { rest: '_' })).toBeNull()
     expect(await reader.fetch('*[title == $text]', { text: '" || true || "' })).toEqual([])
   })
 

@@ -24,9 +24,12 @@ const LONGEST_CACHED = 50_000
 /** Characters of all cached queries. The trees take about 36 bytes per character. */
 const MAX_TEXT = 2_000_000
 
-/** `[$i]`, `[$from...$from + 10]`: groq-js needs the values of such parameters to parse, so the tree depends on them. */
+/**
+ * `[$i]`, `["title_" + $lang]`, `[$from...$from + 10]`: groq-js needs the values of such parameters to parse, so the tree
+ * depends on them.
+ */
 const PARAMETER_IN_RANGE = /\[[^[\]]*\$[^[\]]*\.\.[^[\]]*\]|\[[^[\]]*\.\.[^[\]]*\$[^[\]]*\]/
-const PARAMETER_AS_INDEX = /\[[\s\w$+*/%()-]*\$[\s\w$+*/%()-]*\]/
+const PARAMETER_AS_INDEX = /\[(?=[^[\]]*\$)(?:[\s\w$+*/%().-]|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')*\]/
 
 /**
  * Creates a parser that caches the trees of recent queries.
