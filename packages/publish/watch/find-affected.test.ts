@@ -96,4 +96,34 @@ describe('a change affects the pages that use it, and few others', () => {
     await client.patch('alpha').set({ date: '2026-01-03' }).commit()
     expect(await find(ofDocument('alpha'))).toEqual(['/', '/alpha', '/beta', '/delta', '/gamma'])
   })
+
+  it('what is above a page and no page itself: the page at its new address', async () => {
+    await client.create({
+      _id: 'above',
+      _type: 'routeArticle',
+      title: 'Oben',
+      slug: { _type: 'slug', current: 'oben' },
+    })
+    await client
+      .patch('beta')
+      .set({ relation: { _type: 'reference', _ref: 'above' } })
+      .commit()
+    await publishSite({ ...options, allowFewer: true })
+    await client
+      .patch('above')
+      .set({ slug: { _type: 'slug', current: 'neu' } })
+      .commit()
+    expect(await find(ofDocument('above'))).toContain('/neu/beta')
+  })
+
+  it('a page whose address another one has: redirects to it lead elsewhere', async () => {
+    await client.create({ ...project('second', '2026-01-01'), slug: { _type: 'slug', current: 'gamma' } })
+    await client.patch('gamma').set({ title: 'changed later' }).commit()
+    await publishSite({ ...options, allowFewer: true })
+    await client.delete('second')
+    const { redirects } = await withState(options.stateDir, async (database) =>
+      findAffected(ofDocument('second'), await openRun(options, database)),
+    )
+    expect(redirects).toBe(true)
+  })
 })

@@ -31,10 +31,12 @@ const compare = async (ids: readonly string[], { state, documents }: Run): Promi
   }))
 }
 
-/** Pages below a page whose address has changed. */
+/** Pages below a page whose address has changed, or below what is no page, whose slug is not known. */
 const findChildren = (differences: readonly Difference[], state: SiteState): string[] => {
   const known = new Set(differences.map(({ id }) => id))
-  const renamed = differences.filter(({ before, after }) => before?.page?.slug !== after?.page?.slug)
+  const renamed = differences.filter(
+    ({ before, after }) => !before?.page || !after?.page || before.page.slug !== after.page.slug,
+  )
   return renamed.flatMap(({ id }) => state.childrenOf(id)).filter((id) => !known.has(id))
 }
 
@@ -105,7 +107,8 @@ export const findAffected = async (change: Change, run: Run): Promise<Affected> 
     },
     revisions: new Map(differences.map(({ id, revision }) => [id, revision])),
     day: change.newDay ? toListDay(now) : undefined,
-    redirects: differences.flatMap(typesOf).includes(REDIRECT_TYPE),
+    // One may lead to a page that has lost its address to another: no published page tells of it.
+    redirects: differences.flatMap(typesOf).some((type) => type === REDIRECT_TYPE || site.pages.types.includes(type)),
     warnings,
   }
 }
