@@ -2,6 +2,7 @@ import type { ListedPage } from '@schaufenster/site/site'
 import { choosePages } from '@schaufenster/site/choose-pages'
 import { toListDay } from '../dependencies/basis.ts'
 import { idsIn, toListThing } from '@schaufenster/site/dependencies/page-uses'
+import { TODAY } from '@schaufenster/site/dependencies/query-lists'
 import { REDIRECT_TYPE } from '@schaufenster/site/dependencies/site-lists'
 import type { Affected } from '../find-everything.ts'
 import type { Run } from '../open-run.ts'
@@ -90,7 +91,8 @@ export const findAffected = async (change: Change, run: Run): Promise<Affected> 
   const neighbourhood = beside.length > 0 ? await reader.ask(site.neighbours, { ids: beside }) : []
 
   const ids = [...differences.map(({ id }) => id), ...aboveUnused]
-  const changedLists = new Set([...inLists.flatMap(typesOf), ...(change.newDay ? lists.daily : [])])
+  const deep = above.flatMap((id) => state.document(id)?.type ?? []).filter((type) => lists.deep.has(type))
+  const changedLists = new Set([...inLists.flatMap(typesOf), ...deep, ...(change.newDay ? [TODAY] : [])])
   const users = [...ids, ...[...changedLists].map(toListThing)].flatMap((thing) => state.pagesThatUse(thing))
   const candidates = new Set([...users, ...above, ...idsIn(neighbourhood)])
   const listed = [...candidates].flatMap((id) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { neighbours } from '../../../src/content/queries/neighbours.groq.ts'
 import { publishing } from '../../../src/publishing.ts'
+import type { PageReading } from '../studio-site.ts'
 import { findChanges } from './changed-pages.ts'
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref, _weak: true })
@@ -41,11 +42,16 @@ const content = await startWith({
 const client = connect(content, content.token)
 
 /** Addresses after and before, of what is named while some drafts are there. */
-const find = async (drafts: readonly { _id: string; _type: string; title?: string }[], others: typeof drafts = []) => {
+const find = async (
+  drafts: readonly { _id: string; _type: string; title?: string }[],
+  others: typeof drafts = [],
+  queries: PageReading['queries'] = publishing.queries,
+) => {
   for (const draft of [...drafts, ...others]) await client.create({ ...draft, _id: `drafts.${draft._id}` })
   const ids = drafts.map(({ _id }) => _id)
   const found = await findChanges(ids, (query, params, perspective) => client.fetch(query, params, { perspective }), {
     ...publishing,
+    queries,
     neighbours,
   })
   await client.delete({ query: '*[_id in path("drafts.**")]' })
@@ -88,6 +94,14 @@ describe('what a publication changes', () => {
     ['what no page shows', { _id: 'alone', _type: 'boxTitle', title: 'Allein' }, []],
   ])('%s', async (_title, draft, paths) => {
     expect(await pathsOf([draft])).toEqual(paths)
+  })
+
+  it('a document that decides what a list of the site’s own has', async () => {
+    const list = '"own": *[_type == "routeProject" && "Silber" in badges[]->title]._id, '
+    const PAGES_QUERY = publishing.queries.PAGES_QUERY.replaceAll('_type == "boxTitle" => {', `$&${list}`)
+    const silver = { _id: 'gold', _type: 'badge', title: 'Silber' }
+    const { pages } = await find([silver], [], { ...publishing.queries, PAGES_QUERY })
+    expect(pages.map(({ after }) => after)).toEqual(['/', '/d', '/e', '/studio', '/studio/kontakt'])
   })
 
   it('a redirect is named by its address', async () => {

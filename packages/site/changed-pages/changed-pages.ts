@@ -69,7 +69,7 @@ export const findChanges = async (
     ...(below.length > 0 ? storedIn(await fetch('*[_id in $below]', { below }, 'published')) : []),
   ]
 
-  const lists = readSiteLists(site)
+  const lists = readSiteLists({ ...site, neighbours: `{${site.neighbours}}` })
   const isMoved = movesInLists(stored, lists)
   const differs = ({ before: then, after: later }: Answers, isWide: boolean): boolean =>
     isDifferent(then, later, { own, others, isWide })

@@ -28,9 +28,6 @@ const findAbove = async (
   lists: SiteLists,
 ): Promise<Users> => {
   const listed = new Set(documents.map(({ _type }) => _type).filter((type) => lists.listed.has(type)))
-  const blocks = [...lists.ofBlock].flatMap(([block, types]) =>
-    [...types].some((type) => listed.has(type)) ? [block] : [],
-  )
   const relative = documents.filter(({ _type }) => lists.relative.has(_type))
   const ask = async (query: string, params: Record<string, unknown>): Promise<StoredDocument[]> =>
     storedIn(await fetch(query, params, 'published'))
@@ -41,18 +38,26 @@ const findAbove = async (
   const pages = idsIn(beside)
   const types = new Set(documents.map(({ _type }) => _type))
   const seen = new Set(documents.map(({ _id }) => _id))
+  const asked = new Set<string>()
   let next = [...seen]
-  let found = blocks.length > 0 ? await ask('*[_type in $blocks]{_id, _type}', { blocks }) : []
-  while (next.length > 0) {
-    found.push(...(await ask('*[references($ids)]{_id, _type}', { ids: next })))
+  for (;;) {
+    const blocks = [...lists.ofBlock].flatMap(([block, inIt]) =>
+      !asked.has(block) && [...inIt].some((type) => listed.has(type)) ? [block] : [],
+    )
+    if (next.length + blocks.length === 0) break
+    const found = [
+      ...(blocks.length > 0 ? await ask('*[_type in $blocks]{_id, _type}', { blocks }) : []),
+      ...(next.length > 0 ? await ask('*[references($ids)]{_id, _type}', { ids: next }) : []),
+    ]
+    for (const block of blocks) asked.add(block)
     next = []
     for (const { _id, _type } of found) {
       types.add(_type)
+      if (lists.deep.has(_type)) listed.add(_type)
       if (pageTypes.includes(_type)) pages.add(_id)
       else if (!seen.has(_id)) next.push(_id)
       seen.add(_id)
     }
-    found = []
   }
   return { pages, direct: pages, types, everywhere: [...lists.ofEveryPage].some((type) => listed.has(type)) }
 }

@@ -1,16 +1,23 @@
 import { parse } from 'groq-js'
 
+/** Stands among the types of lists for the date: what shows it may be different every day. */
+export const TODAY = 'today'
+
 /** A place where a query reads all documents of a type instead of some by id. */
 export interface ListRead {
   types: string[]
   /** Type of the block whose projection contains it; undefined if it is in every answer. */
   within: string | undefined
-  /** Fields of a document that determine whether and where it is in the list. */
+  /** Fields of a document that determine whether and where it is in the list, and as what, if the answer does not tell which it is. */
   fields: string[]
-  /** Whether it depends on the date, even if no document changes. */
-  isDaily: boolean
+  /** Whether documents that the listed ones refer to determine it, too. */
+  isDeep: boolean
   /** Whether it also depends on the page, or on query parameters: neighbours, lookups by id. */
   isRelative: boolean
+  /** Whether it reads some by id after all, which other parts of the answer have. */
+  isLookup: boolean
+  /** Its condition as text; equal ones are equal. */
+  condition: string
 }
 
 /** A node of the tree groq-js parses a query into. The package publishes no types for it. */
@@ -40,6 +47,11 @@ const textsOf = (node: unknown): string[] => {
   return node.type === 'Array' ? childrenOf(node).flatMap((element) => textsOf(element['value'])) : []
 }
 
+const noType = (): Error =>
+  new Error(
+    'A query reads documents of every type: *[…] without _type. Name the type, so that publishing knows which changes concern it.',
+  )
+
 /** The types named in `_type == "a"` or `_type in ["a", "b"]`. */
 const typesOf = (condition: Node): string[] =>
   walk(condition).flatMap((node) =>
@@ -48,54 +60,73 @@ const typesOf = (condition: Node): string[] =>
       : [],
   )
 
-/** Own fields that an expression reads; those of outer scopes are not included. */
-const fieldsOf = (nodes: readonly Node[]): string[] =>
-  nodes.flatMap((node) =>
-    node.type === 'AccessAttribute' &&
-    (node['base'] === undefined || (isNode(node['base']) && node['base'].type === 'This'))
-      ? [String(node['name'])]
-      : [],
-  )
+const isCall = ({ type, name }: Node, called: string): boolean => type === 'FuncCall' && name === called
 
-const readFilter = (filter: Node, order: readonly Node[], within: string | undefined): ListRead => {
-  const condition = isNode(filter['expr']) ? walk(filter['expr']) : []
-  const types = isNode(filter['expr']) ? typesOf(filter['expr']) : []
-  if (types.length === 0) {
-    throw new Error(
-      'A query reads documents of every type: *[…] without _type. Name the type, so that publishing knows which changes concern it.',
-    )
-  }
+const isThis = (node: unknown): boolean => isNode(node) && node.type === 'This'
+
+/** The own field that a node reads; `_rev` stands for all. Those of outer scopes are not included. */
+const fieldOf = (node: Node): string[] => {
+  const { type, base, name } = node
+  if (type === 'AccessAttribute' && (base === undefined || isThis(base))) return [String(name)]
+  const isWhole =
+    isCall(node, 'references') ||
+    childrenOf(node).some((child) => isThis(child) && (child !== base || type === 'Group'))
+  return isWhole ? ['_rev'] : []
+}
+
+const isOfScope = ({ type }: Node): boolean => type === 'Parent' || type === 'Parameter'
+
+/** Whether a condition finds documents by ids that are elsewhere in the answer. */
+const isLookup = (condition: Node): boolean => {
+  if (condition.type === 'And') return childrenOf(condition).some(isLookup)
+  const { op, left, right } = condition
+  return (op === '==' || op === 'in') && isAttribute(left, '_id') && isNode(right) && walk(right).some(isOfScope)
+}
+
+/** @param later what is done with the documents that are found */
+const readFilter = (expr: Node, later: readonly Node[], within: string | undefined): ListRead => {
+  const types = typesOf(expr)
+  if (types.length === 0) throw noType()
+  const nodes = isLookup(expr) ? [] : [expr, ...later].flatMap(walk)
   return {
     types,
     within,
-    fields: [...new Set(fieldsOf([...condition, ...order.flatMap(walk)]))]
-      .filter((name) => name !== '_id' && name !== '_type')
-      .toSorted(),
-    isDaily: condition.some((node) => node.type === 'FuncCall' && node['name'] === 'now'),
-    isRelative: condition.some(({ type }) => type === 'Parent' || type === 'Parameter'),
+    fields: [...new Set(nodes.flatMap(fieldOf))].filter((name) => name !== '_id' && name !== '_type').toSorted(),
+    isDeep: nodes.some(({ type }) => type === 'Deref'),
+    isRelative: walk(expr).some(isOfScope),
+    isLookup: isLookup(expr),
+    condition: JSON.stringify(expr),
   }
 }
 
-/** The filter under an `order(…)` or a slice, with the order's arguments. */
-const findFilter = (node: Node, order: readonly Node[] = []): { filter: Node; order: readonly Node[] } | undefined => {
-  if (node.type === 'Filter' && isNode(node['base']) && node['base'].type === 'Everything')
-    return { filter: node, order }
-  if (node.type !== 'PipeFuncCall' || !isNode(node['base'])) return undefined
-  return findFilter(node['base'], [...order, ...childrenOf(node).filter((child) => child !== node['base'])])
+/** Whether a projection tells which documents it is of: a change of one is then found by its id. */
+const hasId = ({ type, expr, name, attributes }: Node): boolean => {
+  if (type === 'AccessAttribute') return name === '_id'
+  if (isNode(expr)) return hasId(expr)
+  const entries = Array.isArray(attributes) ? attributes.filter(isNode) : []
+  return entries.some(({ type: kind, value }) => isAttribute(value, '_id') || (kind === 'ObjectSplat' && isThis(value)))
 }
 
-const read = (node: Node, within: string | undefined): ListRead[] => {
-  const found = findFilter(node)
-  if (found)
-    return [
-      readFilter(found.filter, found.order, within),
-      ...(isNode(found.filter['expr']) ? read(found.filter['expr'], within) : []),
-    ]
-  if (node.type === 'ObjectConditionalSplat' && isNode(node['condition']) && isNode(node['value'])) {
-    const [type] = typesOf(node['condition'])
-    return [...read(node['condition'], within), ...read(node['value'], within ?? type)]
+/** What shows the date depends on no document. */
+const DATE = { types: [TODAY], fields: [], isDeep: false, isRelative: true, isLookup: false, condition: '' }
+
+/** @param later what is done with what the node returns, as far as it determines a list in it */
+const read = (node: Node, within: string | undefined, later: readonly Node[] = []): ListRead[] => {
+  const { type, base, expr } = node
+  if (type === 'Everything') throw noType()
+  if (isCall(node, 'now')) return [{ ...DATE, within }]
+  if (type === 'ObjectConditionalSplat' && isNode(node['condition']) && isNode(node['value'])) {
+    const [block] = typesOf(node['condition'])
+    return [...read(node['condition'], within), ...read(node['value'], within ?? block, later)]
   }
-  return childrenOf(node).flatMap((child) => read(child, within))
+  const others = childrenOf(node).filter((child) => child !== base)
+  if (!isNode(base)) return others.flatMap((child) => read(child, within, later))
+  const inOthers = others.flatMap((child) => read(child, within))
+  if (type === 'Filter' && base.type === 'Everything' && isNode(expr))
+    return [readFilter(expr, later, within), ...inOthers]
+  const isNamed = later.length === 0 && type !== 'Filter' && type !== 'PipeFuncCall' && hasId(node)
+  const own = type === 'AccessAttribute' ? [{ ...node, base: undefined }] : others
+  return [...read(base, within, isNamed ? later : [...later, ...own]), ...inOthers]
 }
 
 /**
@@ -107,4 +138,10 @@ const read = (node: Node, within: string | undefined): ListRead[] => {
 export const findLists = (query: string): ListRead[] => {
   const tree: unknown = parse(query)
   return isNode(tree) ? read(tree, undefined) : []
+}
+
+/** The conditions of a query, as of `ListRead`. */
+export const findConditions = (query: string): Set<string> => {
+  const tree: unknown = parse(query)
+  return new Set(isNode(tree) ? walk(tree).map(({ expr }) => JSON.stringify(expr)) : [])
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts'
 import type { PageReading } from '../studio-site.ts'
-import { findLists } from './query-lists.ts'
+import { findConditions, findLists, TODAY } from './query-lists.ts'
 
 export const REDIRECT_TYPE = 'redirect'
 
@@ -10,29 +10,28 @@ export interface SiteLists {
   listed: ReadonlySet<string>
   /** Fields that determine the position in a list. */
   fields: readonly string[]
-  /** Types that blocks list, by the block's type. */
+  /** Types that blocks list, by the block's type; `TODAY` where one shows the date. */
   ofBlock: ReadonlyMap<string, ReadonlySet<string>>
   /** Types that every page lists. */
   ofEveryPage: ReadonlySet<string>
   /** Types of which a page shows its neighbours, which also show the page. */
   relative: ReadonlySet<string>
-  /** Types whose lists depend on the date. */
-  daily: ReadonlySet<string>
+  /** Types whose lists depend on what their documents refer to. */
+  deep: ReadonlySet<string>
   /** Types in the shared parts of every page. */
   shared: ReadonlySet<string>
   /** Types of which publishing must know every document. */
   watched: readonly string[]
 }
 
-/** What lists are read from. */
-type Queried = Pick<PageReading, 'queries'> & Pick<Site, 'pages'>
+/** What lists are read from; `neighbours` as a query. */
+type Queried = Pick<PageReading, 'queries' | 'neighbours'> & Pick<Site, 'pages'>
 
-const findSiteLists = ({ queries, pages: { types: pageTypes } }: Queried): SiteLists => {
-  const ofPages = findLists(queries.PAGES_QUERY)
-  const lists = ofPages.filter(({ isRelative }) => !isRelative)
-  const relative = new Set(
-    ofPages.filter(({ isRelative, fields }) => isRelative && fields.length > 0).flatMap(({ types }) => types),
-  )
+const findSiteLists = ({ queries, neighbours, pages: { types: pageTypes } }: Queried): SiteLists => {
+  const ofPages = findLists(queries.PAGES_QUERY).filter(({ isLookup }) => !isLookup)
+  const ofNeighbours = findConditions(neighbours)
+  const lists = ofPages.filter(({ condition }) => !ofNeighbours.has(condition))
+  const relative = new Set(ofPages.filter(({ condition }) => ofNeighbours.has(condition)).flatMap(({ types }) => types))
   const around = [...findLists(queries.PAGE_QUERY), ...findLists(queries.SITE_QUERY)].filter(
     ({ within, isRelative }) => within === undefined && !isRelative,
   )
@@ -45,16 +44,15 @@ const findSiteLists = ({ queries, pages: { types: pageTypes } }: Queried): SiteL
   const ofBlock = new Map<string, Set<string>>()
   for (const { within, types } of lists)
     if (within !== undefined) ofBlock.set(within, new Set([...(ofBlock.get(within) ?? []), ...types]))
-  const listed = new Set([...lists.flatMap(({ types }) => types), ...relative])
+  const listed = new Set(ofPages.flatMap(({ types }) => types))
+  listed.delete(TODAY)
   return {
     listed,
-    fields: [
-      ...new Set(ofPages.filter(({ types }) => types.some((type) => listed.has(type))).flatMap(({ fields }) => fields)),
-    ].toSorted(),
+    fields: [...new Set(ofPages.flatMap(({ fields }) => fields))].toSorted(),
     ofBlock,
     ofEveryPage,
     relative,
-    daily: new Set(lists.filter(({ isDaily }) => isDaily).flatMap(({ types }) => types)),
+    deep: new Set(ofPages.filter(({ isDeep }) => isDeep).flatMap(({ types }) => types)),
     shared,
     watched: [...new Set([...pageTypes, REDIRECT_TYPE, ...listed, ...shared])].toSorted(),
   }
