@@ -4,9 +4,12 @@ import { isRecord } from '../is-record.ts'
 import { functionRules } from './admit-functions.ts'
 import { admitObject } from './admit-objects.ts'
 import { admitInRange, operatorRules } from './admit-operators.ts'
+import { SOME_NUMBER } from './parse-groq.ts'
 import {
   asList,
   call,
+  choose,
+  defined,
   entry,
   isNode,
   isTree,
@@ -21,6 +24,7 @@ import {
   splat,
   THIS,
   treesIn,
+  UNKNOWN,
 } from './tree.ts'
 import type { Tree } from './tree.ts'
 
@@ -49,12 +53,22 @@ const admitDeref = (self: Tree, base: Tree): Tree => ({
   base: listOf(project(base, { ...self, base: THIS })),
 })
 
+/** Whether what stands in brackets is the name of a field put together with a parameter, and no condition. */
+const isName = (expr: unknown): boolean => {
+  if (!isTree(expr) || expr['op'] !== '+') return false
+  const sides = [expr['left'], expr['right']].filter(isTree)
+  return sides.every((side) => ['Value', 'Parameter'].includes(String(side['type'])) || isName(side))
+}
+
 /** By type of node, what the evaluator gets wrong. */
 const rules: Readonly<Record<string, (self: Tree, base: Tree) => Tree>> = {
   Deref: admitDeref,
   Select: (self) => (self['fallback'] === undefined ? { ...self, fallback: literal(null) } : self),
   // What is not a list has no members.
-  Filter: (self, base) => ({ ...self, base: asList(base) }),
+  Filter: (self, base) => (isName(self['expr']) ? UNKNOWN : { ...self, base: asList(base) }),
+  // `[$i]`: of an object, the field that the parameter names.
+  AccessElement: (self, base) =>
+    self['index'] === SOME_NUMBER ? choose(defined(project(base, objectOf())), UNKNOWN, self) : self,
   PipeFuncCall: (self, base) => (self['name'] === 'score' ? admitScore(base) : { ...self, base: asList(base) }),
   // `!defined(a.b)` says nothing of `a`, but is taken for it.
   Not: (_self, base) => not(opaque(base)),

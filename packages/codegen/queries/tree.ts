@@ -49,7 +49,7 @@ export const choose = (condition: Tree, value: Tree, fallback: Tree): Tree => ({
 })
 
 /** Something that may be true or not, as far as types go. */
-const UNKNOWN: Tree = { type: 'Parameter', name: 'unknown' }
+export const UNKNOWN: Tree = { type: 'Parameter', name: 'unknown' }
 
 /** The type of `base`, or of `more` if the condition can be true. */
 export const whenever = (condition: Tree, more: Tree, base: Tree): Tree => choose(and(condition, UNKNOWN), more, base)

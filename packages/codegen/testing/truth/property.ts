@@ -16,7 +16,7 @@ export interface Runs {
 }
 
 export interface Outcome {
-  /** Queries that groq-js cannot evaluate, that codegen refuses, or that have too many conditionals. */
+  /** Queries that groq-js cannot evaluate, that codegen refuses, or that are left out here. */
   left: number
   /** Answers to compile, by schema. */
   groups: { known: KnownSchema; answers: TypedAnswer[] }[]
@@ -26,6 +26,9 @@ export interface Outcome {
 const MAX_CONDITIONALS = 8
 
 const isTooLong = (query: string): boolean => query.split('=>').length - 1 > MAX_CONDITIONALS
+
+/** In the brackets of a list a parameter is taken for a number: the fields of a name that only a request tells have no type. */
+const NAME_OF_LIST = /\[[(+]*\$some\)*\]/
 
 /**
  * Random schema × valid documents × query: the true answer fits its generated type, and cleaning returns it untouched.
@@ -45,7 +48,7 @@ export const checkTruth = async ({ seed, runs, schemas, sample }: Runs): Promise
   )
   let left = 0
   const property = fc.asyncProperty(cases, async ({ group: { known, answers }, documents, query }) => {
-    const found = isTooLong(query) ? undefined : await answerOf(query, documents)
+    const found = isTooLong(query) || NAME_OF_LIST.test(query) ? undefined : await answerOf(query, documents)
     const node = found && typeOf(query, known)
     if (!node) {
       left += 1

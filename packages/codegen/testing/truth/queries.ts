@@ -74,7 +74,7 @@ const join = (...parts: (string | Arbitrary<string>)[]): Arbitrary<string> =>
 const some = (part: Arbitrary<string>, min: number, max: number): Arbitrary<string> =>
   fc.array(part, { minLength: min, maxLength: max }).map((parts) => parts.join(', '))
 
-const slice = fc.constantFrom('[0]', '[-1]', '[0..1]', '[1...3]', '[0...0]')
+const slice = fc.constantFrom('[0]', '[-1]', '[0..1]', '[1...3]', '[0...0]', '[$i]', '[$i...$i + 2]')
 
 const grammar = fc.letrec<Grammar>((tie: LetrecTypedTie<Grammar>) => {
   const deeper = { maxDepth: 4, depthSize: 'small', withCrossShrink: true } as const
@@ -106,6 +106,7 @@ const grammar = fc.letrec<Grammar>((tie: LetrecTypedTie<Grammar>) => {
       fc.constantFrom('@', '^', '^.title', '^._id', '^.n'),
       join(name, '.', name),
       join(name, slice),
+      join(name, fc.constantFrom('[$field]', '["ti" + $end]')),
       join(name, '[].', name),
       join(name, '->', fc.oneof(name, fc.constant(''), object)),
       join(name, '[]->', fc.oneof(name, fc.constant(''), object)),

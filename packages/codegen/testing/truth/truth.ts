@@ -29,12 +29,12 @@ export const readTypes = (definitions: SchemaTypeDefinition[]): KnownSchema => {
   return { model, typing: schemaForTyping(model.schema), shapes: createContentShapes({ compiled, model, results: [] }) }
 }
 
-const PARAMS = { some: 'klein' }
+const PARAMS = { some: 'klein', i: 1, field: 'title', end: 'tle' }
 
 /** The true answer, as JSON; undefined when groq-js cannot evaluate the query. */
 export const answerOf = async (query: string, dataset: readonly unknown[]): Promise<{ value: unknown } | undefined> => {
   try {
-    const result = await evaluate(parse(query), {
+    const result = await evaluate(parse(query, { params: PARAMS }), {
       dataset,
       params: PARAMS,
       timestamp: new Date('2026-01-31T12:00:00Z'),
