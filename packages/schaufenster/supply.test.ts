@@ -50,6 +50,10 @@ describe.each(['.', 'packages/studio'])('the packages of %s', (folder) => {
   })
 })
 
+test('the image takes every package, none by a list that the next one would not be in', () => {
+  expect(readFileSync('Dockerfile', 'utf8')).not.toMatch(/^COPY packages\//m)
+})
+
 test('the systemd unit starts the command that is installed', () => {
   const [, command] =
     /^ExecStart=\/srv\/schaufenster\/(\S+)/m.exec(readFileSync('deploy/schaufenster.service', 'utf8')) ?? []
