@@ -152,6 +152,16 @@ describe('D01 what is published', () => {
     expect(site.read('_headers')).toContain(stub.service.apiHost)
   })
 
+  it('allows pictures and films from where they stay when they are not published', async () => {
+    const site = makeSite()
+    const { build } = site.options
+    const pageAssets = { ...build.site.pageAssets, published: false, base: 'https://cdn.example' }
+    await site.publish({ build: { ...build, site: { ...build.site, pageAssets } } })
+    expect(site.read('_headers')).toMatch(
+      /img-src 'self' data: https:\/\/cdn\.example; media-src 'self' https:\/\/cdn\.example;/,
+    )
+  })
+
   it('compressed forms only where enabled', async () => {
     const site = makeSite()
     const packed = () => site.files().filter((name) => /\.(?:br|gz)$/.test(name))

@@ -4,6 +4,7 @@ import { messageOf } from '@schaufenster/cli/errors'
 import { FAULT, NO_HOME, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
 import { toMarkdownPath } from '@schaufenster/site/page-address'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
+import type { AssetSource } from '@schaufenster/site/site'
 import { inlineScriptsOf, toManifestFiles } from './build-files.ts'
 import { toPageFile, toPayloadFile } from './content/page-address.ts'
 import type { Run } from './open-run.ts'
@@ -32,6 +33,10 @@ interface SiteMaking {
 
 const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string =>
   new URL(apiHost ?? `https://${projectId}.apicdn.sanity.io`).origin
+
+/** Where pictures and films stay when they are not in `dist/` (`VITE_ASSET_BASE`). */
+const toAssetOrigins = ({ published, base }: AssetSource): string[] =>
+  !published && /^https?:/.test(base) ? [base] : []
 
 const toFileNames = (path: string, layout: PageLayout): string[] => [
   toPageFile(path, layout),
@@ -91,6 +96,8 @@ export const stageSiteFiles = async (
       redirects: table.redirects,
       foreign: {
         'script-src': context.analytics?.foreign['script-src'] ?? [],
+        'img-src': toAssetOrigins(site.pageAssets),
+        'media-src': toAssetOrigins(site.pageAssets),
         'connect-src': [...(live ? [toLiveOrigin(live)] : []), ...(context.analytics?.foreign['connect-src'] ?? [])],
       },
     }),
