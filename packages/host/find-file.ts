@@ -47,14 +47,13 @@ const decode = (pathname: string): string | undefined => {
 
 /**
  * The decoded path of an address in its one form (NFC), or undefined for one that no file can have: invalid encoding, an encoded slash or
- * null byte, a step up, a dot file.
+ * null byte, a step up, a dot file but those of `/.well-known/` (RFC 8615).
  */
 export const toFilePath = (pathname: string): string | undefined => {
   const path = decode(pathname)
   if (path === undefined || /%(?:2f|5c)/i.test(pathname)) return undefined
-  const segments = path.slice(1).split('/')
-  const isPlain = segments.every((segment) => !segment.startsWith('.') && !/[\\\p{Cc}]/u.test(segment))
-  return isPlain && (path === '/' || !segments.includes('')) ? path.normalize('NFC') : undefined
+  const isPlain = !/\/\.(?!well-known\/)|[\\\p{Cc}]/u.test(path)
+  return isPlain && (path === '/' || !/\/(?:\/|$)/.test(path)) ? path.normalize('NFC') : undefined
 }
 
 /**

@@ -17,6 +17,15 @@ export const ADDRESSES: readonly Case[] = [
   page('/%C3%BCber%20uns', 'Über uns in'),
   page('/v2.0', 'Version zwei in'),
 
+  {
+    title: 'a file of the theme for programs has its address (RFC 8615)',
+    ask: { path: '/.well-known/security.txt' },
+    status: 200,
+    headers: { 'content-type': /^text\/plain/ },
+    body: 'Contact',
+  },
+  missing('/.well-known/gibt-es-nicht'),
+
   missing('/gibt-es-nicht'),
   missing('/projekte/gibt-es-nicht'),
   missing('/Leistungen'),

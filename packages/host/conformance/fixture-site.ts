@@ -66,6 +66,7 @@ const OTHER_FILES: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *',
   'rss.xml': '<rss/>',
   'site.webmanifest': '{}',
+  '.well-known/security.txt': 'Contact: mailto:hallo@site.example',
   '.git/config': 'Geheimes',
 }
 

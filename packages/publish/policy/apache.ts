@@ -78,7 +78,7 @@ const routes = (policy: Policy, base: string): string[] => {
     'RewriteRule ^ - [END]',
     'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
     'RewriteRule ^ - [R=405,L]',
-    'RewriteRule (?:^|/)\\. - [R=404,L]',
+    'RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]',
     `RewriteRule ^(?:${[...HOST_FILES, ...STAND_INS.map((path) => `${path.slice(1)}(?:\\.html)?`)].join('|')})(?:\\.br|\\.gz)?$ - [NC,R=404,L]`,
     // Of a path Apache makes a whole address, and does not know of a TLS proxy in front of it.
     'RewriteCond %{HTTP:X-Forwarded-Proto} =https [NC]',

@@ -73,7 +73,7 @@ const hidden = (base: string): string[] => {
   return [
     `@hidden path_regexp ${quoted(`(?i)^${base}/(?:${names.join('|')})(?:\\.br|\\.gz)?$`)}`,
     'error @hidden 404',
-    `@dot path_regexp ${quoted(String.raw`/\.`)}`,
+    ...block('@dot', [`path_regexp ${quoted(String.raw`/\.`)}`, `not path ${base}/.well-known/*`]),
     'error @dot 404',
   ]
 }

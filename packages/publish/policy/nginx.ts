@@ -60,7 +60,7 @@ const errorPages = (policy: Policy, base: string): string[] => [
   ...block(`location ~* ^${base}/(?:${HOST_FILES.map((name) => escapeWith(name, /\./g)).join('|')})(?:\\.br|\\.gz)?$`, [
     'return 404;',
   ]),
-  ...block(String.raw`location ~ /\.`, ['return 404;']),
+  ...block(String.raw`location ~ /\.(?!well-known/)`, ['return 404;']),
 ]
 
 const pageLocations = (base: string): string[] => [
