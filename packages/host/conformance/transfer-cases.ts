@@ -94,6 +94,13 @@ export const TRANSFERS: readonly Case[] = [
     on: byPlatform,
   },
   {
+    title: 'a page that was published without a compressed form is compressed with gzip',
+    ask: { path: '/v2.0', headers: packed('gzip') },
+    status: 200,
+    headers: { 'content-encoding': 'gzip', vary: /accept-encoding/i, etag: /./ },
+    on: byPlatform,
+  },
+  {
     title: 'text is compressed with Brotli',
     ask: { path: '/leistungen', headers: packed('gzip, br') },
     status: 200,

@@ -111,6 +111,10 @@ export const toNginxFile = (
     'if_modified_since before;',
     'gzip_static on;',
     'gzip_vary on;',
+    // The pages of a large site have no gzip file.
+    'gzip on;',
+    'gzip_proxied any;',
+    `gzip_types ${text.join(' ')};`,
     brotli ? 'brotli_static on;' : '# brotli_static on;  # with the ngx_brotli module',
     ...[...varying].map((name) => `set ${variableOf(name)} ${quoted(fixed[name] ?? '')};`),
     // Strict-Transport-Security is only sent over https: here, or behind a TLS proxy.
