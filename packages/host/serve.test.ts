@@ -1,11 +1,13 @@
+import { X509Certificate } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { connect, type ClientHttp2Session } from 'node:http2'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
 import { createBudget } from '@schaufenster/budget/budget'
 import { findOwnAddress } from '@schaufenster/content-service/testing/own-address'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { writeFixtureSite } from './conformance/fixture-site.ts'
 import { listen } from '@schaufenster/publish/listen'
 import { toStagingDir } from '@schaufenster/publish/write/folders'
@@ -22,11 +24,22 @@ const makeSite = async () => {
 
 const startSecurely = async () => {
   const dist = await makeSite()
-  const { cert, key } = selfSigned()
-  await writeFile(join(dist, '.cert.pem'), cert)
-  await writeFile(join(dist, '.key.pem'), key)
-  return serveSite({ dist, port: 0, env: { TLS_CERT: join(dist, '.cert.pem'), TLS_KEY: join(dist, '.key.pem') } })
+  const env = { TLS_CERT: join(dist, '.cert.pem'), TLS_KEY: join(dist, '.key.pem') }
+  const writeTls = async ({ cert, key }: ReturnType<typeof selfSigned>) => {
+    await writeFile(env.TLS_CERT, cert)
+    await writeFile(env.TLS_KEY, key)
+  }
+  await writeTls(selfSigned())
+  return { ...(await serveSite({ dist, port: 0, env })), writeTls }
 }
+
+const certificateOf = (url: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connectTls({ port: Number(new URL(url).port), host: '127.0.0.1', rejectUnauthorized: false }, () => {
+      resolve(socket.getPeerCertificate().fingerprint256)
+      socket.destroy()
+    }).once('error', reject)
+  })
 
 const get = (session: ClientHttp2Session, path: string) =>
   new Promise<{ status: unknown; hsts: unknown; body: string }>((resolve, reject) => {
@@ -82,9 +95,28 @@ it('speaks HTTP/2 where there is a certificate, and HTTP/1.1 with the rest', asy
   expect(session.closed).toBe(true)
 })
 
-it('reports which certificate file is missing', async () => {
+it('uses a renewed certificate without a restart, and the last one while the files do not fit together', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const report = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  onTestFinished(() => report.mockRestore())
+  const { url, stop, writeTls } = await startSecurely()
+  onTestFinished(stop)
+  const [first, renewed] = [await certificateOf(url), selfSigned()]
+  await writeTls({ cert: renewed.cert, key: selfSigned().key })
+  vi.advanceTimersByTime(3_600_000)
+  expect(await certificateOf(url)).toBe(first)
+  expect(report.mock.calls.join()).toContain('cannot be used')
+  await writeTls(renewed)
+  vi.advanceTimersByTime(3_600_000)
+  expect(await certificateOf(url)).toBe(new X509Certificate(renewed.cert).fingerprint256)
+})
+
+it('reports which certificate file is missing or cannot be used', async () => {
   const dist = await makeSite()
   const start = (env: Record<string, string>) => serveSite({ dist, port: 0, env })
+  const noPem = join(dist, '404.html')
+  await expect(start({ TLS_CERT: noPem, TLS_KEY: noPem })).rejects.toThrow(/404\.html\) cannot be used: .*PEM/)
   await expect(start({ TLS_CERT: 'cert.pem' })).rejects.toThrow(/TLS_CERT names cert\.pem/)
   await expect(start({ TLS_KEY: 'key.pem' })).rejects.toThrow(/TLS_CERT is missing/)
   await expect(serveSite({ port: 0, env: {} })).rejects.toThrow('npm run build')

@@ -2,6 +2,7 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { createSecureContext } from 'node:tls'
 import { createBudget, WINDOW_MS, type Budget, type Capacity } from '@schaufenster/budget/budget'
 import { createMeter, guardConnections, guardRequests } from '@schaufenster/budget/guard-server'
 import { createUnusedConnections } from '@schaufenster/budget/unused-connections'
@@ -136,11 +137,20 @@ const readPem = (variable: string, file: string | undefined): string => {
   }
 }
 
-/** Certificate and key for TLS; undefined without. @throws SettingsError naming the variable whose file cannot be read */
+/** Certificate and key for TLS; undefined without. @throws SettingsError naming the variable whose file cannot be used */
 export const readTls = (env: Environment): Tls | undefined => {
   const { TLS_CERT, TLS_KEY } = readVariables(env)
   if (TLS_CERT === undefined && TLS_KEY === undefined) return undefined
-  return { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) }
+  const tls = { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) }
+  try {
+    createSecureContext(tls)
+  } catch (cause) {
+    throw new SettingsError(
+      `TLS_CERT (${TLS_CERT}) and TLS_KEY (${TLS_KEY}) cannot be used: ${messageOf(cause)}. Give a certificate in PEM, with its chain, and the key it was made with, without a passphrase.`,
+      { cause },
+    )
+  }
+  return tls
 }
 
 const finishPublication = (folders: PublishFolders): void => {
@@ -201,7 +211,10 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
   const isGone = ({ socket }: { socket: Pick<Socket, 'destroyed'> }): boolean => socket.destroyed
   const place = { port, variable: 'PORT', host: HOST }
   const listening = await (tls
-    ? listenSecurely((request, response) => isGone(request) || void answer(request, response), { ...place, tls })
+    ? listenSecurely((request, response) => isGone(request) || void answer(request, response), {
+        ...place,
+        readTls: () => readTls(env) ?? tls,
+      })
     : listen((request, response) => isGone(request) || void answer(request, response), place))
   guardConnections(listening.server, { budget, meter, isProxy, unused })
   return listening

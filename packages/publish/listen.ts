@@ -7,6 +7,7 @@ import {
 } from 'node:http2'
 import type { Socket } from 'node:net'
 import { CONNECTION_OPTIONS } from '@schaufenster/budget/guard-server'
+import { messageOf } from '@schaufenster/cli/errors'
 import { bindPort, type Place } from '@schaufenster/cli/bind-port'
 import { stopServer } from '@schaufenster/cli/stop-server'
 
@@ -33,15 +34,30 @@ export const listen = async (handler: RequestListener, place: Place): Promise<Li
   return { url: `http://${await bindPort(server, place)}`, server, stop: () => stopServer(server) }
 }
 
+/** Milliseconds. */
+const RENEWED_MS = 3_600_000
+
 /** Accepts requests of both protocols; Node's types have no common type for them. */
 type SecureListener = (request: Http2ServerRequest, response: Http2ServerResponse) => void
 
-/** The same over TLS, with HTTP/2. @throws Error also when certificate and key do not match */
+/**
+ * The same over TLS, with HTTP/2. The certificate is read again every hour: who renews it need not restart the program.
+ *
+ * @param readTls throws when certificate and key cannot be used
+ */
 export const listenSecurely = async (
   handler: SecureListener,
-  { tls, ...place }: Place & { tls: Tls },
+  { readTls, ...place }: Place & { readTls: () => Tls },
 ): Promise<Listening> => {
-  const server = createSecureServer({ ...CONNECTION_OPTIONS, ...tls, allowHTTP1: true }, handler)
+  const server = createSecureServer({ ...CONNECTION_OPTIONS, ...readTls(), allowHTTP1: true }, handler)
+  const renewing = setInterval(() => {
+    try {
+      server.setSecureContext(readTls())
+    } catch (error) {
+      console.error(`✗ ${messageOf(error)}\n  The certificate that was read before stays in use.`)
+    }
+  }, RENEWED_MS).unref()
+  server.once('close', () => clearInterval(renewing))
   // Unlike for HTTP/1, Node does not track open connections of this server.
   const sockets = new Set<Socket>()
   const sessions = new Set<{ close: () => void }>()
