@@ -32,10 +32,13 @@ export const createBlockWriter = () => {
       const indent = items.reduce((width, { marker }) => width + marker.length, 0)
       const margin = ' '.repeat(indent)
       const lead = isFirst ? margin.slice(item.marker.length) + item.marker : margin
-      const body = (prefix === '' ? escapeLineStart(text) : prefix + text).replaceAll(
-        '\n',
-        prefix.startsWith('#') ? ' ' : `\\\n${margin}${prefix}`,
-      )
+      // After a line break, too, a mark would begin a list or a heading.
+      const body = prefix.startsWith('#')
+        ? prefix + text.replaceAll('\n', ' ')
+        : text
+            .split('\n')
+            .map((line) => prefix + escapeLineStart(line))
+            .join(`\\\n${margin}`)
       out += `${out === '' ? '' : isFirst && wasInList ? '\n' : '\n\n'}${lead}${body}`
       if (item) item.begun = true
       wasInList = indent > 0

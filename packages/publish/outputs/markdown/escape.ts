@@ -6,7 +6,7 @@ const MARK_BEGINS = /[\\`*_[\]<&]/
 
 /** Marks of a heading, list, quotation or rule, only at the start of a line. */
 const LINE_MARK =
-  /^(?<digits>\d{1,9}(?=[.)](?:\s|$)))?(?<sign>#{1,6}(?=\s|$)|>|[-+](?=\s|$)|[.)](?=\s|$)|-{3,}$|={2,}$|~{3,})/
+  /^(?<digits>\d{1,9}(?=[.)](?:\s|$)))?(?<sign>#{1,6}(?=\s|$)|>|[-+](?=\s|$)|[.)](?=\s|$)|-{2,}$|=+$|~{3,})/
 
 /** Escapes text for Markdown. */
 export const escapeMarkdown = (text: string): string =>

@@ -42,6 +42,7 @@ test.each([
     '### Ida\n\nGestaltung\n\n### Jonas',
   ],
   ['quotations', '<blockquote>Weg war es.<br/>Ganz.</blockquote>', '> Weg war es.\\\n> Ganz.'],
+  ['quotations with marks', '<blockquote># Weg<br/>- Ganz</blockquote>', '> \\# Weg\\\n> \\- Ganz'],
   [
     'words that only a style sets apart',
     '<span>Praktikum</span><span>Hamburg</span><span>: ja</span>',
@@ -71,6 +72,9 @@ test.each([
   ['24. Dezember', '24\\. Dezember'],
   ['- kein Punkt', '\\- kein Punkt'],
   ['&gt; kein Zitat', '\\> kein Zitat'],
+  ['Offen:<br/>- Montag<br/>1. Stock<br/># 4', 'Offen:\\\n\\- Montag\\\n1\\. Stock\\\n\\# 4'],
+  ['Keine Überschrift<br/>=', 'Keine Überschrift\\\n\\='],
+  ['Keine Überschrift<br/>--', 'Keine Überschrift\\\n\\--'],
   ['&amp;copy; bleibt', '\\&copy; bleibt'],
   ['Klecks &amp; Kante', 'Klecks & Kante'],
   ['&#x27;Apostroph&#x27; &#8211;', "'Apostroph' –"],
