@@ -61,6 +61,13 @@ test('D04 the home page describes the organization', () => {
   ])
 })
 
+test('D04 the lines of an address may be one paragraph', () => {
+  const home = toRoute({ slug: null, isRoot: true })
+  const address = [line('Klecks & Kante GmbH\nFarbmühlenweg 3\n20357 Hamburg')]
+  const [organization] = toJsonLd(home, toPage(home, [{ ...footer, address }]), context)
+  expect(organization).toMatchObject({ address: { streetAddress: 'Farbmühlenweg 3', postalCode: '20357' } })
+})
+
 test('D04 an ambiguous address is left out', () => {
   const home = toRoute({ slug: null, isRoot: true })
   const [organization] = toJsonLd(

@@ -10,12 +10,18 @@ type Text = Footer['contact']
 /** All links of a text. */
 const linksOf = (text: Text) => (text ?? []).flatMap((block) => (block._type === 'block' ? (block.markDefs ?? []) : []))
 
-/** One line per paragraph. */
+/** The lines of all paragraphs. */
 const linesOf = (text: Text): string[] =>
   (text ?? [])
-    .map((block) =>
-      block._type === 'block' ? toLine((block.children ?? []).map((span) => span.text ?? '').join('')) : '',
+    .flatMap((block) =>
+      block._type === 'block'
+        ? (block.children ?? [])
+            .map((span) => span.text ?? '')
+            .join('')
+            .split('\n')
+        : [],
     )
+    .map((line) => toLine(line))
     .filter(Boolean)
 
 /** A German address: the street with its number, and below it five digits and the town. Anything else is left out. */
