@@ -7,7 +7,11 @@ import { readVariables } from '../variables.ts'
 import { findUntoldAnalytics } from './privacy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'privacy-'))
-writeFileSync(join(folder, 'datenschutz.md'), 'Wenn Sie es erlauben, zählt Plausible für uns.')
+// Without Markdown, as a page that search engines must not list.
+writeFileSync(
+  join(folder, 'datenschutz.html'),
+  '<main><p>Wenn Sie es erlauben, zählt Plausible für uns.</p></main><script>{"provider":"Vercel"}</script>',
+)
 
 const find = (env: Record<string, string>, paths: string[]) =>
   findUntoldAnalytics(toAnalytics(readVariables(env)), paths, folder)

@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Analytics } from '@schaufenster/site/analytics'
-import { toMarkdownPath } from '@schaufenster/site/page-address'
+import { toPageFile } from '../content/page-address.ts'
+import { toMain } from '../outputs/markdown/page-markdown.ts'
+import { PAGE_LAYOUTS } from '../variables.ts'
 
 /** As the analytics find the page that they link to. */
 const PRIVACY = /datenschutz|privacy/i
 
 const mentions = (file: string, word: string): boolean => {
   try {
-    return readFileSync(file, 'utf8').includes(word)
+    return toMain(readFileSync(file)).includes(word)
   } catch {
     return false
   }
 }
 
 /**
- * Says when visits are counted and the privacy page does not tell by whom; undefined when it does. Its Markdown is
- * read, since every page's HTML names the provider.
+ * Says when visits are counted and the privacy page does not tell by whom; undefined when it does. What stands around
+ * its content names the provider on every page.
  */
 export const findUntoldAnalytics = (
   analytics: Analytics | undefined,
@@ -26,7 +28,8 @@ export const findUntoldAnalytics = (
   const provider = analytics?.script.provider
   if (provider === undefined) return undefined
   const pages = paths.filter((path) => PRIVACY.test(path))
-  if (pages.some((path) => mentions(join(outDir, toMarkdownPath(path)), provider))) return undefined
+  const files = pages.flatMap((path) => PAGE_LAYOUTS.map((layout) => join(outDir, toPageFile(path, layout))))
+  if (files.some((file) => mentions(file, provider))) return undefined
   return `Visits are counted with ${provider} (ANALYTICS), and ${
     pages.length === 0 ? 'no page is named datenschutz or privacy' : `${pages.join(', ')} does not say so`
   }. Write there who learns of a visit: docs/decisions/018-analytics.md.`

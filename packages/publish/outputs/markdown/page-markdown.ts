@@ -10,7 +10,7 @@ const WORDLESS = /<svg\b.*?<\/svg>| (?:class|style|srcset|sizes)="[^"]*"/gis
 const decoder = new TextDecoder()
 
 /** The content between header and footer. */
-const toMain = (html: Buffer): string => {
+export const toMain = (html: Buffer): string => {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')]
   if (start === -1 || end < start) return ''
   return decoder.decode(html.subarray(html.indexOf('>', start) + 1, end)).replaceAll(WORDLESS, '')
