@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { holdBack, useBrowser, whenHydrated } from './testing/browser.ts'
 import { follow, runStaticSite } from './testing/static-site.ts'
@@ -98,6 +99,28 @@ it('E03 B09 with live routes a static host’s “not found” page queries the 
   expect(await tab.title()).toContain('Neu')
   await follow(tab, 'Ort')
   await tab.getByRole('heading', { level: 1, name: 'Guten Tag' }).waitFor()
+})
+
+it.each([
+  ['E03 a live page', ''],
+  ['P02 a preview', '?preview=true'],
+])('%s on a static host has its pictures from the content service', async (_what, search) => {
+  const { url, dist, editor } = await runStaticSite({ LIVE_ROUTES: 'on' })
+  for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
+  const red = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c00' } }).png()
+  const { _id } = await editor.assets.upload('image', await red.toBuffer())
+  await editor.create({ _id: 'bild', _type: 'boxImage', image: { _type: 'image', alt: 'Rot', asset: { _ref: _id } } })
+  await editor
+    .patch('neu')
+    .append('content_boxes', [{ _key: 'bild', _type: 'reference', _ref: 'bild' }])
+    .commit()
+  const { page: tab } = await open()
+  await tab.goto(`${url}/neu${search}`)
+  const picture = tab.getByRole('img', { name: 'Rot' })
+  await picture.scrollIntoViewIfNeeded()
+  await picture.evaluate(async (img) => {
+    if (img instanceof HTMLImageElement) await img.decode()
+  })
 })
 
 it('E08 with the content service down a live page says so in German, with its menu; published pages are unaffected', async () => {

@@ -11,6 +11,7 @@ import type { Run } from './open-run.ts'
 import { isOwnFault } from './pages/failed-page.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { toSharedPayloads } from './pages/payload-text.ts'
+import { toAssetOrigin } from './pictures/asset-address.ts'
 import type { createAssetCollector } from './pictures/collect-assets.ts'
 import { policyFiles } from './policy/emit.ts'
 import { HOST_FILES } from './policy/files.ts'
@@ -34,9 +35,11 @@ interface SiteMaking {
 const toLiveOrigin = ({ apiHost, projectId }: ServiceConfig): string =>
   new URL(apiHost ?? `https://${projectId}.apicdn.sanity.io`).origin
 
-/** Where pictures and films stay when they are not in `dist/` (`VITE_ASSET_BASE`). */
-const toAssetOrigins = ({ published, base }: AssetSource): string[] =>
-  !published && /^https?:/.test(base) ? [base] : []
+/** Where pictures and films are that are not in `dist/`: all of them (`VITE_ASSET_BASE`), or those of unpublished pages. */
+const toAssetOrigins = ({ published, base }: AssetSource, live: ServiceConfig | undefined): string[] => [
+  ...(!published && /^https?:/.test(base) ? [base] : []),
+  ...(live ? [toAssetOrigin(live).origin] : []),
+]
 
 const toFileNames = (path: string, layout: PageLayout): string[] => [
   toPageFile(path, layout),
@@ -96,8 +99,8 @@ export const stageSiteFiles = async (
       redirects: table.redirects,
       foreign: {
         'script-src': context.analytics?.foreign['script-src'] ?? [],
-        'img-src': toAssetOrigins(site.pageAssets),
-        'media-src': toAssetOrigins(site.pageAssets),
+        'img-src': toAssetOrigins(site.pageAssets, live),
+        'media-src': toAssetOrigins(site.pageAssets, live),
         'connect-src': [...(live ? [toLiveOrigin(live)] : []), ...(context.analytics?.foreign['connect-src'] ?? [])],
       },
     }),
@@ -106,7 +109,7 @@ export const stageSiteFiles = async (
   return staging.writeAll([
     ...files,
     ...toSharedPayloads(shared.chrome, context),
-    ...(live ? [{ path: '_service.json', body: JSON.stringify(live) }] : []),
+    ...(live ? [{ path: '_service.json', body: JSON.stringify({ ...live, isDirect: true }) }] : []),
     ...(context.pageLayout === 'folders' ? toRedirectPages(table.redirects, siteUrl) : []),
     ...policy.files,
     ...toManifestFiles(builds, paths),

@@ -12,7 +12,7 @@ const { projectId, dataset, url } = await startWith({
 
 it('P03 what a refresh reads does not grow with the site: no list of slugs, none of routes', async () => {
   const { content } = createDraftSource(
-    { projectId, dataset, apiVersion: '2025-02-19', apiHost: url },
+    { service: { projectId, dataset, apiVersion: '2025-02-19', apiHost: url } },
     { openSource: createServiceSource, loadChecks: () => import('../../../src/content/sources/preview-checks.ts') },
   )
   expect(await content.site()).toMatchObject({ slugs: null, globalSeo: { siteName: 'Studio' } })

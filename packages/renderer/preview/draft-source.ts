@@ -3,6 +3,8 @@ import type { ContentSource } from '../content/content-source.ts'
 import type { Perspective, ServiceConfig } from '@schaufenster/site/service-config'
 import { toClientConfig } from '@schaufenster/site/client-config'
 import { serviceAssets } from '../asset-source.ts'
+import { toDirectAssets } from '../content/direct-assets.ts'
+import type { PreviewSettings } from './settings.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 
 /** Content including the drafts that the current user may read. */
@@ -15,7 +17,7 @@ export interface DraftSource {
 }
 
 export const createDraftSource = <Query extends string>(
-  service: ServiceConfig,
+  { service, isDirect = false }: Pick<PreviewSettings, 'service' | 'isDirect'>,
   { openSource, loadChecks }: Pick<PreviewedSite<Query>, 'openSource' | 'loadChecks'>,
 ): DraftSource => {
   const open = (asked: Pick<ServiceConfig, 'token' | 'perspective'>) => {
@@ -27,6 +29,7 @@ export const createDraftSource = <Query extends string>(
     })
     return { asked, source, client: createClient(toClientConfig(config)) }
   }
+  const assets = isDirect ? toDirectAssets(service) : serviceAssets
   let current = open({})
   return {
     content: {
@@ -35,7 +38,7 @@ export const createDraftSource = <Query extends string>(
       routes: async () => null,
       page: (key, signal) => current.source.page(key, signal),
       // Pictures of drafts may not have been published yet: the service has them.
-      assetsOf: () => serviceAssets,
+      assetsOf: () => assets,
     },
     client: () => current.client,
     setToken: (token) => {

@@ -14,6 +14,10 @@ it.each([
   expect(await read(JSON.stringify({ ...service, studioUrl }))).toEqual({ service, studioUrl: expected }),
 )
 
+it('P02 a host of files says that the service’s pictures are to be had from the service itself', async () => {
+  expect(await read(JSON.stringify({ ...service, isDirect: true }))).toMatchObject({ isDirect: true })
+})
+
 it('a host without a content service has no preview', async () => {
   expect(await read('{}', 404)).toBeUndefined()
   expect(await read('<html>404</html>')).toBeUndefined()

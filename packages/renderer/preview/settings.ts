@@ -8,13 +8,18 @@ export interface PreviewSettings {
   service: ServiceConfig
   /** Without a slash at its end. */
   studioUrl: string
+  /** Whether no host passes on the service's pictures and files. */
+  isDirect?: boolean
 }
 
 /** Where the host serves the Studio unless it names another address. */
 const STUDIO_URL = '/_studio'
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
 const toStudioUrl = (value: unknown): string => {
-  const address: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'studioUrl') : undefined
+  const address = fieldOf(value, 'studioUrl')
   const isAddress = typeof address === 'string' && /^(?:https?:\/\/|\/(?!\/))/.test(address)
   return isAddress ? address.replace(/\/+$/, '') : STUDIO_URL
 }
@@ -44,5 +49,6 @@ export const readSettings = async ({ fetch = globalThis.fetch, ...retry }: ReadO
 > => {
   const value = await withRetries(() => read(fetch), retry)
   const service = parseServiceConfig(value)
-  return service && { service, studioUrl: toStudioUrl(value) }
+  const isDirect = fieldOf(value, 'isDirect') === true
+  return service && { service, studioUrl: toStudioUrl(value), ...(isDirect && { isDirect }) }
 }

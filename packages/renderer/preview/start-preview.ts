@@ -72,7 +72,7 @@ const startPreview = async <Query extends string>(
 
   const { context } = router.options
   const { queryClient, lifecycle } = context
-  const drafts = createDraftSource(settings.service, site)
+  const drafts = createDraftSource(settings, site)
   const refresh = createRefresh(router, status, drafts.client, site)
   const clickToEdit = await loading
   // Before the drafts: the Studio waits for some seconds only.

@@ -1,5 +1,5 @@
-import { serviceAssets } from '@schaufenster/renderer/asset-source'
 import type { LiveSource } from '@schaufenster/renderer/content/content-source'
+import { toDirectAssets } from '@schaufenster/renderer/content/direct-assets'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import { cleanAnswer } from './clean-answer.ts'
 import { createServiceSource } from './service-source.ts'
@@ -7,5 +7,5 @@ import { createServiceSource } from './service-source.ts'
 /** The source of unpublished pages in a browser; a separate chunk, because it includes the service's client. */
 export const createLiveSource = (config: ServiceConfig): LiveSource => ({
   page: createServiceSource(config, { clean: cleanAnswer }).page,
-  assets: serviceAssets,
+  assets: toDirectAssets(config),
 })
