@@ -53,6 +53,8 @@ export interface PublishOptions extends PublishFolders {
   threads?: ThreadSources
   /** Whether browsers may request unpublished pages from the service; its address is then in the pages. */
   liveRoutes?: boolean
+  /** With live routes, the Studio that may frame a preview; by default one at the site's own origin. */
+  studioUrl?: string | undefined
   /** The configured web analytics (SPEC § 7.7). */
   analytics?: Analytics | undefined
   /** Whether to write compressed forms next to the files (default); a host that compresses itself ignores them. */

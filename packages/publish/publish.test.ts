@@ -147,7 +147,13 @@ describe('D01 what is published', () => {
     await site.publish()
     for (const path of site.files().filter((name) => !/\.(?:br|gz)$/.test(name)))
       expect(site.read(path), path).not.toContain(stub.service.apiHost)
+    expect(site.read('policy.json')).not.toContain("frame-ancestors 'self'")
     await site.publish({ liveRoutes: true })
+    // The Studio's frame, of previews alone.
+    const { everywhere, preview } = JSON.parse(site.read('policy.json'))
+    expect(
+      [everywhere, preview].map((layer) => /frame-ancestors [^;]*/.exec(layer['content-security-policy'])?.[0]),
+    ).toEqual(["frame-ancestors 'none'", "frame-ancestors 'self'"])
     expect(JSON.parse(site.read('_service.json'))).toMatchObject({ apiHost: stub.service.apiHost })
     expect(site.read('_headers')).toMatch(
       new RegExp(`img-src [^;]* ${stub.service.apiHost};.*connect-src [^;]* ${stub.service.apiHost};`),

@@ -59,7 +59,7 @@ export const stageSiteFiles = async (
   staging: Pick<Staging, 'writeAll'>,
 ): Promise<Record<string, string>> => {
   const { options, site, reader, shared, context, live } = run
-  const { build, outDir, siteOutputs } = options
+  const { build, outDir, siteOutputs, studioUrl } = options
   const { siteUrl } = context
   const renderer = createPageRenderer({ build, context, live, record: collector.record })
   const pages = summaries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
@@ -103,13 +103,14 @@ export const stageSiteFiles = async (
         'media-src': toAssetOrigins(site.pageAssets, live),
         'connect-src': [...(live ? [toLiveOrigin(live)] : []), ...(context.analytics?.foreign['connect-src'] ?? [])],
       },
+      ...(live && { preview: { studio: studioUrl ?? "'self'" } }),
     }),
   )
   for (const warning of [...table.warnings, ...policy.warnings]) warn(warning)
   return staging.writeAll([
     ...files,
     ...toSharedPayloads(shared.chrome, context),
-    ...(live ? [{ path: '_service.json', body: JSON.stringify({ ...live, isDirect: true }) }] : []),
+    ...(live ? [{ path: '_service.json', body: JSON.stringify({ ...live, studioUrl, isDirect: true }) }] : []),
     ...(context.pageLayout === 'folders' ? toRedirectPages(table.redirects, siteUrl) : []),
     ...policy.files,
     ...toManifestFiles(builds, paths),

@@ -11,6 +11,7 @@ interface Settings {
   service: ServiceConfig
   siteUrl: string
   liveRoutes: boolean
+  studioUrl: string | undefined
   compressed: boolean
   pageLayout: PageLayout
   analytics: Analytics | undefined
@@ -56,6 +57,7 @@ export const readPublishSettings = (env: Environment): Settings => {
     service: withPublishKey(readServiceConfig(env), env),
     siteUrl: readSiteUrl(env),
     liveRoutes: settings.LIVE_ROUTES,
+    studioUrl: settings.STUDIO_URL,
     compressed: settings.COMPRESSED_FILES,
     pageLayout: settings.PAGES,
     analytics: toAnalytics(settings),
