@@ -10,9 +10,9 @@ const setHeaders = (headers: HeaderSet, condition = ''): string[] =>
       `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}${condition && ` "expr=${condition}"`}`,
   )
 
-/** By the address that was asked for: inside, a page has the name of its file. */
+/** By the path as it is decoded, or another spelling would take an upload out of its sandbox; inside, a file may be a compressed form. */
 const toCondition = ({ path }: HeaderRule): string =>
-  `%{THE_REQUEST} =~ m#^\\S+ ${path.split('*').map(toPathPattern).join('[^? ]*')}[? ]#`
+  `%{REQUEST_URI} =~ m#^${path.split('*').map(toPathPattern).join('.*')}(?:[.]br|[.]gz)?$#`
 
 const headers = (policy: Policy): string[] => [
   ...setHeaders({ ...policy.everywhere, ...policy.pages }),

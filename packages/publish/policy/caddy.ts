@@ -32,7 +32,7 @@ const setHeaders = (headers: HeaderSet, matcher = ''): string[] =>
 const matchAddress = (name: string, pattern: string): string =>
   `@${name} vars_regexp ${name} {http.request.orig_uri} ${quoted(pattern)}`
 
-const toRulePattern = ({ path }: HeaderRule): string => `^${path.split('*').map(toPattern).join('[^?]*')}(?:[?]|$)`
+const toRulePattern = ({ path }: HeaderRule): string => `^${path.split('*').map(toPattern).join('.*')}$`
 
 const headers = (policy: Policy): string[] => [
   ...setHeaders({ ...policy.everywhere, ...policy.pages }),
@@ -41,7 +41,8 @@ const headers = (policy: Policy): string[] => [
   '@preview query preview=true',
   ...setHeaders(policy.preview, 'preview'),
   ...policy.rules.flatMap((rule, index) => [
-    matchAddress(`rule${index}`, toRulePattern(rule)),
+    // Decoded, or another spelling would take an upload out of its sandbox.
+    `@rule${index} path_regexp ${quoted(toRulePattern(rule))}`,
     ...setHeaders(rule.headers, `rule${index}`),
   ]),
 ]
