@@ -155,6 +155,13 @@ export const TRANSFERS: readonly Case[] = [
   })),
 
   // Tricks.
+  {
+    title: 'P04 a picture by an address that is not normalized keeps its sandbox',
+    ask: { path: '/./images/zeichen.svg' },
+    status: 200,
+    headers: { 'content-security-policy': /^sandbox; default-src 'none'/ },
+    on: byPlatform,
+  },
   hop('//evil.example/', '/evil.example', 301, byPlatform),
   hop('//evil.example//', '/evil.example', 301, byPlatform),
   ...[

@@ -12,7 +12,7 @@ const setHeaders = (headers: HeaderSet, condition = ''): string[] =>
 
 /** By the path as it is decoded, or another spelling would take an upload out of its sandbox; inside, a file may be a compressed form. */
 const toCondition = ({ path }: HeaderRule): string =>
-  `%{REQUEST_URI} =~ m#^${path.split('*').map(toPathPattern).join('.*')}(?:[.]br|[.]gz)?$#`
+  `%{REQUEST_URI} =~ m#^${path.split('*').map(toPathPattern).join('.*').replaceAll('/', '/+')}(?:[.]br|[.]gz)?$#`
 
 const headers = (policy: Policy): string[] => [
   ...setHeaders({ ...policy.everywhere, ...policy.pages }),
