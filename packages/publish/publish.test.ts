@@ -170,6 +170,18 @@ describe('D01 what is published', () => {
     )
   })
 
+  it('a file of the theme in place of one that would be made', async () => {
+    const site = makeSite()
+    const siteOutputs = [() => [{ path: 'robots.txt', body: 'Allow: /' }]]
+    writeFileSync(join(site.options.build.clientDir, 'robots.txt'), 'Disallow: /')
+    await site.publish({ siteOutputs })
+    await site.publish({ siteOutputs })
+    expect(site.read('robots.txt')).toBe('Disallow: /')
+    rmSync(join(site.options.build.clientDir, 'robots.txt'))
+    await site.publish({ siteOutputs })
+    expect(site.read('robots.txt')).toBe('Allow: /')
+  })
+
   it('compressed forms only where enabled', async () => {
     const site = makeSite()
     const packed = () => site.files().filter((name) => /\.(?:br|gz)$/.test(name))

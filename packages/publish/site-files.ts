@@ -80,13 +80,16 @@ export const stageSiteFiles = async (
     files.push({ path, body: html })
   }
 
-  files.push(...(await Promise.all(siteOutputs.map(async (output) => output(pages, context)))).flat())
+  /** Among them files of the theme, such as a robots.txt, which take the place of those that are made. */
+  const built = new Set(listFiles(build.clientDir))
+  const made = (await Promise.all(siteOutputs.map(async (output) => output(pages, context)))).flat()
+  files.push(...made.filter(({ path }) => !built.has(path)))
   const table = makeRedirects(await reader.redirects(), {
     site,
     pages,
     siteUrl,
     files: [
-      ...listFiles(build.clientDir),
+      ...built,
       ...HOST_FILES,
       ...files.map(({ path }) => path),
       ...paths.flatMap((path) => toFileNames(path, context.pageLayout)),

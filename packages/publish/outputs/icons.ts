@@ -46,8 +46,7 @@ export const toIcons = async (
   clientDir: string,
 ): Promise<OutputFile[]> => {
   const own = join(clientDir, 'favicon.svg')
-  const isDrawn = !existsSync(own)
-  const drawing = isDrawn ? Buffer.from(favicon) : readFileSync(own)
+  const drawing = existsSync(own) ? readFileSync(own) : Buffer.from(favicon)
   const key = hash('sha1', drawing).slice(0, 12)
   const icons = await Promise.all(
     ICONS.map(async (icon) => ({
@@ -55,5 +54,5 @@ export const toIcons = async (
       body: await cache.get(`${key}-${icon.path}`, () => draw(drawing, icon, colors.ink)),
     })),
   )
-  return isDrawn ? [{ path: 'favicon.svg', body: favicon }, ...icons] : icons
+  return [{ path: 'favicon.svg', body: favicon }, ...icons]
 }
