@@ -21,6 +21,8 @@ export interface Place extends Omit<Paragraph, 'runs'>, Omit<Run, 'text'> {
   /** The list item around it, whose whole content is one paragraph. */
   item?: Node | undefined
   isPreformatted: boolean
+  /** Line ends are line breaks, as in posts and messages. */
+  keepsLines: boolean
 }
 
 /** White space of HTML, and line separators. */

@@ -112,8 +112,27 @@ it.each([
     '<p><span style="font-weight:700">A</span><i style="font-style:normal">B</i></p>',
     ['p: *A*B'],
   ],
+  [
+    'bold and italic of Word',
+    "<p><b style='mso-bidi-font-weight:normal'>A</b><i style='mso-bidi-font-style:normal'>B</i><span style='mso-bidi-font-weight:bold'>C</span></p>",
+    ['p: *A*_B_C'],
+  ],
+  [
+    'a tracked change',
+    '<p>Wir <span class=msoDel><del cite="mailto:a" datetime="2026-01-01T10:00">alt</del></span><ins cite="mailto:a" datetime="2026-01-01T10:00">neu</ins>, <del>99</del></p>',
+    ['p: Wir neu, 99'],
+  ],
+  [
+    'lines of a post',
+    '<span style="color: red; white-space: pre-wrap;">A\nB\n\nC <b>D\nE</b></span><p style="white-space: normal">F\nG</p>',
+    ['p: A\nB', 'p: C *D\nE*', 'p: F G'],
+  ],
   ['line breaks, and two of them', '<p>A<br>B<br><br>C<br></p>', ['p: A\nB', 'p: C']],
-  ['an emoji drawn as a picture', '<p>A <img alt="🎉" src="x"> B <img alt="Logo" src="y"></p>', ['p: A 🎉 B']],
+  [
+    'an emoji drawn as a picture',
+    '<p>A <img alt="🎉" src="x"> B <img alt="🇩🇪" src="x"><img alt="1️⃣" src="x"> C <img alt="Logo 1" src="y"></p>',
+    ['p: A 🎉 B 🇩🇪1️⃣ C'],
+  ],
   [
     'what a page does not show',
     '<style>p{}</style><p hidden>A</p><p>B<span style="display: none">C</span></p>',

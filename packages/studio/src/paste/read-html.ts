@@ -7,33 +7,38 @@ const BLOCKS: ReadonlySet<string> = new Set(
 )
 const LISTS: ReadonlySet<string> = new Set(['UL', 'OL'])
 
-/** No text of the page; comments of Word's reviewers are none either. */
-const UNSEEN = 'head, script, style, template, noscript, svg, select, textarea, [hidden], .msocomanchor, .msocomtxt'
+/** No text of the page; comments of Word's reviewers are none either, nor is what a tracked change has deleted. */
+const UNSEEN =
+  'head, script, style, template, noscript, svg, select, textarea, [hidden], .msocomanchor, .msocomtxt, del[datetime]'
 const UNSEEN_STYLE = /display:\s*none|mso-hide:\s*all|mso-list:\s*Ignore|mso-element:\s*comment-list/i
 
 const WORD_ITEM = /mso-list:\s*\S+\s+level(\d+)/i
 const WORD_STYLES: Readonly<Record<string, string>> = { MsoTitle: 'h1', MsoSubtitle: 'h2' }
 
-const EMOJI = /^\p{Extended_Pictographic}/u
+/** Flags and keycaps begin with letters and digits of their own. */
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[\d#*]\uFE0F?\u20E3)/u
 
-const START: Place = { style: 'p', strong: false, em: false, isPreformatted: false }
+const START: Place = { style: 'p', strong: false, em: false, isPreformatted: false, keepsLines: false }
 
 const isElement = (node: Node): node is Element => node.nodeType === 1
 const styleOf = (element: Element): string => element.getAttribute('style') ?? ''
 
 const isUnseen = (element: Element): boolean => element.matches(UNSEEN) || UNSEEN_STYLE.test(styleOf(element))
 
-const isStrong = (element: Element, outside: boolean): boolean => {
-  const [, weight] = /font-weight:\s*(\w+)/i.exec(styleOf(element)) ?? []
-  if (weight && weight !== 'inherit') return /^bold/i.test(weight) || Number(weight) >= 600
-  return outside || /^(?:B|STRONG)$/.test(element.tagName)
+/**
+ * Whether an element's style gives a property one of some values; `outside` where it says nothing. Word also writes
+ * `mso-bidi-font-weight`, which is about Hebrew and Arabic.
+ */
+const hasStyle = (element: Element, property: string, values: RegExp, outside: boolean): boolean => {
+  const [, value] = new RegExp(`(?:^|;)\\s*${property}:\\s*(\\w+)`, 'i').exec(styleOf(element)) ?? []
+  return value && value !== 'inherit' ? values.test(value) : outside
 }
 
-const isEm = (element: Element, outside: boolean): boolean => {
-  const [, slant] = /font-style:\s*(\w+)/i.exec(styleOf(element)) ?? []
-  if (slant && slant !== 'inherit') return /^(?:italic|oblique)/i.test(slant)
-  return outside || /^(?:I|EM)$/.test(element.tagName)
-}
+const isStrong = (element: Element, outside: boolean): boolean =>
+  hasStyle(element, 'font-weight', /^(?:bold|[6-9]\d\d|1000)/i, outside || /^(?:B|STRONG)$/.test(element.tagName))
+
+const isEm = (element: Element, outside: boolean): boolean =>
+  hasStyle(element, 'font-style', /^(?:italic|oblique)/i, outside || /^(?:I|EM)$/.test(element.tagName))
 
 const headingOf = (element: Element): string | undefined => {
   if (/^H[1-6]$/.test(element.tagName)) return element.tagName.toLowerCase()
@@ -68,6 +73,7 @@ const placeIn = (element: Element, place: Place): Place => {
     em: isEm(element, place.em),
     href: (tagName === 'A' && element.getAttribute('href')) || place.href,
     isPreformatted: place.isPreformatted || tagName === 'PRE',
+    keepsLines: hasStyle(element, 'white-space(?:-collapse)?', /^(?:pre|break)/i, place.keepsLines),
   }
   if (LISTS.has(tagName)) return { ...inside, level: (place.level ?? 0) + 1, listItem: undefined, item: undefined }
   if (tagName === 'LI') return { ...inside, ...itemOf(element, place) }
@@ -90,8 +96,16 @@ export const readHtml = (html: string): Paragraph[] => {
     else breakLine(place)
   }
 
+  const writeText = (text: string, place: Place): void => {
+    if (!place.keepsLines || place.isPreformatted) return write(text, place)
+    for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+      if (index > 0) breakLine(place)
+      write(line, place)
+    }
+  }
+
   const read = (node: Node, place: Place): void => {
-    if (node.nodeType === 3) return write(node.textContent ?? '', place)
+    if (node.nodeType === 3) return writeText(node.textContent ?? '', place)
     if (!isElement(node) || isUnseen(node)) return
     if (node.tagName === 'BR') return node.className === 'Apple-interchange-newline' ? undefined : breakLine(place)
     const alt = node.tagName === 'IMG' ? (node.getAttribute('alt') ?? '') : ''
