@@ -98,3 +98,16 @@ export const createWriter = () => {
     },
   }
 }
+
+/**
+ * A line keeps the space on either side of it, which its paragraph lost: a word is often copied with the one behind it, and
+ * would stick to the next word.
+ *
+ * @param copied the same as plain text
+ */
+export const withOuterSpaces = (paragraphs: readonly Paragraph[], copied: string): readonly Paragraph[] => {
+  const [line, ...others] = paragraphs
+  if (!line || others.length > 0 || copied.includes('\n')) return paragraphs
+  const space = (isThere: boolean): Run[] => (isThere ? [{ text: ' ', strong: false, em: false }] : [])
+  return [{ ...line, runs: [...space(/^\s/.test(copied)), ...line.runs, ...space(/\s$/.test(copied))] }]
+}

@@ -2,6 +2,7 @@ import type { EditorSnapshot } from '@portabletext/editor'
 import { defineBehavior, raise } from '@portabletext/editor/behaviors'
 import * as selectors from '@portabletext/editor/selectors'
 import { cleanAddress, cleanText } from '@schaufenster/shapes/clean-text'
+import { withOuterSpaces, type Paragraph } from './paragraphs.ts'
 import { readHtml } from './read-html.ts'
 import { textToHtml } from './text-to-html.ts'
 import { toBlocks } from './to-blocks.ts'
@@ -18,6 +19,15 @@ const textOf = (data: DataTransfer): string =>
 const htmlOf = (data: DataTransfer): string | undefined => {
   const html = data.getData('text/html')
   return html === '' || html === data.getData('text/plain') ? textToHtml(textOf(data)) : cleanText(html)
+}
+
+/** None where the editor reads what was copied: its own, and text without marks, of which it loses only outer spaces. */
+const paragraphsOf = (data: DataTransfer): readonly Paragraph[] => {
+  if (isOwn(data)) return []
+  const [text, html] = [textOf(data), htmlOf(data)]
+  if (html !== undefined) return withOuterSpaces(readHtml(html), text)
+  if (text.includes('\n') || ['', text].includes(text.trim())) return []
+  return withOuterSpaces([{ style: 'p', runs: [{ text: text.trim(), strong: false, em: false }] }], text)
 }
 
 const linkNames = ({ context }: EditorSnapshot): string[] => context.schema.annotations.map(({ name }) => name)
@@ -79,8 +89,7 @@ export const createPasteBehaviors = (toLink: ToLink) => [
     on: 'deserialize',
     guard: ({ snapshot, event }) => {
       const data = event.originEvent.originEvent.dataTransfer
-      const html = isOwn(data) ? undefined : htmlOf(data)
-      const blocks = html === undefined ? [] : toBlocks(readHtml(html), snapshot.context, toLink)
+      const blocks = toBlocks(paragraphsOf(data), snapshot.context, toLink)
       return blocks.length > 0 ? { blocks } : false
     },
     actions: [

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { withOuterSpaces, type Paragraph } from './paragraphs.ts'
 import { readHtml } from './read-html.ts'
 
 /** Each paragraph as a line: its kind, bold as `*…*`, italic as `_…_`, links as `[…](…)`. */
-const show = (html: string): string[] =>
-  readHtml(html).map(({ style, listItem, level, runs }) => {
+const toLines = (paragraphs: readonly Paragraph[]): string[] =>
+  paragraphs.map(({ style, listItem, level, runs }) => {
     const text = runs.map((run) => {
       const marked = `${run.strong ? '*' : ''}${run.em ? '_' : ''}${run.text}${run.em ? '_' : ''}${run.strong ? '*' : ''}`
       return run.href === undefined ? marked : `[${marked}](${run.href})`
     })
     return `${listItem ? `${listItem} ${level}` : style}: ${text.join('')}`
   })
+
+const show = (html: string): string[] => toLines(readHtml(html))
 
 const clipboard = (name: string): string[] => show(readFileSync(`packages/studio/e2e/clipboards/${name}.html`, 'utf8'))
 
@@ -141,4 +144,15 @@ it.each([
   ['nothing', '<p> &nbsp;<br></p><!-- x -->', []],
 ])('paste: %s', (_, html, lines) => {
   expect(show(html)).toEqual(lines)
+})
+
+it.each([
+  ['schöne ', ['p: schöne ']],
+  [' schöne', ['p:  schöne']],
+  ['schöne', ['p: schöne']],
+  ['schöne \n', ['p: schöne']],
+])('paste: the space beside a copied word, %j', (copied, lines) => {
+  // As Chrome copies it.
+  const html = '<span>schöne<span>&nbsp;</span></span>'
+  expect(toLines(withOuterSpaces(readHtml(html), copied))).toEqual(lines)
 })
