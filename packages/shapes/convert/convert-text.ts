@@ -1,5 +1,6 @@
 import { isObject, own } from '../own-member.ts'
 import type { ObjectShape, Shape } from '../shape.ts'
+import { memberSegment } from '../portable-text.ts'
 import { isProse, type ConvertContext, type Converter } from './converter.ts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -9,6 +10,10 @@ const textOf = (block: unknown): string =>
     .map((span) => own(span, 'text'))
     .filter((text) => typeof text === 'string')
     .join('')
+
+/** Whether a paragraph has links, or words that stand out. */
+const hasMarks = (block: unknown): boolean =>
+  listOf(own(block, 'children')).some((span) => listOf(own(span, 'marks')).length > 0)
 
 const stylesOf = ({ fields }: ObjectShape): readonly string[] => {
   const style = fields['style']?.shape
@@ -54,7 +59,7 @@ export const toParagraphs = (
 export const toPlainBlock = (context: ConvertContext, to: ObjectShape): Converter => ({
   cost: 4,
   convert: (value, path, lose) => {
-    if (listOf(own(value, 'children')).some((span) => listOf(own(span, 'marks')).length > 0)) lose(path)
+    if (hasMarks(value)) lose(path)
     const style = own(value, 'style')
     return toBlock(context, textOf(value), stylesOf(to).find((one) => one === style) ?? 'normal')
   },
@@ -65,7 +70,8 @@ export const TO_LINES: Converter = {
   cost: 5,
   convert: (value, path, lose) => {
     for (const [index, member] of listOf(value).entries())
-      if (!isObject(member) || member['_type'] !== 'block') lose([...path, index])
+      if (!isObject(member) || member['_type'] !== 'block' || hasMarks(member))
+        lose([...path, memberSegment(member, index)])
     const texts = listOf(value).map(textOf)
     return texts.filter((text) => text.trim() !== '').join('\n\n') || undefined
   },

@@ -223,6 +223,14 @@ it('what does not fit is named: the other pictures, the words, a choice that the
     fields: { values: [{ _type: 'value', _key: 's', title: 'Schrift', text: 'Eins\n\nZwei' }] },
     lost: ['services[_key=="s"].keywords'],
   })
+  const linked = {
+    ...paragraph('a', 'Eins'),
+    markDefs: [{ _type: 'link', _key: 'l', href: '/' }],
+    children: [{ _type: 'span', _key: 's', text: 'Eins', marks: ['l'] }],
+  }
+  expect(
+    convert('boxServices', 'boxValues', { services: [{ ...service, keywords: [], text: [linked] }] }),
+  ).toMatchObject({ fields: { values: [{ text: 'Eins' }] }, lost: ['services[_key=="s"].text[_key=="a"]'] })
   expect(convert('boxTitle', 'boxText', { tone: 'ink', kicker: 'Neu' })?.lost).toEqual(['tone'])
 })
 
