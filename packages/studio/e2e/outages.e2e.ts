@@ -61,6 +61,7 @@ it('a form that is closed after its session has ended: after the login what was 
   await title.pressSequentially(' mehr')
   await page.getByRole('link', { name: 'Inhalte', exact: true }).first().click()
   await title.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false)
   // The Studio forgets a form after five seconds.
   await page.clock.fastForward(20_000)
   const [tab] = await Promise.all([

@@ -5,6 +5,7 @@ import { messageOf } from '@schaufenster/cli/errors'
 import { stayHere } from './client/stay-here.ts'
 import { createConfig } from './config.ts'
 import { showHandle } from './forms/show-handle.ts'
+import { askFirst } from './forms/unsaved.ts'
 import { translateLabels } from './german-labels.ts'
 import { cleanInput } from './paste/clean-input.ts'
 import { loadSite } from './schema/load-site.ts'
@@ -17,6 +18,7 @@ const start = async (element: Element): Promise<void> => {
   translateLabels(document.body)
   document.addEventListener('beforeinput', cleanInput, true)
   document.addEventListener('focusin', showHandle)
+  window.addEventListener('beforeunload', askFirst)
   const [settings, site] = await Promise.all([readSettings(), loadSite()])
   createRoot(element).render(<Studio config={createConfig(settings, site)} />)
 }

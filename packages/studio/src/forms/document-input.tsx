@@ -43,12 +43,10 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
   }, [commit, isUnsaved, document])
   useEffect(() => {
     if (!isUnsaved) return
-    const stay = (event: BeforeUnloadEvent) => {
-      commit.execute()
-      event.preventDefault()
-    }
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
+    // The tab asks by itself: `askFirst`.
+    const save = () => commit.execute()
+    window.addEventListener('beforeunload', save)
+    return () => window.removeEventListener('beforeunload', save)
   }, [commit, isUnsaved])
   useEffect(() => (isSyncing ? markUnsaved(id, document) : markSaved(id)), [id, isSyncing, document])
   const unsaved = useRef<typeof commit>(undefined)

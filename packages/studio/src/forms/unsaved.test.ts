@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markSaved, markUnsaved, unsavedText } from './unsaved.ts'
+import { askFirst, markSaved, markUnsaved, unsavedText } from './unsaved.ts'
 
 it('what is not saved is copied as its texts, until it is saved', () => {
   const children = [
@@ -16,4 +16,20 @@ it('what is not saved is copied as its texts, until it is saved', () => {
   expect(unsavedText()).toBe('Titel\nEin Satz.')
   markSaved('one')
   expect(unsavedText()).toBe('')
+})
+
+it('P04 a tab asks before it is left until all is saved, also what was typed in forms that are closed', () => {
+  const asks = () => {
+    let isAsked = false
+    askFirst({
+      preventDefault: () => {
+        isAsked = true
+      },
+    })
+    return isAsked
+  }
+  markUnsaved('a', { _id: 'drafts.a', _type: 'route' })
+  expect(asks()).toBe(true)
+  markSaved('a')
+  expect(asks()).toBe(false)
 })

@@ -7,6 +7,11 @@ const unsaved = new Map<string, StoredDocument>()
 export const markUnsaved = (id: string, document: StoredDocument): void => void unsaved.set(id, document)
 export const markSaved = (id: string): void => void unsaved.delete(id)
 
+/** Asks before a tab is left while something is not saved, also after its form is closed. */
+export const askFirst = (event: Pick<BeforeUnloadEvent, 'preventDefault'>): void => {
+  if (unsaved.size > 0) event.preventDefault()
+}
+
 /** The texts in a value, a line each. */
 export const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
