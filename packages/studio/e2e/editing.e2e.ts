@@ -140,6 +140,16 @@ describe('the Studio', () => {
     await expect.poll(() => textOf(page, 'title').inputValue(), SOON).toBe(value)
   })
 
+  it('P04 a date is written as in German, and it says when something was published', async () => {
+    const page = await editors.enter('/structure/job;job-gestaltung')
+    await textOf(page, 'validThrough').fill('31.12.2026')
+    await textOf(page, 'validThrough').blur()
+    await expect.poll(editors.readAll('*[_id == "drafts.job-gestaltung"][0].validThrough'), SOON).toBe('2026-12-31')
+    await show(page, '/structure/person;person-bent')
+    await page.getByTestId('action-veröffentlichen').last().hover({ force: true })
+    await page.getByText('Veröffentlicht: 2. März 2026').first().waitFor()
+  })
+
   it('what exists once can be published and neither copied nor deleted', async () => {
     const page = await editors.enter('/structure/footer')
     await textOf(page, 'title').fill('Etwas Neues vor?')

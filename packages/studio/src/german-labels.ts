@@ -2,6 +2,15 @@
 const LABELS = new Map([
   ['Close dialog', 'Dialog schließen'],
   ['Close', 'Schließen'],
+  ['Open', 'Liste öffnen'],
+  ['Open menu', 'Menü öffnen'],
+  ['Clear', 'Leeren'],
+  ['Remove', 'Entfernen'],
+  ['Back', 'Zurück'],
+  ['Previous month', 'Voriger Monat'],
+  ['Next month', 'Nächster Monat'],
+  ['Previous year', 'Voriges Jahr'],
+  ['Next year', 'Nächstes Jahr'],
 ])
 
 const translateAll = (root: Element): void => {

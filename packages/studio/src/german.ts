@@ -11,8 +11,12 @@ const CORRECTIONS = [
     resources: {
       'browser-document-title.new-document': 'Neu: {{schemaType}}',
       'panes.document-header-title.new.text': 'Neu: {{schemaType}}',
+      'action.publish.already-published.tooltip': 'Veröffentlicht: {{timeSincePublished}}',
       'action.unpublish.label': 'Zurückziehen',
       'panes.document-list-pane.error.max-retries-attempted': 'Nach {{count}} Versuchen wird nicht weiter versucht.',
+      'panes.document-list-pane.error.text': 'Bitte die Verbindung prüfen und noch einmal versuchen.',
+      'panes.document-operation-results.operation-error': 'Das hat nicht geklappt.',
+      'panes.document-operation-results.operation-success': 'Das hat geklappt.',
       'compare-version.error.loadVersions.title': 'Die Versionen konnten nicht geladen werden',
       'banners.obsolete-draft.actions.compare-draft.tooltip':
         'Das Dokument ist nicht veröffentlicht, daher gibt es nichts zu vergleichen.',
@@ -25,6 +29,7 @@ const CORRECTIONS = [
     resources: {
       'asset-sources.common.uploader.upload-failed.description':
         'Vielleicht ist die Datei zu groß, oder es ist kein Bild, das der Server lesen kann (JPG, PNG, WebP, AVIF, GIF, SVG).',
+      'calendar.error.must-be-in-format': 'Bitte so schreiben: {{exampleDate}}',
       'common.error': 'Fehler',
       'diagnostics.menu-item': 'Diagnose',
       'document-status.published-at': 'Veröffentlicht {{date}}',
@@ -32,11 +37,18 @@ const CORRECTIONS = [
       'inputs.array.action.show-all-items_one': 'Einen Eintrag zeigen',
       'inputs.array.action.show-all-items_other': 'Alle {{count}} Einträge zeigen',
       'inputs.array.action.show-fewer-items': 'Weniger Einträge zeigen',
+      'inputs.files.common.drop-message.drop-to-upload-multi_one': 'Loslassen, um die Datei hochzuladen',
+      'inputs.files.common.drop-message.drop-to-upload-multi_other': 'Loslassen, um {{count}} Dateien hochzuladen',
+      'inputs.invalid-value.convert-button.text': 'In {{targetType}} umwandeln',
       'inputs.portable-text.unknown-value.annotation': 'Link dieser Art kennt das Schema nicht: {{name}}',
       'inputs.portable-text.unknown-value.list-item': 'Liste dieser Art kennt das Schema nicht: {{name}}',
       'inputs.portable-text.unknown-value.mark': 'Auszeichnung, die das Schema nicht kennt: {{name}}',
       'inputs.portable-text.unknown-value.style': 'Absatzformat, das das Schema nicht kennt: {{name}}',
+      'inputs.reference.action.clear': 'Auswahl entfernen',
+      'inputs.untyped-value.convert-button.text': 'In {{targetType}} umwandeln',
       'schema-errors.title': 'Fehler im Schema',
+      'timeline.operation.unpublished': 'Zurückgezogen',
+      'timeline.operation.unpublished_timestamp': 'Zurückgezogen: {{timestamp, datetime}}',
     },
   }),
   defineLocaleResourceBundle({

@@ -51,6 +51,12 @@ const withSectionFilter = <Definition extends object>(field: Definition, { pages
   }
 }
 
+/** Dates are read and typed as they are written in German. */
+const withGermanDate = <Definition extends object>(field: Definition): Definition =>
+  /^date(?:time)?$/.test(typeOf(field))
+    ? { ...field, options: { dateFormat: 'DD.MM.YYYY', ...optionsOf(field) } }
+    : field
+
 /** A title from macOS may have its umlauts as letter and mark, of which a slug would be `u-ber`. */
 const withComposedSource = <Definition extends object>(field: Definition): Definition => {
   const options = optionsOf(field)
@@ -102,7 +108,10 @@ export const forEditors = (site: Site, rules: Rules, isReadOnly: () => boolean):
   }
   const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
     const fields = listOf(type, 'fields').map((field) =>
-      withSectionFilter(withComposedSource(withInsertMenu(withInput(field, inputOf(field)), site)), site),
+      withSectionFilter(
+        withGermanDate(withComposedSource(withInsertMenu(withInput(field, inputOf(field)), site))),
+        site,
+      ),
     )
     return fields.length > 0 ? { ...type, fields } : type
   }
