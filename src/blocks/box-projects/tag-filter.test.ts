@@ -1,5 +1,6 @@
+import { defaultParseSearch } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { toTagValue, toTagSearch } from './tag-filter.ts'
+import { findTag, toTagValue, toTagSearch } from './tag-filter.ts'
 
 test.each([
   ['Plakat', 'plakat'],
@@ -17,4 +18,15 @@ test.each([
   [null, '?preview=true&thema=plakat', '?preview=true'],
 ])('"%s" after "%s" is "%s"', (tag, search, expected) => {
   expect(toTagSearch(tag, search)).toBe(expected)
+})
+
+test.each(['Plakat', '2024', '2.0', 'True', 'C++', '100 %', 'Ausstellung & Räume'])(
+  'B09 the tag "%s" is found in its address',
+  (tag) => {
+    expect(findTag(['Buch', tag], defaultParseSearch(toTagSearch(tag)))).toBe(tag)
+  },
+)
+
+test.each(['', '?thema=3', '?thema=film'])('B09 no tag is found in "%s"', (search) => {
+  expect(findTag(['2.0', 'Plakat'], defaultParseSearch(search))).toBeNull()
 })
