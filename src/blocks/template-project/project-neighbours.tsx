@@ -3,6 +3,7 @@ import { useImageAsset, useProjects, type ProjectCard } from '#src/content/page-
 import { toUriPath } from '#schema/address.ts'
 import { DeferredSectionsContext } from '@schaufenster/renderer/registry/deferred-sections'
 import { Arrow } from '#src/ui/arrow.tsx'
+import { DisplayText } from '#src/ui/display-text.tsx'
 import { Image } from '#src/ui/image.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import styles from './project-neighbours.module.css'
@@ -25,7 +26,7 @@ const Neighbour = ({ project, direction, isAlone }: NeighbourProps) => {
         {direction === 'left' ? 'Voriges Projekt' : 'Nächstes Projekt'}
         <span className="visually-hidden">: </span>
       </span>
-      <span className={styles.name}>{project.projectTitle || project.title}</span>
+      <DisplayText text={project.projectTitle || project.title} className={styles.name} />
       <span className={styles.frame}>
         <Image
           image={project.image}
