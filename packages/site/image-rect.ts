@@ -6,10 +6,12 @@ export interface ImageCrop {
   right?: number | null
 }
 
-/** The point that matters, as fractions of the whole picture (Sanity's `hotspot`). */
+/** The point that matters and how much around it, as fractions of the whole picture (Sanity's `hotspot`). */
 export interface ImageHotspot {
   x?: number | null
   y?: number | null
+  width?: number | null
+  height?: number | null
 }
 
 export interface Rect {

@@ -37,6 +37,32 @@ const cut = (
 export const imageRect = (image: ImageValue | null | undefined, aspectRatio?: number): Rect | undefined =>
   cut(image, aspectRatio)?.rect
 
+/** More of a side is not kept: of a point that takes all of it, the middle counts. */
+const MAX_SHARE = 0.5
+
+/** `object-position` on one side, in percent: all of what matters shows wherever a frame has room for it. */
+const toPosition = (at: number, size: number): number => {
+  const share = Math.min(size, MAX_SHARE)
+  return Math.round(Math.min(Math.max((at - share / 2) / (1 - share), 0), 1) * 100)
+}
+
+/**
+ * The `object-position` by which a frame of any shape shows what matters in a picture; undefined when the editor has not said what
+ * that is.
+ */
+export const imageFocus = (
+  image: ImageValue | null | undefined,
+  aspectRatio?: number,
+): `${number}% ${number}%` | undefined => {
+  const picture = cut(image, aspectRatio)
+  if (!picture || !image?.hotspot) return undefined
+  const { asset, rect } = picture
+  const { x, y, width, height } = image.hotspot
+  const [across, down] = [asset.width / rect.width, asset.height / rect.height]
+  const left = toPosition((x ?? 0.5) * across - rect.left / rect.width, (width ?? 0) * across)
+  return `${left}% ${toPosition((y ?? 0.5) * down - rect.top / rect.height, (height ?? 0) * down)}%`
+}
+
 const toAddress = (source: AssetSource, path: string): string => {
   const address = `${source.base}/${path}`
   source.record?.(address)

@@ -28,14 +28,26 @@ describe('picture', () => {
 
   test('B07 a colour that is none does not get into its style', () => {
     const show = (color: string) => render(<Image image={image} alt="" sizes="50vw" color={color} />)
-    expect(show('red;background:url(//bild.example/1)')).not.toContain('style')
-    expect(show('#C9B6FF')).toContain('style="background-color:#C9B6FF"')
+    expect(show('red;background:url(//bild.example/1)')).not.toContain('background')
+    expect(show('#C9B6FF')).toContain('background-color:#C9B6FF"')
   })
 
   test('in a frame it is whole, around its hotspot', () => {
     const html = render(<Image image={image} alt="" sizes="50vw" aspectRatio={2} isFramed />)
     expect(html).toContain('/images/a-1600x1200-jpg-750.webp 750w')
     expect(html).toContain('style="aspect-ratio:2;object-fit:cover;object-position:25% 50%"')
+  })
+
+  test.each([
+    ['without a size', {}, '25% 50%'],
+    ['with one, all of which shows', { hotspot: { x: 0.25, y: 0.5, width: 0.2, height: 0.4 } }, '19% 50%'],
+    ['as large as the picture', { hotspot: { x: 0.5, y: 0.5, width: 1, height: 1 } }, '50% 50%'],
+    ['within a crop', { crop: { left: 0.2, right: 0.3 } }, '10% 50%'],
+    ['left of a crop', { crop: { left: 0.5, right: 0 } }, '0% 50%'],
+  ])('a style sheet that cuts it shows its hotspot: %s', (_title, more, position) => {
+    expect(render(<Image image={{ ...image, ...more }} alt="" sizes="50vw" />)).toContain(
+      `object-position:${position}"`,
+    )
   })
 
   test('one that may be shown later is recorded while publishing, and not in the HTML', () => {

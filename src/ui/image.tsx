@@ -1,4 +1,4 @@
-import { parseImageRef, toImageSources, type ImageValue } from '#src/lib/asset-url.ts'
+import { imageFocus, parseImageRef, toImageSources, type ImageValue } from '#src/lib/asset-url.ts'
 import type { ImageWidth } from '@schaufenster/site/image-widths'
 import { styleOf, toColor } from '#src/lib/style.ts'
 import { useAssets } from './asset-context.ts'
@@ -34,19 +34,17 @@ export const Image = ({
   color,
   className,
 }: ImageProps) => {
-  const sources = toImageSources(image, {
-    source: useAssets(),
-    aspectRatio: isFramed ? undefined : aspectRatio,
-    widest,
-  })
+  const cutRatio = isFramed ? undefined : aspectRatio
+  const sources = toImageSources(image, { source: useAssets(), aspectRatio: cutRatio, widest })
   if (!sources) return null
-  const { x, y } = image?.hotspot ?? {}
-  const frame = isFramed
-    ? styleOf({ aspectRatio, objectFit: 'cover', objectPosition: `${(x ?? 0.5) * 100}% ${(y ?? 0.5) * 100}%` })
-    : undefined
-  // Behind a transparent picture the colour would remain visible as a box.
-  const ground =
-    parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? styleOf({ backgroundColor: toColor(color) }) : undefined
+  // Style sheets may cut it once more.
+  const objectPosition = imageFocus(image, cutRatio)
+  const style = styleOf({
+    ...(isFramed ? { aspectRatio, objectFit: 'cover' } : {}),
+    ...(objectPosition ? { objectPosition } : {}),
+    // Behind a transparent picture the colour would remain visible as a box.
+    ...(!isFramed && parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? { backgroundColor: toColor(color) } : {}),
+  })
   return (
     <img
       {...sources}
@@ -55,7 +53,7 @@ export const Image = ({
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority ? { fetchPriority: 'high' as const } : {})}
-      {...(frame ?? ground)}
+      {...style}
       className={className}
     />
   )

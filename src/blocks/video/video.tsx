@@ -27,7 +27,9 @@ export const Video = ({ value }: BlockProps<'video'>) => {
     children: captions ? <track kind="captions" src={captions} srcLang="de" label="Deutsch" default /> : null,
   }
   if (value.autoplay) {
-    const still = <Image image={value.poster} alt="" sizes={sizes} priority={priority} className={styles.still} />
+    // Cut as the film, which has no point that matters.
+    const poster = value.poster && { ...value.poster, hotspot: null }
+    const still = <Image image={poster} alt="" sizes={sizes} priority={priority} className={styles.still} />
     return <AmbientFilm {...film} still={still} />
   }
   const poster = toImageUrl(value.poster, { source, width: 1220 })
