@@ -5,7 +5,7 @@ const ROOM = 1.5
 
 /**
  * Layout faults of a page, found by geometry: sideways scrolling, text cut off by the window or by a clipping element, text
- * covered by another element. Stickers are ignored, because visitors move them.
+ * covered by another element, pictures with bars beside them. Stickers are ignored, because visitors move them.
  */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate((room) => {
@@ -65,6 +65,15 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     for (const text of texts) {
       const frame = findCut(text)
       if (frame) faults.add(`cut by ${frame}: ${describe(text)}`)
+    }
+
+    for (const image of document.querySelectorAll<HTMLImageElement>(
+      'main img:not(picture > source + img, [data-sticker] img)',
+    )) {
+      const { width, height } = image.getBoundingClientRect()
+      const shown = (height * Number(image.getAttribute('width'))) / Number(image.getAttribute('height'))
+      if (getComputedStyle(image).objectFit === 'contain' && width > shown + room)
+        faults.add(`bars beside a picture: ${nameOf(image)} ${Math.round(width)} instead of ${Math.round(shown)}`)
     }
 
     const header = document.querySelector('header')

@@ -50,6 +50,12 @@ describe('picture', () => {
     )
   })
 
+  test('it says how wide it is for its height, unless it is cut', () => {
+    const show = (aspectRatio?: number) => render(<Image image={image} alt="" sizes="50vw" {...{ aspectRatio }} />)
+    expect(show()).toContain('--ratio:1.3334')
+    expect(show(2)).not.toContain('--ratio')
+  })
+
   test('one that may be shown later is recorded while publishing, and not in the HTML', () => {
     const Later = () => {
       useLaterImage(image, { widest: 1920 })

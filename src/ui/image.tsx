@@ -19,8 +19,13 @@ export interface ImageProps {
   priority?: boolean
   /** Average colour, shown until the picture has loaded. */
   color?: string | null
+  /** Width / height of its widest version, if it has several. */
+  ratio?: number | undefined
   className?: string
 }
+
+/** In few digits, rounded up: less would be narrower than the column. */
+const toRatio = (ratio: number): number => Math.ceil(ratio * 10_000) / 10_000
 
 /** A picture in several sizes with reserved space; nothing without an asset. */
 export const Image = ({
@@ -32,6 +37,7 @@ export const Image = ({
   isFramed = false,
   priority = false,
   color,
+  ratio,
   className,
 }: ImageProps) => {
   const cutRatio = isFramed ? undefined : aspectRatio
@@ -41,6 +47,7 @@ export const Image = ({
   const objectPosition = imageFocus(image, cutRatio)
   const style = styleOf({
     ...(isFramed ? { aspectRatio, objectFit: 'cover' } : {}),
+    ...(aspectRatio ? {} : { '--ratio': toRatio(ratio ?? sources.width / sources.height) }),
     ...(objectPosition ? { objectPosition } : {}),
     // Behind a transparent picture the colour would remain visible as a box.
     ...(!isFramed && parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? { backgroundColor: toColor(color) } : {}),

@@ -14,7 +14,8 @@ export const Picture = ({ value }: BlockProps<'picture'>) => {
   const small = toImageSources(value.imageSmall, { source: useAssets(), widest: 1536 })
   const sizes = use(PictureWidth)
   const priority = useFirstScreen()
-  if (!imageRect(value.imageLarge)) return null
+  const large = imageRect(value.imageLarge)
+  if (!large) return null
   return (
     <Captioned caption={value.caption}>
       <picture>
@@ -27,7 +28,14 @@ export const Picture = ({ value }: BlockProps<'picture'>) => {
             height={small.height}
           />
         ) : null}
-        <Image image={value.imageLarge} alt={value.alt ?? ''} sizes={sizes} color={asset?.color} priority={priority} />
+        <Image
+          image={value.imageLarge}
+          alt={value.alt ?? ''}
+          sizes={sizes}
+          color={asset?.color}
+          priority={priority}
+          ratio={small && Math.max(small.width / small.height, large.width / large.height)}
+        />
       </picture>
     </Captioned>
   )
