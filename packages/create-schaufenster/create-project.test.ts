@@ -79,6 +79,14 @@ describe('the project of a studio', () => {
     expect(JSON.parse(readText('src/theme/colors.json'))).toEqual(toAnswers().palette)
   })
 
+  it.each([
+    ['dark', { paper: '#14161f', ink: '#f3ead8', signal: '#7a1f2b' }, true],
+    ['light', {}, false],
+  ])('with %s pages tells browsers so', async (_title, colors, isDark) => {
+    await create(colors)
+    expect(readText('src/theme/tokens.css').includes('color-scheme: only dark;')).toBe(isDark)
+  })
+
   it('has content that the schema accepts, also with the longest answers', async () => {
     for (const more of [
       {},

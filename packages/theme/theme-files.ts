@@ -5,6 +5,7 @@ import { HEADINGS, toFamilies, toFontFaces } from './font-faces.ts'
 import { fileOf } from './measure-fallback.ts'
 import { drawInitial, replaceMark } from './monogram.ts'
 import type { Palette } from './colors.ts'
+import { toContrast } from './contrast.ts'
 import { COLORS } from './css-colors.ts'
 
 /** A whole theme: text by path below `src/theme`. */
@@ -17,6 +18,12 @@ const replaceTokens = (css: string, values: Record<string, string>): string =>
       throw new Error(`src/theme/tokens.css lacks --${name}. Restore it: git checkout src/theme`)
     return text.replace(declaration, `$1${value};`)
   }, css)
+
+/** Of pages darker than their text: what browsers draw themselves, such as scrollbars and players, is dark as well. */
+const withScheme = (css: string, { paper, ink }: Palette): string =>
+  toContrast(paper, '#000000') < toContrast(ink, '#000000')
+    ? css.replace(':root {\n', ':root {\n  color-scheme: only dark;\n\n')
+    : css
 
 const drawingFiles = ({ fixed }: Font, exists: (path: string) => boolean): string[] =>
   ['latin', 'latin-ext', 'vietnamese']
@@ -64,7 +71,7 @@ export const toThemeFiles = (
     : {}
   return {
     [COLORS]: `${JSON.stringify(palette, null, 2)}\n`,
-    'tokens.css': replaceTokens(read('tokens.css'), type),
+    'tokens.css': withScheme(replaceTokens(read('tokens.css'), type), palette),
     'theme.ts': replaceDrawingFont(read('theme.ts'), files),
     'shapes.ts': replaceMark(read('shapes.ts'), initial),
     ...(fonts ? { 'fonts.css': toFontFaces(fonts.display, fonts.text) } : {}),
