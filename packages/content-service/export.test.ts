@@ -265,6 +265,7 @@ describe('reset, token and the rest of the command line', () => {
     [['export'], /missing required argument 'file\|folder'/],
     [['export', 'a', 'b'], /Expected 1 argument but got 2: a, b/],
     [['import', 'a', '--yes'], /unknown option '--yes'/],
+    [['reset', '--yes', '--dir', ''], /--dir is empty. Give it a value, or leave it out/],
   ])('%o is refused, and nothing happens', async (args, message) => {
     const { folder, run } = await makeCli()
     await expect(run('one', ...args)).rejects.toThrow(message)

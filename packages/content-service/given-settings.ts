@@ -1,4 +1,4 @@
-import type { Environment } from '@schaufenster/cli/settings'
+import { SettingsError, type Environment } from '@schaufenster/cli/settings'
 
 /** A setting that a caller writes in place of a variable. */
 interface GivenSetting {
@@ -11,7 +11,7 @@ interface GivenSetting {
 /**
  * Runs work in an environment in which the given settings take precedence.
  *
- * @throws what the work throws, in which a given setting has the caller's name for it
+ * @throws what the work throws, in which a given setting has the caller's name for it; SettingsError for an empty one
  */
 export const withGivenSettings = async <Result>(
   env: Environment,
@@ -19,6 +19,9 @@ export const withGivenSettings = async <Result>(
   work: (env: Environment) => Result | Promise<Result>,
 ): Promise<Result> => {
   const present = settings.filter(({ value }) => value !== undefined)
+  // A script whose variable is not set passes one: its command must not work on the folder that it did not mean.
+  const empty = present.find(({ value }) => value?.trim() === '')
+  if (empty) throw new SettingsError(`${empty.name} is empty. Give it a value, or leave it out.`)
   try {
     return await work({ ...env, ...Object.fromEntries(present.map(({ variable, value }) => [variable, value])) })
   } catch (error) {

@@ -54,6 +54,7 @@ test('a service in a folder refuses to reset, and keeps its content', async () =
 test.each<[StartOptions, string]>([
   [{ port: 70_000 }, 'port is "70000". Use a port from 1 to 65535'],
   [{ origins: ['example.org'] }, 'origins: "example.org" is not an origin.'],
+  [{ dataset: '' }, 'dataset is empty. Give it a value, or leave it out.'],
   [{ dataDir: '/' }, 'memory keeps nothing in dataDir. Leave one of the two out.'],
 ])('the option %o is refused by its name', async (wrong, message) => {
   await expect(startContentService({ port: 0, memory: true, ...wrong })).rejects.toThrow(message)

@@ -90,7 +90,8 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
     { variable: 'CONTENT_DIR', name: 'dataDir', value: folder?.path ?? dataDir },
     { variable: 'CONTENT_PROJECT_ID', name: 'projectId', value: projectId },
     { variable: 'CONTENT_DATASET', name: 'dataset', value: dataset },
-    { variable: 'CONTENT_ORIGINS', name: 'origins', value: origins?.join() },
+    // An empty list is a value as well.
+    { variable: 'CONTENT_ORIGINS', name: 'origins', value: origins && `${origins.join()},` },
   ]
   try {
     const service = await withGivenSettings(env, overrides, (all) => start(options, all))
