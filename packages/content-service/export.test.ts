@@ -88,6 +88,11 @@ describe('export', () => {
     await expect(run('one', 'export', join(folder, 'out'))).rejects.toThrow(/is there already. Add --replace/)
     await run('one', 'export', join(folder, 'out'), '--replace')
     expect(await readFile(join(folder, 'out', 'notes.txt'), 'utf8')).toBe('mine')
+    await mkdir(join(folder, 'own', 'images'), { recursive: true })
+    await expect(run('one', 'export', join(folder, 'own'), '--replace')).rejects.toThrow(
+      /own has images, but is no export/,
+    )
+    expect(await readdir(join(folder, 'own'))).toEqual(['images'])
     await expect(run('one', 'export', join(folder, 'x.zip'))).rejects.toThrow(/give a .tar.gz file or a folder/)
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })

@@ -14,7 +14,8 @@ export interface ExportTarget {
 }
 
 /** The parts of a folder that belong to an export. The rest is never touched. */
-const PARTS = ['data.ndjson', 'assets.json', 'images', 'files']
+const DATA = 'data.ndjson'
+const PARTS = [DATA, 'assets.json', 'images', 'files']
 
 /** The folder inside archives, as the official exporter writes it. */
 const ARCHIVE_FOLDER = 'production-export'
@@ -33,9 +34,11 @@ export const openExportTarget = async (path: string, isReplacing: boolean): Prom
     throw new Error(`${path} cannot be written: give a .tar.gz file or a folder.`)
   if (info && info.isDirectory() === isArchive)
     throw new Error(`${path} is a ${isArchive ? 'folder' : 'file'}. Give another name.`)
-  const isTaken = isArchive
-    ? info !== undefined
-    : info !== undefined && (await readdir(target)).some((name) => PARTS.includes(name))
+  const taken = isArchive || !info ? [] : (await readdir(target)).filter((name) => PARTS.includes(name))
+  // The images and files of something else would be lost.
+  if (taken.length > 0 && !taken.includes(DATA))
+    throw new Error(`${path} has ${taken.join(' and ')}, but is no export. Give another folder.`)
+  const isTaken = isArchive ? info !== undefined : taken.length > 0
   if (isTaken && !isReplacing) throw new Error(`${path} is there already. Add --replace to overwrite it.`)
   await mkdir(dirname(target), { recursive: true })
   return isArchive ? openArchive(target) : openFolder(target)
