@@ -21,7 +21,7 @@ const open = async () => {
         await writeExport(join(folder, 'set'), { lines: lines.map((line) => ({ _type: 'page', ...line })) }),
         content,
         mode,
-        { readAddress },
+        { loadReadAddress: async () => readAddress },
       ),
   }
 }

@@ -18,7 +18,7 @@ import { withServedUrl, type AssetHome } from './store/served-asset.ts'
 
 export { DATABASE_NAME } from './store/database.ts'
 export type { StoredDocument } from './store/document.ts'
-export type { ReadAddress } from './store/import/check-addresses.ts'
+export type { LoadReadAddress, ReadAddress } from './store/import/check-addresses.ts'
 
 /** Documents that a message lists by id. */
 const MAX_NAMED = 10

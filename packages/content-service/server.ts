@@ -16,7 +16,7 @@ import { createImageService } from './images/image-service.ts'
 import { createOriginPolicy } from './http/origins.ts'
 import { contentLine } from './command-line.ts'
 import { CORES, createVisitorsBudget, listenOn, type FetchHandler } from './listen.ts'
-import { DATABASE_NAME, fillNewContent, readContent, type ReadAddress } from './open-content.ts'
+import { DATABASE_NAME, fillNewContent, readContent, type LoadReadAddress } from './open-content.ts'
 import { withGivenSettings } from './given-settings.ts'
 import { readContentSettings } from './settings.ts'
 import { openShares } from './shares/shares.ts'
@@ -48,7 +48,7 @@ export interface StartOptions {
   /** An export to import first, if the dataset has never had content. */
   importPath?: string
   /** See ImportOptions. */
-  readAddress?: ReadAddress
+  loadReadAddress?: LoadReadAddress
   /** What visitors may hold and use. Default: that of a server. */
   budget?: Budget
   /** Receives one line at a time. Default: no log. */
@@ -131,7 +131,10 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       const { store, blobs } = content
       const token = settings.token ?? ensureToken(dataDir, options.memory ? () => {} : log)
       if (options.importPath !== undefined)
-        await fillNewContent(options.importPath, content, log, { assetLimits, readAddress: options.readAddress })
+        await fillNewContent(options.importPath, content, log, {
+          assetLimits,
+          loadReadAddress: options.loadReadAddress,
+        })
       processes ??= startProcesses()
       const queries = createQueryRunner(store, processes)
       const pool = createImagePool({ ...assetLimits.drawing, spend: budget.spend })

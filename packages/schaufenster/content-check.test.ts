@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkContent, runContentCheck } from '@schaufenster/codegen/content-check'
-import { startWith } from '@schaufenster/content-service/testing/test-service'
+import { makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { expect, test } from 'vitest'
 import { contentShapes } from '../../src/generated/validators.ts'
 
@@ -26,4 +29,17 @@ test('a service is asked for everything its reader may see', async () => {
   expect(visitor).toMatchObject({ documents: 601, errors: 1, warnings: 0, issues: [{ id: 'a', path: 'tone' }] })
   const editor = await checkContent(service.url, { ...seams, env: { ...env, SANITY_API_READ_TOKEN: service.token } })
   expect(editor).toMatchObject({ documents: 602, errors: 1, warnings: 1 })
+})
+
+test('a mistake in the schema stops only what asks the schema, which names the file', async () => {
+  const cwd = await makeFolder()
+  mkdirSync(join(cwd, 'schema'))
+  writeFileSync(join(cwd, 'schema/page-types.ts'), 'export const PAGE_TYPES = [{')
+  writeFileSync(join(cwd, 'seed.ndjson'), '{"_type":"page"}')
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'content-cli.ts'), ...args], { cwd, encoding: 'utf8' })
+  expect(run('token', '--dir', '.')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^sk/) })
+  const refused = { status: 1, stderr: expect.stringMatching(/^✗ \S+ cannot be loaded\. .*"npm run \w+"/) }
+  expect(run('import', 'seed.ndjson')).toMatchObject(refused)
+  expect(run('check', 'seed.ndjson')).toMatchObject(refused)
 })

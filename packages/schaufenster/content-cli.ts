@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { runCommand } from '@schaufenster/cli/command'
 import { addCheck } from '@schaufenster/codegen/content-check/command'
 import { contentCommand } from '@schaufenster/content-service/command'
 import { createTerminalIo } from '@schaufenster/content-service/terminal'
 import { addMigrate } from '@schaufenster/migrate/command'
+import { loadModule } from './load-module.ts'
 import { openDataset, SCHEMA } from './open-dataset.ts'
 import { loadReadAddress } from './read-address.ts'
 
 // The content service does not know the schema: what needs both is here.
 const io = createTerminalIo({ input: process.stdin, output: process.stdout }, process.env)
-const readAddress = await loadReadAddress()
-const program = contentCommand({ ...io, readAddress })
+const program = contentCommand({ ...io, loadReadAddress })
 const loadShapes = async () => {
-  const { contentShapes } = await import(pathToFileURL(resolve('src/generated/validators.ts')).href)
+  const { contentShapes } = await loadModule('src/generated/validators.ts', 'Run "npm run codegen".')
   return contentShapes
 }
 addCheck(program, loadShapes)
@@ -24,7 +22,7 @@ addMigrate(program, {
     root: process.cwd(),
     shapes: await loadShapes(),
     schema: readFileSync(SCHEMA, 'utf8'),
-    readAddress,
+    readAddress: await loadReadAddress(),
   }),
   // It loads the publisher and the bundler.
   comparePages: async (folder) => (await import('./publish-copy.ts')).compareCopy(folder, io.print),

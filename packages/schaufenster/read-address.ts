@@ -1,10 +1,9 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ReadAddress } from '@schaufenster/content-service/open-content'
+import { loadModule } from './load-module.ts'
 
 /** What the site says of a page's address; the content service does not know its schema. */
 export const loadReadAddress = async (): Promise<ReadAddress> => {
-  const { PAGE_TYPES } = await import(pathToFileURL(resolve('schema/page-types.ts')).href)
+  const { PAGE_TYPES } = await loadModule('schema/page-types.ts', '"npm run check" names the line.')
   return ({ _type, slug, relation }) =>
     PAGE_TYPES.includes(_type)
       ? { slug: readText(slug, 'current') ?? '', parentId: readText(relation, '_ref') }

@@ -1,6 +1,6 @@
 import { createCommand } from '@schaufenster/cli/command'
 import { contentLine } from '../command-line.ts'
-import type { ReadAddress } from '../store/import/check-addresses.ts'
+import type { LoadReadAddress } from '../store/import/check-addresses.ts'
 import type { ReportProgress } from '../store/import/progress.ts'
 
 /** The input and output of a command; tests pass their own. */
@@ -10,8 +10,8 @@ export interface CommandIo {
   progress: ReportProgress
   /** Asks a yes-or-no question; undefined without an interactive terminal. */
   confirm: ((question: string) => Promise<boolean>) | undefined
-  /** See ImportOptions; a project passes what its schema says. */
-  readAddress?: ReadAddress
+  /** See ImportOptions. */
+  loadReadAddress?: LoadReadAddress
 }
 
 export const createProgram = () =>

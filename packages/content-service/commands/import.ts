@@ -4,7 +4,7 @@ import type { CommandIo, Program } from './command.ts'
 import { dirFlag, withFlags } from './flags.ts'
 import { withRestoredContent } from './with-content.ts'
 
-export const addImport = (program: Program, { env, print, progress, readAddress }: CommandIo) =>
+export const addImport = (program: Program, { env, print, progress, loadReadAddress }: CommandIo) =>
   program
     .command('import <file|folder>')
     .description('take over a Sanity export')
@@ -27,7 +27,13 @@ Pictures and files are taken from the folders of the export, or fetched where it
     .action((path, { replace = false, allowMissingAssets = false, allowPrivateAddresses = false, ...flags }) =>
       withFlags(env, flags, (given) =>
         withRestoredContent({ env: given, print }, async (content, { assetLimits }) => {
-          const options = { onProgress: progress, allowMissingAssets, allowPrivateAddresses, assetLimits, readAddress }
+          const options = {
+            onProgress: progress,
+            allowMissingAssets,
+            allowPrivateAddresses,
+            assetLimits,
+            loadReadAddress,
+          }
           await runImport(resolve(path), content, replace ? 'replace' : 'refresh', print, options)
         }),
       ),

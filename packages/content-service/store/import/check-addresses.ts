@@ -14,6 +14,9 @@ interface PageAddress {
 /** @returns undefined when the document is not a page */
 export type ReadAddress = (document: StoredDocument) => PageAddress | undefined
 
+/** A project's schema says it, which only an import needs: with a mistake in it all else goes on. */
+export type LoadReadAddress = () => Promise<ReadAddress>
+
 interface Page extends PageAddress {
   id: string
   isImported: boolean

@@ -9,7 +9,7 @@ import { retryStale } from '../retry-stale.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import { replaceAssetReferences } from './asset-reference.ts'
 import { readContentSettings, type AssetLimits } from '../../settings.ts'
-import { checkAddresses, type ReadAddress } from './check-addresses.ts'
+import { checkAddresses, type LoadReadAddress, type ReadAddress } from './check-addresses.ts'
 import { toDocumentText, type DocumentText } from './document-text.ts'
 import { withExport, type ExportSource } from './export-source.ts'
 import { createFactsCache } from './facts-cache.ts'
@@ -60,7 +60,7 @@ export interface ImportOptions {
   /** For remote pictures and files. Default: those of uploads. */
   assetLimits?: Pick<AssetLimits, 'fileSize' | 'imageSize'> | undefined
   /** Reads a page's address, to refuse what would take it away from another page. Default: no document is a page. */
-  readAddress?: ReadAddress | undefined
+  loadReadAddress?: LoadReadAddress | undefined
 }
 
 /**
@@ -90,12 +90,11 @@ const importChecked = async (
   options: ImportOptions,
 ): Promise<ImportSummary> => {
   const { store, dataDir } = target
+  const readAddress = await options.loadReadAddress?.()
   const { documents, leftOut, warnings } = await withExport(path, join(dataDir, 'tmp'), (source) =>
     readExport(source, target, options),
   )
-  const { plan, addressWarnings } = retryStale(store, () =>
-    writeImport(path, documents, target, mode, options.readAddress),
-  )
+  const { plan, addressWarnings } = retryStale(store, () => writeImport(path, documents, target, mode, readAddress))
   const { put, remove, unchanged, kept } = plan
   const hidden = [...documents.keys()].filter((id) => isPublishedId(id) && !isPublicId(id)).length
   const counts = { documents: documents.size, written: put.length, removed: remove.length, unchanged, hidden }
