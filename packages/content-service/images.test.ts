@@ -68,6 +68,7 @@ describe('images', () => {
     expect(answer.bytes.equals(picture)).toBe(true)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(await get(`${png}/Boot%20%C3%BC.png?w=80`)).toMatchObject({ status: 200, size: '80x45' })
   })
 
   test('the document of a transparent picture says so', async () => {

@@ -80,7 +80,8 @@ export const createApp = (service: ContentService): Hono => {
   for (const surface of surfaces) surface(api, service)
 
   app.route('/:version{v(?:1|X|[0-9]{4}-[0-9]{2}-[0-9]{2})}', api)
-  app.get('/images/:project/:dataset/:name', requireServed(service), answerImage(service))
+  // A name behind the address is for people and search engines, as `vanityName` of @sanity/image-url writes it.
+  app.get('/images/:project/:dataset/:name/:vanity?', requireServed(service), answerImage(service))
   app.get('/files/:project/:dataset/:name', requireServed(service), answerFile(service))
   return app
 }
