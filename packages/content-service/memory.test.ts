@@ -5,6 +5,7 @@ import { createClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { startContentService, type StartOptions } from './server.ts'
 import { runCli } from './testing/run-cli.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
 import { connect, makeFolder } from './testing/test-service.ts'
 
 const SEED = '{"_id":"a","_type":"post","title":"A"}\n{"_id":"b","_type":"post","title":"B"}\n'
@@ -49,6 +50,16 @@ test('a service in a folder refuses to reset, and keeps its content', async () =
   onTestFinished(() => service.stop())
   await expect(service.reset()).rejects.toThrow(/would remove what is in .*Start the service with memory: true/)
   expect(await connect(service).fetch('count(*)')).toBe(2)
+})
+
+test('a second stop waits for the first, and many services need one listener of the process', async () => {
+  const service = await startContentService({ port: 0, memory: true })
+  const before = process.listenerCount('exit')
+  const { remove } = createTemporaryFolder()
+  expect(process.listenerCount('exit')).toBe(before)
+  remove()
+  await Promise.all([service.stop(), service.stop()])
+  await service.stop()
 })
 
 test.each<[StartOptions, string]>([

@@ -70,7 +70,7 @@ export interface RunningContentService {
    * @throws Error unless the service was started with `memory`
    */
   reset: () => Promise<void>
-  /** Finishes answers in progress, then frees port and database. */
+  /** Finishes answers in progress, then frees port and database; once, however often it is called. */
   stop: () => Promise<void>
 }
 
@@ -95,7 +95,8 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
   ]
   try {
     const service = await withGivenSettings(env, overrides, (all) => start(options, all))
-    const stop = () => service.stop().finally(folder?.remove)
+    let stopped: Promise<void> | undefined
+    const stop = () => (stopped ??= service.stop().finally(folder?.remove))
     return { ...service, stop }
   } catch (error) {
     folder?.remove()
