@@ -56,6 +56,18 @@ describe('npm run dev with the generator in it', () => {
     await whenHydrated(page)
   })
 
+  it('an error in a component is shown by a page that is opened, which comes by itself once it is mended', async () => {
+    const file = 'src/blocks/box-text/box-text.tsx'
+    copy.edit(file, 'export const BoxText', 'const = </script>\nexport const BoxText')
+    // The overlay over the open page.
+    await overlay().waitFor()
+    await page.reload()
+    await expect.poll(overlayText).toMatch(/Unexpected token[^]*src\/blocks\/box-text\/box-text\.tsx:\d+/)
+    copy.edit(file, 'const = </script>\n', '')
+    await overlay().waitFor({ state: 'detached' })
+    await whenHydrated(page)
+  })
+
   it('after a syntax error the next edit works', async () => {
     copy.edit(BOX, 'defineSection({', 'defineSection({{')
     await overlay().waitFor()

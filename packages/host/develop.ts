@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import { traceOf } from '@schaufenster/cli/errors'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { relative, resolve } from 'node:path'
 import {
@@ -15,6 +16,7 @@ import { followContent } from '@schaufenster/publish/watch/follow-content'
 import type { Site } from '@schaufenster/site/site'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { REFRESH_DELAY_MS } from '@schaufenster/site/refresh-timer'
+import { showError } from './develop-error.ts'
 import { readStyles, STYLES_PATH } from './develop-styles.ts'
 import { redirectToPreview } from './framed-preview.ts'
 import { createLiveRedirects } from './live-redirects.ts'
@@ -121,8 +123,15 @@ const startVite = async (
   const config = readServiceConfig(env)
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   const base = baseOf(siteUrl)
+  let isErrorShown = false
   const site = createSite({
     siteUrl,
+    explain: (error) => {
+      // Without the fields that Vite adds, such as the text of the file.
+      console.error(traceOf(error))
+      isErrorShown = true
+      return showError(error, base)
+    },
     loadSite,
     document: {
       buildId: BUILD_ID,
@@ -154,6 +163,12 @@ const startVite = async (
     onLost: (reason) =>
       console.error(`! The content service cannot be followed: ${reason}. Open pages do not update until it can.`),
   })
+  // The browser has loaded none of the modules that an edit may have mended.
+  const retry = afterPause(() => {
+    if (isErrorShown) client.hot.send({ type: 'full-reload' })
+    isErrorShown = false
+  })
+  vite.watcher.on('all', retry)
   if (watch) speak()
   return {
     handle: (request, response) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentSource, Site } from '@schaufenster/site/site'
 import * as entry from '../../src/entry-prerender.tsx'
+import { showError } from './develop-error.ts'
 import { createSite } from './site.ts'
 
 const rendering: Site = entry.site
@@ -47,6 +48,16 @@ describe('E08 no request takes longer than the limit', () => {
   it('and our own error is not an outage', async () => {
     const answer = await start(() => Promise.reject(new Error('kaputt')), { limit: 5000 }).request('/neu')
     expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('kaputt')])
+  })
+
+  it('which development shows in the browser', async () => {
+    const explain = (error: unknown) => showError(error, '/studio')
+    const broken = () => Promise.reject(new Error('\u001B[31mkaputt\u001B[0m </script>'))
+    const answer = await start(broken, { explain }).request('/neu')
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      expect.stringMatching(/from "\/studio\/@vite\/client"[^]*"message":"kaputt \\u003c\/script>","stack":" +at /),
+    ])
   })
 })
 

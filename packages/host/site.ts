@@ -24,6 +24,8 @@ export interface SiteOptions {
   studioUrl?: string | undefined
   /** Transforms a rendered document, for the development server. */
   transformHtml?: (path: string, html: string) => Promise<string>
+  /** Answers with an error of ours, for the development server; by default the visitor is asked to come again. */
+  explain?: (error: unknown) => Response
   /** The cache of published pictures that are fetched on demand; without it none are. */
   cacheDir?: string | undefined
   /** Takes a place among the pages that are rendered or wait for it; undefined when the visitor has as many as may be. */
@@ -53,6 +55,7 @@ export const createSite = ({
   service,
   studioUrl,
   transformHtml,
+  explain,
   cacheDir,
   holdPlace = () => () => {},
   holdPicture,
@@ -121,6 +124,7 @@ export const createSite = ({
   site.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   site.onError((error, context) => {
     if (isTooLate(error)) return context.text(OUTAGE_TEXT, 503, { 'cache-control': 'no-store', 'retry-after': '30' })
+    if (explain) return explain(error)
     console.error(error)
     return context.text('Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.', 500)
   })
