@@ -86,6 +86,7 @@ test('B08 members of a list may have names with hyphens and dots', async () => {
 test.each([
   ['größe', 'Invalid field name'],
   ['constructor', 'Every JavaScript object has something called "constructor". Choose another name.'],
+  ['true', '"true" is a value in queries, and no field. Choose another name.'],
 ])('B08 a field "%s" is refused at its line', async (name, reason) => {
   const message = await refusalOf({
     'schema/documents/page.ts': pageWith(`\ndefineField({ name: '${name}', type: 'string' })`),

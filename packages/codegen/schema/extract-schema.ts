@@ -36,21 +36,25 @@ const namesIn = (value: unknown): string[] => {
   return [...(typeof name === 'string' ? [name] : []), ...[fields, of, marks, annotations].flatMap(namesIn)]
 }
 
-/** Sanity's validation uses names as keys of plain objects, and fails on those that every object has. */
-const findObjectNames = (types: SchemaTypeDefinition[], locate: LocateInSchema): Problem[] =>
+/** Sanity's validation uses names as keys of plain objects, and fails on those that every object has; queries on values. */
+const whyNot = (name: string): string | undefined => {
+  if (Object.hasOwn(Object.prototype, name)) return `Every JavaScript object has something called "${name}".`
+  return ['true', 'false', 'null'].includes(name) ? `"${name}" is a value in queries, and no field.` : undefined
+}
+
+const findRefusedNames = (types: SchemaTypeDefinition[], locate: LocateInSchema): Problem[] =>
   types.flatMap((type) =>
-    namesIn(type)
-      .filter((name) => Object.hasOwn(Object.prototype, name))
-      .map((name) => ({
-        message: `${type.name}: Every JavaScript object has something called "${name}". Choose another name.`,
-        place: locate(type.name, [name]),
-      })),
+    namesIn(type).flatMap((name) => {
+      const reason = whyNot(name)
+      const message = `${type.name}: ${reason} Choose another name.`
+      return reason === undefined ? [] : [{ message, place: locate(type.name, [name]) }]
+    }),
   )
 
 /** The errors of Sanity's validation in these types, without its false positives in built-in types. */
 const findProblems = (types: SchemaTypeDefinition[], locate: LocateInSchema): Problem[] => {
-  const objectNames = findObjectNames(types, locate)
-  if (objectNames.length > 0) return objectNames
+  const refused = findRefusedNames(types, locate)
+  if (refused.length > 0) return refused
   const own = new Set(types.map((type) => type.name))
   return groupProblems(validateSchema(types, { parentTypes: builtinTypes }).getTypes()).flatMap((group) => {
     const [first] = group.path
