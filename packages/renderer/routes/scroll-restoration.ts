@@ -40,7 +40,8 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
   let shown = toPage(location)
   let isBack = false
   let noting: ReturnType<typeof setTimeout> | undefined
-  let settling: ReturnType<typeof setTimeout> | undefined
+  /** How often Back and Forward led to another page: what an earlier one has left to do is dropped. */
+  let returns = 0
   /** When the first scrolling since the last note was. */
   let since: number | undefined
 
@@ -78,7 +79,7 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
       const link = [...document.links].findIndex((element) => element === document.activeElement)
       notePlace(link < 0 ? undefined : link)
     } else if (toPage(location) !== shown) {
-      clearTimeout(settling)
+      returns += 1
       history.scrollRestoration = 'manual'
     }
   })
@@ -100,11 +101,16 @@ export const restoreScroll = (router: RegisteredRouter): (() => boolean) => {
       moveFocus(target)
     }
     // A cached page is rendered before the browser has finished going back. Chromium then scrolls to the hash if the mode is
-    // `auto` by then, and takes the old page's position along to an entry that it has not shown yet.
-    settling = setTimeout(() => {
-      if (isBack && position) toPosition(position)
-      history.scrollRestoration = 'auto'
-    })
+    // `auto` by then, and takes the old page's position along to an entry that it has not shown yet: some of it as late as in
+    // the layout of the next frame.
+    const current = returns
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (current !== returns) return
+        if (isBack && position) toPosition(position)
+        history.scrollRestoration = 'auto'
+      }),
+    )
     if (!pathChanged) return
     const link = place?.link === undefined ? undefined : document.links[place.link]
     if (link) link.focus({ preventScroll: true })
