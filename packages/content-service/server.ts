@@ -90,7 +90,7 @@ export const startContentService = async (options: StartOptions = {}): Promise<R
     { variable: 'CONTENT_DIR', name: 'dataDir', value: folder?.path ?? dataDir },
     { variable: 'CONTENT_PROJECT_ID', name: 'projectId', value: projectId },
     { variable: 'CONTENT_DATASET', name: 'dataset', value: dataset },
-    // An empty list is a value as well.
+    // The comma makes a value of an empty list: no origins, whatever the environment says.
     { variable: 'CONTENT_ORIGINS', name: 'origins', value: origins && `${origins.join()},` },
   ]
   try {

@@ -80,10 +80,10 @@ export const stageSiteFiles = async (
     files.push({ path, body: html })
   }
 
-  /** Among them files of the theme, such as a robots.txt, which take the place of those that are made. */
+  // The theme's own files, such as a robots.txt, replace generated ones.
   const built = new Set(listFiles(build.clientDir))
-  const made = (await Promise.all(siteOutputs.map(async (output) => output(pages, context)))).flat()
-  files.push(...made.filter(({ path }) => !built.has(path)))
+  const outputs = (await Promise.all(siteOutputs.map(async (output) => output(pages, context)))).flat()
+  files.push(...outputs.filter(({ path }) => !built.has(path)))
   const table = makeRedirects(await reader.redirects(), {
     site,
     pages,

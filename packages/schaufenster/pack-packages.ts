@@ -151,7 +151,7 @@ const pack = async ({ out }: { out: string }): Promise<void> => {
   const names = listPackages(source)
   rmSync(built, { recursive: true, force: true })
   for (const folder of [built, out]) mkdirSync(folder, { recursive: true })
-  // Of an earlier version: whoever takes the whole folder would mix the two.
+  // Tarballs of an earlier version would be installed with the new ones.
   for (const file of globSync('{create-,}schaufenster-*.tgz', { cwd: out })) rmSync(join(out, file))
   compile(names)
   await addStudio()

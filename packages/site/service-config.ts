@@ -1,5 +1,8 @@
 export type Perspective = 'drafts' | 'published'
 
+/** Where a hosted project has its pictures and files. */
+export const SANITY_CDN = 'https://cdn.sanity.io'
+
 /** How to reach the content service: the embedded one, or a hosted Sanity project. */
 export interface ServiceConfig {
   projectId: string

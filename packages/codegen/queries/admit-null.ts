@@ -53,7 +53,7 @@ const admitDeref = (self: Tree, base: Tree): Tree => ({
   base: listOf(project(base, { ...self, base: THIS })),
 })
 
-/** Whether what stands in brackets is the name of a field put together with a parameter, and no condition. */
+/** Whether an expression in brackets builds a field's name from a parameter, and is no filter. */
 const isName = (expr: unknown): boolean => {
   if (!isTree(expr) || expr['op'] !== '+') return false
   const sides = [expr['left'], expr['right']].filter(isTree)

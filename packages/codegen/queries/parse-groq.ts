@@ -9,7 +9,7 @@ const INDEX = /\[(?=[^[\]]*\$)(?:[\s\w$+*/%().-]|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\
 /** Stands for a parameter while parsing; no query says it. */
 export const SOME_NUMBER = Number.MIN_VALUE
 
-/** A parameter that stands in brackets may also stand elsewhere, where its value is not known. */
+/** Puts the parameters back: one in brackets may be used elsewhere as well, where its value is unknown. */
 const withParameters = (tree: unknown): unknown => {
   if (Array.isArray(tree)) return tree.map(withParameters)
   if (!isRecord(tree)) return tree

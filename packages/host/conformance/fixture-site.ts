@@ -75,7 +75,7 @@ export const fixtureFiles = (layout: PageLayout = 'files'): [path: string, body:
   ...Object.entries(OTHER_FILES),
 ]
 
-/** The page of a large site has no compressed forms. */
+/** One page has no compressed forms, as in a large site. */
 const isPacked = (path: string): boolean => /\.(?:html|js|json|md|svg|txt|xml)$/.test(path) && !path.startsWith('v2.0')
 
 /** Writes the fixture with its policy files into an empty folder. */

@@ -32,7 +32,7 @@ export const HEADERS: readonly Case[] = [
   ...(
     [
       ['a picture with preview=true', { path: '/images/zeichen.svg?preview=true' }],
-      ['a picture by an address in other words', { path: '/im%61ges/zeichen.svg' }],
+      ['a picture by an encoded address', { path: '/im%61ges/zeichen.svg' }],
       ['a picture in a frame', { path: '/images/zeichen.svg', headers: { 'sec-fetch-dest': 'iframe' } }],
       ['a file with preview=true', { path: '/files/p/d/film.mp4?preview=true' }],
     ] as const

@@ -17,8 +17,8 @@ const mentions = (file: string, word: string): boolean => {
 }
 
 /**
- * Says when visits are counted and the privacy page does not tell by whom; undefined when it does. What stands around
- * its content names the provider on every page.
+ * A warning when visits are counted but the privacy page does not name the provider; undefined when it does. Only the
+ * page's content is searched: its scripts always name the provider.
  */
 export const findUntoldAnalytics = (
   analytics: Analytics | undefined,

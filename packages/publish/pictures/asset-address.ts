@@ -1,7 +1,5 @@
 import { parsePictureName, type Picture, toPictureName, toServiceName } from '@schaufenster/site/picture-name'
-import type { ServiceConfig } from '@schaufenster/site/service-config'
-
-const SANITY_CDN = 'https://cdn.sanity.io'
+import { SANITY_CDN, type ServiceConfig } from '@schaufenster/site/service-config'
 
 /** Where pictures and files come from. */
 export interface AssetOrigin {

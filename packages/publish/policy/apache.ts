@@ -10,7 +10,7 @@ const setHeaders = (headers: HeaderSet, condition = ''): string[] =>
       `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}${condition && ` "expr=${condition}"`}`,
   )
 
-/** By the path as it is decoded, or another spelling would take an upload out of its sandbox; inside, a file may be a compressed form. */
+/** Matches the decoded path: an encoded one would take an upload out of its sandbox. A rewritten path may end in .br or .gz. */
 const toCondition = ({ path }: HeaderRule): string =>
   `%{REQUEST_URI} =~ m#^${path.split('*').map(toPathPattern).join('.*').replaceAll('/', '/+')}(?:[.]br|[.]gz)?$#`
 

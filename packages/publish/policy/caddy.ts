@@ -41,7 +41,7 @@ const headers = (policy: Policy): string[] => [
   '@preview query preview=true',
   ...setHeaders(policy.preview, 'preview'),
   ...policy.rules.flatMap((rule, index) => [
-    // Decoded, or another spelling would take an upload out of its sandbox.
+    // Matches the decoded path: an encoded one would take an upload out of its sandbox.
     `@rule${index} path_regexp ${quoted(toRulePattern(rule))}`,
     ...setHeaders(rule.headers, `rule${index}`),
   ]),

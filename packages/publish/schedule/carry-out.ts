@@ -75,7 +75,7 @@ export const carryOut = async (schedule: Schedule, carrier: Carrier): Promise<re
   const { client } = carrier
   for (let attempt = 1; ; attempt++) {
     const { faults, actions, prepare, finish } = await toPlan(schedule, carrier)
-    // Content of another schema seems wrong to this one: neither is that told, nor is anything published, until both are of one version.
+    // Content of another version looks faulty to this build: nothing is reported or published until the two agree.
     await mustFitContent(carrier, { ask: (query) => client.fetch<unknown>(query) })
     if (faults.length > 0) {
       await tellFaults(client, schedule._id, faults)

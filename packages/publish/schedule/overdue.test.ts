@@ -1,17 +1,12 @@
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import { startContentService } from '@schaufenster/content-service'
-import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
+import { expect, it } from 'vitest'
+import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { MIGRATIONS_ID } from '@schaufenster/site/content-migrations'
 import { PUBLISHER } from '@schaufenster/site/schedule'
 import { draftPage, usePlannedSite } from './testing/planned-site.ts'
 
-const folder = await makeFolder()
-const dataDir = join(folder, 'data')
-const service = await startContentService({ port: 0, projectId: 'studio', dataDir, log: () => {}, env: {} })
-afterAll(() => service.stop())
+const service = await startWith({ lines: [draftPage('da')] })
 const client = connect(service, service.token).withConfig({ perspective: 'raw' })
-const { clock, printed, open, plan, seen, faults, count } = usePlannedSite(folder, () => client)
+const { clock, printed, open, plan, seen, faults, count } = usePlannedSite(await makeFolder(), () => client)
 const publisher = open('eins', undefined, ['001-title'])
 await publisher.refresh()
 

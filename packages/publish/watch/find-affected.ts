@@ -32,7 +32,7 @@ const compare = async (ids: readonly string[], { state, documents }: Run): Promi
   }))
 }
 
-/** Pages below a page whose address has changed, or below what is no page, whose slug is not known. */
+/** Pages below one whose address has changed, or below a document that is no page, whose slug is not recorded. */
 const findChildren = (differences: readonly Difference[], state: SiteState): string[] => {
   const known = new Set(differences.map(({ id }) => id))
   const renamed = differences.filter(
@@ -109,7 +109,7 @@ export const findAffected = async (change: Change, run: Run): Promise<Affected> 
     },
     revisions: new Map(differences.map(({ id, revision }) => [id, revision])),
     day: change.newDay ? toListDay(now) : undefined,
-    // One may lead to a page that has lost its address to another: no published page tells of it.
+    // A redirect may lead to a page whose address another page has; it is not among the published ones.
     redirects: differences.flatMap(typesOf).some((type) => type === REDIRECT_TYPE || site.pages.types.includes(type)),
     warnings,
   }

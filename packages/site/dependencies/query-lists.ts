@@ -64,7 +64,7 @@ const isCall = ({ type, name }: Node, called: string): boolean => type === 'Func
 
 const isThis = (node: unknown): boolean => isNode(node) && node.type === 'This'
 
-/** The own field that a node reads; `_rev` stands for all. Those of outer scopes are not included. */
+/** The document's field that a node reads, `_rev` for all of them; nothing for fields of outer scopes. */
 const fieldOf = (node: Node): string[] => {
   const { type, base, name } = node
   if (type === 'AccessAttribute' && (base === undefined || isThis(base))) return [String(name)]

@@ -14,7 +14,7 @@ interface PageAddress {
 /** @returns undefined when the document is not a page */
 export type ReadAddress = (document: StoredDocument) => PageAddress | undefined
 
-/** A project's schema says it, which only an import needs: with a mistake in it all else goes on. */
+/** Loads it from the project's schema. Only an import needs it: a mistake in the schema stops nothing else. */
 export type LoadReadAddress = () => Promise<ReadAddress>
 
 interface Page extends PageAddress {
