@@ -11,7 +11,7 @@ export const SCHEDULES = `*[_type == "${SCHEDULE_TYPE}"] | order(at asc, _create
 
 /** Milliseconds after which a publisher says again that it runs, while something is planned. Each time takes a place in the service's history. */
 export const HEARTBEAT_MS = 60 * 60_000
-/** Milliseconds after which one that was heard of does not run any more: it looks every ten minutes whether it is time. */
+/** Milliseconds of silence after which a publisher counts as stopped: it checks every ten minutes whether to write again. */
 const SILENT_MS = HEARTBEAT_MS + 20 * 60_000
 
 export const SCHEDULE_ACTIONS = ['publish', 'unpublish'] as const
@@ -107,7 +107,7 @@ export const hasPublisher = (
   now: number,
 ): boolean => {
   if (seen === undefined) return false
-  // What could not be carried out waits for an editor: a publisher has nothing to say of it.
+  // A failed schedule waits for an editor; publishers report on open ones only.
   const open = schedules.filter(({ faults }) => !faults)
   const times = open.map(({ createdAt }) => Date.parse(createdAt)).filter((time) => time < now - READ_WITHIN_MS)
   const spoke = Date.parse(seen)

@@ -37,7 +37,7 @@ const cut = (
 export const imageRect = (image: ImageValue | null | undefined, aspectRatio?: number): Rect | undefined =>
   cut(image, aspectRatio)?.rect
 
-/** More of a side is not kept: of a point that takes all of it, the middle counts. */
+/** The largest share of a side that a hotspot may claim; of one that covers the whole side, its middle counts. */
 const MAX_SHARE = 0.5
 
 /** `object-position` on one side, in percent: all of what matters shows wherever a frame has room for it. */

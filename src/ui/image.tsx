@@ -24,7 +24,7 @@ export interface ImageProps {
   className?: string
 }
 
-/** In few digits, rounded up: less would be narrower than the column. */
+/** With few digits, rounded up: rounded down, the picture would be narrower than its column. */
 const toRatio = (ratio: number): number => Math.ceil(ratio * 10_000) / 10_000
 
 /** A picture in several sizes with reserved space; nothing without an asset. */

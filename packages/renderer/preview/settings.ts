@@ -8,7 +8,7 @@ export interface PreviewSettings {
   service: ServiceConfig
   /** Without a slash at its end. */
   studioUrl: string
-  /** Whether no host passes on the service's pictures and files. */
+  /** Whether pictures and files come from the service itself, since the host does not proxy them. */
   isDirect?: boolean
 }
 

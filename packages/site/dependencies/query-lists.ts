@@ -1,6 +1,6 @@
 import { parse } from 'groq-js'
 
-/** Stands among the types of lists for the date: what shows it may be different every day. */
+/** Takes the place of a type where a query reads the date: its answer may change every day. */
 export const TODAY = 'today'
 
 /** A place where a query reads all documents of a type instead of some by id. */
@@ -8,13 +8,13 @@ export interface ListRead {
   types: string[]
   /** Type of the block whose projection contains it; undefined if it is in every answer. */
   within: string | undefined
-  /** Fields of a document that determine whether and where it is in the list, and as what, if the answer does not tell which it is. */
+  /** Fields that determine whether and where a document is in the list; those shown as well, if the answer has no ids. */
   fields: string[]
-  /** Whether documents that the listed ones refer to determine it, too. */
+  /** Whether it also depends on documents that the listed ones refer to. */
   isDeep: boolean
   /** Whether it also depends on the page, or on query parameters: neighbours, lookups by id. */
   isRelative: boolean
-  /** Whether it reads some by id after all, which other parts of the answer have. */
+  /** Whether it only finds documents by ids that are elsewhere in the answer. */
   isLookup: boolean
   /** Its condition as text; equal ones are equal. */
   condition: string
@@ -99,7 +99,7 @@ const readFilter = (expr: Node, later: readonly Node[], within: string | undefin
   }
 }
 
-/** Whether a projection tells which documents it is of: a change of one is then found by its id. */
+/** Whether a projection has the ids of its documents, by which a change of one is found. */
 const hasId = ({ type, expr, name, attributes }: Node): boolean => {
   if (type === 'AccessAttribute') return name === '_id'
   if (isNode(expr)) return hasId(expr)
@@ -107,7 +107,7 @@ const hasId = ({ type, expr, name, attributes }: Node): boolean => {
   return entries.some(({ type: kind, value }) => isAttribute(value, '_id') || (kind === 'ObjectSplat' && isThis(value)))
 }
 
-/** What shows the date depends on no document. */
+/** A read of the date, which depends on no document. */
 const DATE = { types: [TODAY], fields: [], isDeep: false, isRelative: true, isLookup: false, condition: '' }
 
 /** @param later what is done with what the node returns, as far as it determines a list in it */
