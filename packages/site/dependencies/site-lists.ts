@@ -32,15 +32,13 @@ const findSiteLists = ({ queries, neighbours, pages: { types: pageTypes } }: Que
   const ofNeighbours = findConditions(neighbours)
   const lists = ofPages.filter(({ condition }) => !ofNeighbours.has(condition))
   const relative = new Set(ofPages.filter(({ condition }) => ofNeighbours.has(condition)).flatMap(({ types }) => types))
-  const around = [...findLists(queries.PAGE_QUERY), ...findLists(queries.SITE_QUERY)].filter(
-    ({ within, isRelative }) => within === undefined && !isRelative,
-  )
   const ofEveryPage = new Set(lists.filter(({ within }) => within === undefined).flatMap(({ types }) => types))
-  const shared = new Set(
-    around
-      .flatMap(({ types }) => types)
-      .filter((type) => !pageTypes.includes(type) && type !== 'routeArticle' && !ofEveryPage.has(type)),
+  // A list that pages are in, too, is that of their addresses.
+  const around = [...findLists(queries.PAGE_QUERY), ...findLists(queries.SITE_QUERY)].filter(
+    ({ types, within, isRelative }) =>
+      within === undefined && !isRelative && !types.some((type) => pageTypes.includes(type)),
   )
+  const shared = new Set(around.flatMap(({ types }) => types).filter((type) => !ofEveryPage.has(type)))
   const ofBlock = new Map<string, Set<string>>()
   for (const { within, types } of lists)
     if (within !== undefined) ofBlock.set(within, new Set([...(ofBlock.get(within) ?? []), ...types]))
