@@ -9,7 +9,12 @@ export const projectIds = `"projectIds": array::unique(array::compact([
     ...app.page.content.blocks[].projectIds[], app.page.content.previousId, app.page.content.nextId
   ]))` as const
 
-/** Their cards, of the ids one level up. @param identity what else tells the document */
+/**
+ * Their cards, of the ids one level up. What is read through a reference needs its `_id` beside it: by ids publishing
+ * finds the pages that show a document.
+ *
+ * @param identity what else tells the document
+ */
 export const toProjectCards = <Identity extends string>(identity: Identity) =>
   `"projects": *[_type == "routeProject" && _id in ^.projectIds] | order(date desc, _id asc){
       _id${identity}, ${project.title}, ${project.projectTitle}, ${address},
