@@ -36,6 +36,7 @@ test.each(['pnpm', 'yarn', 'bun'])('%s is told to use npm', (manager) => {
 test.each([
   [['Mein', 'Büro'], 'Quote a name with spaces: "Mein Büro"'],
   [['--farbe', 'rot'], "Unknown option '--farbe'"],
+  [['--represented-by', 'Ada Lang', '--represented-by', 'Bo Kern'], '--represented-by is given twice. Give it once'],
 ])('%o is refused, and nothing is written', (args, message) => {
   const { status, stderr } = run(args)
   expect([status, stderr]).toEqual([1, expect.stringContaining(message)])

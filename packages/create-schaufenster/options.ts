@@ -25,9 +25,10 @@ export interface Options {
  * @throws Error when an option is not known, or the folder cannot be used
  */
 export const readOptions = (args: readonly string[]): Options | undefined => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     args: [...args],
     allowPositionals: true,
+    tokens: true,
     options: {
       help: { type: 'boolean', short: 'h' },
       packages: { type: 'string' },
@@ -36,6 +37,10 @@ export const readOptions = (args: readonly string[]): Options | undefined => {
   })
   const { help, packages, ...flags } = values
   if (help === true) return undefined
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+  const repeated = names.find((name, index) => names.indexOf(name) < index)
+  if (repeated !== undefined)
+    throw new Error(`--${repeated} is given twice. Give it once, several names as one text: "Ada Lang und Bo Kern".`)
   const [folder = '.', ...others] = positionals
   if (others.length > 0)
     throw new Error(

@@ -90,7 +90,8 @@ const rewritePaths = (): void => {
   for (const path of globSync('**/*.{js,mjs,d.ts}', { cwd: built })) {
     const file = join(built, path)
     const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replace(PROGRAM, '$1.js'))
+    // TypeScript's helper for dynamic imports would be in the script of every page; none of ours has a relative path.
+    writeFileSync(file, text.replace(PROGRAM, '$1.js').replaceAll('__rewriteRelativeImportExtension(', '('))
   }
 }
 
