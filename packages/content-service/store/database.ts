@@ -11,10 +11,11 @@ export const DATABASE_NAME = 'content.sqlite'
 
 const SCHEMA_VERSION = 3
 
+/** Tables of long texts have rowids: without, SQLite reads the whole text of every row that it passes on the way. */
 const SCHEMA = `
   CREATE TABLE documents (
-    id TEXT PRIMARY KEY, type TEXT NOT NULL, json TEXT NOT NULL, updated_at TEXT NOT NULL, rev TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
+    id TEXT PRIMARY KEY NOT NULL, type TEXT NOT NULL, json TEXT NOT NULL, updated_at TEXT NOT NULL, rev TEXT NOT NULL
+  ) STRICT;
   CREATE TABLE transactions (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL,
     author TEXT NOT NULL, kind TEXT NOT NULL, mutations TEXT NOT NULL
@@ -29,7 +30,7 @@ const CHANGES = `
   CREATE TABLE changes (
     seq INTEGER NOT NULL, position INTEGER NOT NULL, id TEXT NOT NULL, previous TEXT, result TEXT,
     PRIMARY KEY (seq, position)
-  ) STRICT, WITHOUT ROWID;
+  ) STRICT;
   CREATE INDEX changes_of_document ON changes (id, seq);
 `
 
