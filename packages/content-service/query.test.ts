@@ -184,6 +184,17 @@ describe('perspectives', () => {
     expect(await editor.fetch(titles, {}, { perspective: ['rABC'] })).toEqual(['Release', null, 'Old'])
   })
 
+  test('a release may have any name, once there are versions in it; the public is not told of it', async () => {
+    const read = (client = editor) =>
+      client.fetch('*[_id == "home"][0].title', {}, { perspective: ['new-bikes', 'drafts'] })
+    await expect(read()).rejects.toThrow('new-bikes,drafts')
+    await editor.createVersion({ releaseId: 'new-bikes', publishedId: 'home', baseId: 'home' })
+    await editor.patch('versions.new-bikes.home').set({ title: 'Bikes' }).commit()
+    expect(await read()).toBe('Bikes')
+    await expect(read(reader)).rejects.toThrow('new-bikes,drafts')
+    await editor.discardVersion({ releaseId: 'new-bikes', publishedId: 'home' })
+  })
+
   test('the default is raw before API version 2025-02-19 and published from then on', async () => {
     for (const [version, count] of [
       ['v1', 7],

@@ -13,10 +13,10 @@ export interface QueryRequest {
 /**
  * Reads a query request, GET or POST.
  *
- * @param version first path segment, e.g. `v2025-02-19`; it decides the perspective when none is named.
+ * @param isRelease see `parsePerspective`
  * @throws ApiError 400 naming the malformed part
  */
-export const readQueryRequest = async (c: Context, version: string): Promise<QueryRequest> => {
+export const readQueryRequest = async (c: Context, isRelease?: (name: string) => boolean): Promise<QueryRequest> => {
   const search = new URL(c.req.url).searchParams
   const body = c.req.method === 'POST' ? await readBody(c) : undefined
   const query = body ? body.query : search.get('query')
@@ -24,16 +24,19 @@ export const readQueryRequest = async (c: Context, version: string): Promise<Que
   return {
     query,
     params: { ...readSearchParams(search), ...body?.params },
-    perspective: readPerspective(search, version),
+    perspective: readPerspective(c, search.get('perspective'), isRelease),
     returnQuery: search.get('returnQuery') !== 'false',
   }
 }
 
 /** @throws ApiError 400 */
-const readPerspective = (search: URLSearchParams, version: string): Perspective => {
-  const text = search.get('perspective')
-  if (text === null) return toDefaultPerspective(version)
-  const perspective = parsePerspective(text)
+const readPerspective = (
+  c: Context,
+  text: string | null,
+  isRelease: ((name: string) => boolean) | undefined,
+): Perspective => {
+  if (text === null) return toDefaultPerspective(c.req.param('version') ?? 'v1')
+  const perspective = parsePerspective(text, isRelease)
   if (perspective) return perspective
   throw new ApiError(400, `"${text}" is not a perspective. Use published, drafts, raw, or a list such as rABC,drafts.`)
 }

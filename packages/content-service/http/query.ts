@@ -28,7 +28,9 @@ export const querySurface: Surface = (api, service) => {
     const requester = toRequester(c, service)
     const share = findShare(c, service)
     const replacements = share && service.shares.read(share)
-    const { query, params, perspective, returnQuery } = await readQueryRequest(c, c.req.param('version') ?? 'v1')
+    // The public is not told which releases there are.
+    const isRelease = audience === 'editor' ? service.store.hasRelease : undefined
+    const { query, params, perspective, returnQuery } = await readQueryRequest(c, isRelease)
     try {
       const found = await service.queries.run(
         { query, params, perspective, audience, ...(replacements && { replacements }) },

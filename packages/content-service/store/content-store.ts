@@ -22,7 +22,10 @@ export interface StoreOptions {
   onListenerError?: (error: unknown) => void
 }
 
-export interface ContentStore extends Pick<ReturnType<typeof createDocumentRows>, 'get' | 'ids' | 'versions'> {
+export interface ContentStore extends Pick<
+  ReturnType<typeof createDocumentRows>,
+  'get' | 'ids' | 'versions' | 'hasRelease'
+> {
   readonly database: DatabaseSync
   /** Who refers to whom; follows every commit. */
   readonly references: References
@@ -177,6 +180,7 @@ export const createContentStore = (
     get,
     ids: rows.ids,
     versions: rows.versions,
+    hasRelease: rows.hasRelease,
     documents() {
       byId ??= new Map([...rows.all()].map((document) => [document._id, present(document)]))
       return (sorted ??= [...byId.values()].toSorted(compareIds))

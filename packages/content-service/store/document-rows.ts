@@ -21,6 +21,7 @@ export const createDocumentRows = (database: DatabaseSync) => {
   const versions = database.prepare(
     `SELECT id FROM documents WHERE id IN ($id, 'drafts.' || $id) OR (id > 'versions.' AND id < 'versions/')`,
   )
+  const release = database.prepare('SELECT 1 FROM documents WHERE id > ? AND id < ? LIMIT 1')
   return {
     get: (id: string): StoredDocument | undefined => {
       const row = one.get(id)
@@ -33,6 +34,9 @@ export const createDocumentRows = (database: DatabaseSync) => {
         .all({ $id })
         .map((row) => readText(row, 'id'))
         .filter((id) => toPublishedId(id) === $id),
+    /** Whether there are versions of documents in a release. */
+    hasRelease: (name: string) =>
+      /^(?!raw$)[\w-]+$/.test(name) && release.get(`versions.${name}.`, `versions.${name}/`) !== undefined,
     // Row by row: all rows at once would need as much memory again as the documents.
     *all(): Generator<StoredDocument> {
       for (const row of every.iterate()) yield toDocument(row)

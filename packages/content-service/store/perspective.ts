@@ -20,12 +20,15 @@ export const toDefaultPerspective = (version: string): Perspective => {
 /**
  * Reads the `perspective` parameter, a name or a comma list such as `rABC,drafts`.
  *
+ * @param isRelease whether a name is that of a release, if the Studio has not made it
  * @returns undefined when it is not one.
  */
-export const parsePerspective = (text: string): Perspective | undefined => {
+export const parsePerspective = (text: string, isRelease?: (name: string) => boolean): Perspective | undefined => {
   if (text === 'raw') return RAW
   const layers = text.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name.trim()))
-  if (!layers.every((name) => name === 'drafts' || name === 'published' || RELEASE.test(name))) return undefined
+  const isLayer = (name: string): boolean =>
+    name === 'drafts' || name === 'published' || RELEASE.test(name) || isRelease?.(name) === true
+  if (!layers.every(isLayer)) return undefined
   const end = layers.indexOf('published')
   return { kind: 'layers', layers: [...new Set([...(end < 0 ? layers : layers.slice(0, end)), 'published'])] }
 }
