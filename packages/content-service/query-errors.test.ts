@@ -69,6 +69,20 @@ describe('errors', () => {
     expect(await ask(`${query}?query=1`)).toMatchObject({ status: 200, body: { result: 1 } })
   })
 
+  test('parameters nested 64 deep are read, deeper ones refused; they ended the service and its processes', async () => {
+    const send = (depth: number) => {
+      const value = `${'['.repeat(depth)}1${']'.repeat(depth)}`
+      return ask(query, { method: 'POST', body: `{"query": "defined($d)", "params": {"d": ${value}}}` })
+    }
+    expect(await send(64)).toMatchObject({ status: 200, body: { result: true } })
+    const refusal = { status: 400, body: { message: expect.stringContaining('nested deeper than 64 levels') } }
+    for (const depth of [65, 3500, 4000, 4500, 5000, 6000, 100_000]) {
+      for (const answer of await Promise.all(Array.from({ length: 4 }, () => send(depth))))
+        expect(answer).toMatchObject(refusal)
+    }
+    expect(await ask(`${query}?query=1&$d=${'['.repeat(1000)}${']'.repeat(1000)}`)).toMatchObject(refusal)
+  })
+
   test('a function that groq-js lacks is reported, and the service stays up', async () => {
     expect(await ask(`${query}?query=geo::distance(1,2)`)).toMatchObject({
       status: 400,

@@ -1,6 +1,8 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import type { Context } from 'hono'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { parsePerspective, toDefaultPerspective, type Perspective } from '../store/perspective.ts'
+import { checkValue } from '../store/write/check-value.ts'
 import { ApiError } from './errors.ts'
 
 export interface QueryRequest {
@@ -23,7 +25,7 @@ export const readQueryRequest = async (c: Context, isRelease?: (name: string) =>
   if (query === null || query === '') throw new ApiError(400, 'The parameter "query" is missing: send a GROQ query.')
   return {
     query,
-    params: { ...readSearchParams(search), ...body?.params },
+    params: { ...readSearchParams(search), ...(body && checkParams(body.params)) },
     perspective: readPerspective(c, search.get('perspective'), isRelease),
     returnQuery: search.get('returnQuery') !== 'false',
   }
@@ -44,7 +46,17 @@ const readPerspective = (
 /** The parameters of a query in an address: `$name` with a value in JSON. @throws ApiError 400 */
 export const readSearchParams = (search: URLSearchParams): JsonObject => {
   const entries = [...search].filter(([key]) => key.startsWith('$'))
-  return Object.fromEntries(entries.map(([key, text]) => [key.slice(1), parseParam(key, text)]))
+  return checkParams(Object.fromEntries(entries.map(([key, text]) => [key.slice(1), parseParam(key, text)])))
+}
+
+/** Values that no document can hold: nested some thousand levels deep, they cannot even be sent to a process. */
+const checkParams = (params: JsonObject): JsonObject => {
+  try {
+    checkValue(params)
+    return params
+  } catch (error) {
+    throw new ApiError(400, `The parameters of the query cannot be used: ${messageOf(error)}`)
+  }
 }
 
 const parseParam = (key: string, text: string): unknown => {
