@@ -26,3 +26,9 @@ it.each<[path: string, status: number, location: string | null]>([
 ])('under /studio, %s is answered with %i %s', async (path, status, location) => {
   expect(await ask(path)).toEqual([status, location])
 })
+
+it('TRACE is refused, as without a base', async () => {
+  const request = Object.defineProperty(new Request('http://127.0.0.1/studio/kontakt'), 'method', { value: 'TRACE' })
+  const { status, headers } = await serveUnderBase('/studio', site)(request)
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})

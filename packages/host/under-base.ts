@@ -22,6 +22,9 @@ export const serveUnderBase = (base: string, answer: Answer): Answer => {
   const toOuter = (location: string): string =>
     location.startsWith(`${OUTSIDE}/`) ? location.slice(OUTSIDE.length) : `${base}${location}`
   return async (request) => {
+    // A `Request` with this method cannot be made.
+    if (request.method === 'TRACE')
+      return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     const url = new URL(request.url)
     if (url.pathname === base || url.pathname === '/')
       return new Response(null, {
