@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { runImport } from './open-content.ts'
 import { importExport, type ImportTarget } from './store/import/import-export.ts'
 import { write } from './store/write/write.ts'
 import { openTestContent } from './testing/test-content.ts'
@@ -50,7 +51,10 @@ describe('the same export again', () => {
       toLine('new'),
     ])
     for (let times = 0; times < 2; times += 1) {
-      const { removed, kept } = await importExport(set, content, 'refresh')
+      const lines: string[] = []
+      const { removed, kept } = await runImport(set, content, 'refresh', (line) => lines.push(line))
+      expect(lines.at(-2)).toMatch(/^4 stay as they are here.*: both, deleted, own, gone-edited\./)
+      expect(lines.at(-1)).toMatch(/^Migrations .* have not changed them: check them/)
       expect({ removed, kept }).toEqual({
         removed: times === 0 ? 1 : 0,
         kept: ['both', 'deleted', 'own', 'gone-edited'],
@@ -64,7 +68,9 @@ describe('the same export again', () => {
         own: 'mine',
       })
     }
-    await importExport(set, content, 'replace')
+    const lines: string[] = []
+    await runImport(set, content, 'replace', (line) => lines.push(line))
+    expect(lines.join()).not.toContain('Migrations')
     expect(titles(content)).toEqual({ both: '2', changes: '2', deleted: '2', edited: '1', new: '1', own: '2' })
   })
 

@@ -78,6 +78,7 @@ export const runImport = async (
   if (kept.length > 0) {
     const names = `${kept.slice(0, MAX_NAMED).join(', ')}${kept.length > MAX_NAMED ? ' …' : ''}`
     log(`${kept.length} stay as they are here, edited or in use: ${names}. --replace takes the export instead.`)
+    log('Migrations that the export has been through have not changed them: check them against the schema.')
   }
   if (leftOut.length > 0) {
     log(`Left out: ${leftOut.length} of the pictures and files. Nothing is shown in their place.`)
