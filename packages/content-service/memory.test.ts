@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startContentService, type StartOptions } from './server.ts'
 import { runCli } from './testing/run-cli.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
@@ -42,6 +42,19 @@ test('reset brings back what was changed, removed or created, with its revisions
   await service.reset()
   await service.reset()
   expect(await read()).toEqual(before)
+})
+
+test('now() is the time of the process that started the service, which a test may set', async () => {
+  const service = await startContentService({ port: 0, memory: true })
+  onTestFinished(() => service.stop())
+  const client = connect(service, service.token)
+  await client.create({ _id: 'a', _type: 'post', publishAt: '2032-01-01T00:00:00Z' })
+  const readPublished = () => client.fetch('*[_type == "post" && publishAt <= now()]._id')
+  expect(await readPublished()).toEqual([])
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2032-01-01T00:00:01Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await readPublished()).toEqual(['a'])
+  expect(await client.fetch('now()')).toMatch(/^2032-01-01T00:00:0/)
 })
 
 test('a service in a folder refuses to reset, and keeps its content', async () => {

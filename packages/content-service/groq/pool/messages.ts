@@ -57,7 +57,8 @@ export interface CommitNotice {
 
 /** To a process, which answers. `sequence` is the oldest state the answer may use. */
 export type Job =
-  | { kind: 'ask'; question: Question; sequence: number }
+  /** `time` is what `now()` returns, in milliseconds since 1970: that of the service, which a test may set. */
+  | { kind: 'ask'; question: Question; sequence: number; time: number }
   | { kind: 'start'; task: StartTask; sequence: number }
   | { kind: 'select'; task: SelectTask; sequence: number }
 

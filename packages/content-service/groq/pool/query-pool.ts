@@ -81,7 +81,8 @@ export const createQueryPool = ({
         const answer = options.recall?.()
         return answer && { kind: 'answer', answer }
       }
-      const reply = await run({ kind: 'ask', question, sequence }, question.query, { ...options, recall })
+      const job: Job = { kind: 'ask', question, sequence, time: Date.now() }
+      const reply = await run(job, question.query, { ...options, recall })
       if (reply.kind !== 'answer') throw toUnreadable()
       return reply.answer
     },

@@ -11,7 +11,7 @@ import { evaluateQuery } from '../evaluate-query.ts'
 import { createQueryParser } from '../parse-query.ts'
 import { QueryError } from '../query-error.ts'
 import { typesOf } from '../query-facts.ts'
-import { isRequest, readSetup, type Job, type ProcessSetup, type Question, type Reply } from './messages.ts'
+import { isRequest, readSetup, type Job, type ProcessSetup, type Reply } from './messages.ts'
 import { createProcessMirror, type ProcessMirror } from './process-mirror.ts'
 import { toJson } from './to-json.ts'
 
@@ -31,7 +31,7 @@ class WatchedTime extends Date {
 const TIME = /dateTime[\s\S]*now/
 
 const answer = async (
-  question: Question,
+  { question, time }: Extract<Job, { kind: 'ask' }>,
   mirror: ProcessMirror,
   overlays: ReturnType<typeof createOverlays>,
   setup: ProcessSetup,
@@ -42,7 +42,7 @@ const answer = async (
   const sequence = mirror.sequence()
   const identity = audience === 'editor' ? 'editor' : '<anonymous>'
   const { projectId, dataset } = setup.home
-  const timestamp = new WatchedTime()
+  const timestamp = new WatchedTime(time)
   const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
   const json = Buffer.from(toJson(result, query, { isLines }))
   const isLasting = !timestamp.wasRead && !TIME.test(query)
@@ -73,7 +73,7 @@ joinPool(isRequest, (reply) => {
   const selector = openSelector(overlays, setup)
   const work = async (job: Job): Promise<Reply> => {
     mirror.reach(job.sequence)
-    if (job.kind === 'ask') return answer(job.question, mirror, overlays, setup)
+    if (job.kind === 'ask') return answer(job, mirror, overlays, setup)
     if (job.kind === 'start') return { kind: 'started', missed: selector.start(job.task) }
     return { kind: 'selected', events: selector.select(job.task) }
   }
