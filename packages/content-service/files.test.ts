@@ -70,6 +70,16 @@ describe('files', () => {
     expect(await getRange('bytes=1000-')).toMatchObject({ status: 416, range: 'bytes */1000' })
   })
 
+  test('a wrong token is a 401 of its own length, not of that of the file', async () => {
+    // Shorter and longer than the refusal.
+    for (const url of [pdf, mp4]) {
+      const response = await fetch(url, { headers: { Authorization: 'Bearer old' }, signal: AbortSignal.timeout(5000) })
+      const body = await response.text()
+      expect([response.status, response.headers.get('Content-Length')]).toEqual([401, String(Buffer.byteLength(body))])
+      expect(JSON.parse(body)).toMatchObject({ statusCode: 401, message: expect.stringContaining('token') })
+    }
+  })
+
   test('conditions: a part of other bytes is the whole, and other bytes than these are a 412', async () => {
     const ask = async (headers: Record<string, string>) => (await fetch(mp4, { headers })).status
     const tag = (await fetch(mp4)).headers.get('ETag') ?? ''

@@ -20,8 +20,9 @@ export class ApiError extends Error {
 
 /** Turns anything thrown into an answer that the Sanity client understands. */
 export const answerError = (c: Context, error: unknown, log: (line: string) => void): Response => {
-  // An error must not keep the headers set for success: it would be cached for a year.
+  // An error must not keep the headers set for success: it would be cached for a year, and end too early or never.
   c.header('Cache-Control', 'no-store')
+  c.header('Content-Length', undefined)
   c.header('Content-Disposition', undefined)
   if (error instanceof ApiError) {
     const { status, message, errorCode } = error
