@@ -1,8 +1,6 @@
 import type { StoredDocument } from '../store/document.ts'
 import { isJsonObject } from '../store/json.ts'
 import type { OverlayIndex } from '../store/overlay-index.ts'
-import { findFirst, type Ordering } from '../store/sorted-index.ts'
-import { readBound } from './bound-text.ts'
 import { toOrdering, type IndexedOrder } from './ordering.ts'
 
 /** Written into the tree: how a search walks through sorted documents. */
@@ -16,7 +14,7 @@ export interface WalkPlan extends IndexedOrder {
 /** The walks of one evaluation. */
 export interface Walks {
   /** @param plan as JSON */
-  begin: (plan: string, types: readonly string[] | undefined, bound: readonly string[]) => readonly StoredDocument[]
+  begin: (plan: string, types: readonly string[] | undefined) => readonly StoredDocument[]
   /** A document of the walk with this id has passed all conditions. */
   accept: (id: string) => true
 }
@@ -31,42 +29,28 @@ export const createWalks = (index: OverlayIndex, isLazy: boolean): Walks => {
   const walk = function* (
     { id, most, isReverse }: WalkPlan,
     documents: readonly StoredDocument[],
-    start: number,
   ): Generator<StoredDocument> {
     const key = String(id)
-    const step = isReverse ? -1 : 1
-    for (let place = start; (accepted.get(key) ?? 0) < most; place += step) {
-      const document = documents[place]
+    for (let place = 0; (accepted.get(key) ?? 0) < most; place += 1) {
+      const document = documents[isReverse ? documents.length - 1 - place : place]
       if (!document) return
       yield document
     }
   }
 
   return {
-    begin(text, types, bound) {
+    begin(text, types) {
       const plan = readPlan(text)
-      const ordering = toOrdering(plan.name)
-      const documents = index.sorted(types, ordering)
-      const start = findStart(documents, ordering, plan.isReverse, readBound(bound))
+      const documents = index.sorted(types, toOrdering(plan.name))
       accepted.set(String(plan.id), 0)
-      if (!isLazy) return [...walk({ ...plan, most: Infinity }, documents, start)]
-      return Object.defineProperty([], Symbol.iterator, { value: () => walk(plan, documents, start) })
+      if (!isLazy) return [...walk({ ...plan, most: Infinity }, documents)]
+      return Object.defineProperty([], Symbol.iterator, { value: () => walk(plan, documents) })
     },
     accept(id) {
       accepted.set(id, (accepted.get(id) ?? 0) + 1)
       return true
     },
   }
-}
-
-const findStart = (
-  documents: readonly StoredDocument[],
-  { keysOf, compareKeys }: Ordering,
-  isReverse: boolean,
-  bound: readonly unknown[],
-): number => {
-  if (!isReverse) return findFirst(documents, (document) => compareKeys(keysOf(document), bound) >= 0)
-  return findFirst(documents, (document) => compareKeys(keysOf(document), bound) > 0) - 1
 }
 
 const readPlan = (text: string): WalkPlan => {
