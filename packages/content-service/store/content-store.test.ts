@@ -85,20 +85,13 @@ describe('durability', () => {
 })
 
 describe('two processes', () => {
-  test('each sees what the other wrote, and its subscribers hear of it once', async () => {
+  test('each sees what the other wrote', async () => {
     const file = await makeFile()
     const [left, right] = [open(file), open(file)]
-    const heard: string[] = []
-    right.subscribe(({ id: revision, changes }) => {
-      for (const { id, result } of changes)
-        heard.push(`${id} ${JSON.stringify(result?.['n'])} ${revision === result?._rev}`)
-    })
     create(left, 'b', { n: 1, to: { _ref: 'a', _weak: true } })
     create(left, 'a', { n: 2 })
     right.catchUp()
-    right.catchUp()
-    expect([heard, ids(right), [...right.references.incoming('a')], right.sequence()]).toEqual([
-      ['b 1 true', 'a 2 true'],
+    expect([ids(right), [...right.references.incoming('a')], right.sequence()]).toEqual([
       ['a', 'b'],
       ['b'],
       left.sequence(),
@@ -119,17 +112,15 @@ describe('two processes', () => {
     expect(open(file).get('a')).toBeDefined()
   })
 
-  test('after an import by another process everything is read again, and subscribers are told to start over', async () => {
+  test('after an import by another process everything is read again', async () => {
     const file = await makeFile()
     const [left, right] = [open(file), open(file)]
-    const heard: string[] = []
-    right.subscribe(({ kind, changes }) => heard.push(`${kind} ${changes.length}`))
     const timestamp = '2026-01-01T00:00:00Z'
     const put = [{ _id: 'x', _type: 't', _createdAt: timestamp, _updatedAt: timestamp, _rev: 'r' }]
     left.catchUp()
     left.replace({ id: 'i', timestamp, author: 'import', put, remove: [] }, () => undefined)
     right.catchUp()
-    expect([heard, ids(right)]).toEqual([['import 0'], ['x']])
+    expect(ids(right)).toEqual(['x'])
   })
 })
 

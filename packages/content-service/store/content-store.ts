@@ -4,7 +4,6 @@ import type { Change, Commit, DocumentChange } from './commit.ts'
 import { compareIds, type StoredDocument } from './document.ts'
 import { createDocumentRows } from './document-rows.ts'
 import { inTransaction } from './database.ts'
-import { readCommits } from './history.ts'
 import { createReferenceIndex, type References } from './reference-index.ts'
 import { withoutServedUrl } from './served-asset.ts'
 import { createTransactionLog } from './transaction-log.ts'
@@ -51,7 +50,7 @@ export interface ContentStore extends Pick<
    */
   replace: (change: Replacement, alsoWrite: () => void) => void
   subscribe: (listener: (commit: Commit) => void) => () => void
-  /** Reads what another process has written, and notifies the subscribers. Costs microseconds if there is nothing. */
+  /** Reads everything again if another process has written: `sequence` differs then. Costs microseconds if there is nothing. */
   catchUp: () => void
   close: () => void
 }
@@ -60,9 +59,6 @@ interface Replacement extends Pick<Change, 'id' | 'timestamp' | 'author' | 'remo
   /** Read once, while it is written. */
   put: Iterable<StoredDocument>
 }
-
-/** Up to this number, transactions of another process are applied one by one; beyond it, everything is read again. */
-const MAX_FOLLOWED = 1000
 
 /**
  * The documents of one dataset, in SQLite. Queries are answered by other processes, so this one holds all documents only if something
@@ -124,19 +120,7 @@ export const createContentStore = (
   }
 
   const catchUp = (): void => {
-    const seen = readVersion.get()?.['data_version']
-    if (seen === version) return
-    const missed = readCommits(database, { after: sequence, limit: MAX_FOLLOWED }).map((known) =>
-      presentCommit(known, present),
-    )
-    const isWhole =
-      missed.length < MAX_FOLLOWED &&
-      missed.every(({ sequence: at, kind }, index) => kind === 'mutation' && at === sequence + index + 1)
-    if (isWhole && missed.length > 0) {
-      version = seen
-      for (const known of missed) apply(known)
-    } else startOver()
-    for (const known of missed) tell(known)
+    if (readVersion.get()?.['data_version'] !== version) startOver()
   }
 
   const writeWhenCurrent = (write: () => number): number =>
@@ -214,13 +198,4 @@ const toChanges = (
 const toReplacements = function* ({ put, remove }: Replacement): Generator<DocumentChange> {
   for (const id of remove) yield { id, previous: undefined, result: undefined }
   for (const result of put) yield { id: result._id, previous: undefined, result }
-}
-
-const presentCommit = (commit: Commit, present: (document: StoredDocument) => StoredDocument): Commit => {
-  const changes = commit.changes.map(({ id, previous, result }) => ({
-    id,
-    previous: previous && present(previous),
-    result: result && present(result),
-  }))
-  return { ...commit, changes, put: commit.put.map(present) }
 }
