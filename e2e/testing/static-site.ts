@@ -75,7 +75,7 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
   })
   const deploy = async (build: string) => publishSite(await toOptions(build))
   await deploy(resolve('.build'))
-  const publisher = createIncrementalPublisher(await toOptions(resolve('.build')))
+  const publish = createIncrementalPublisher(await toOptions(resolve('.build')))
   const site = await serveSite({ dist, port: 0, env: {} })
   onTestFinished(async () => {
     await site.stop()
@@ -94,7 +94,7 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
     /** Publishes all content with the existing build. */
     publishAll: () => deploy(resolve('.build')),
     /** Publishes what one changed document affects. */
-    publishChange: (id: string) => publisher.publish(ofDocument(id)),
+    publishChange: (id: string) => publish(ofDocument(id)),
   }
 }
 

@@ -33,7 +33,7 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
   // Each request reports it; without this, the process would end before the first.
   cache.catch(() => {})
   const sources = createLruCache<SourceImage>({ entries: MAX_REMEMBERED })
-  const shared = createSharedWork<Buffer>()
+  const runShared = createSharedWork<Buffer>()
   const failed = createLruCache<{ error: unknown; until: number }>({ entries: MAX_REMEMBERED })
 
   const readOrRender = async (sha1: string, plan: ImagePlan, key: string, options: JobOptions): Promise<Buffer> => {
@@ -79,7 +79,7 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
       const key = toKey(sha1, plan)
       const failure = failed.get(key)
       if (failure && failure.until > Date.now()) throw failure.error
-      return shared.run(`${requester.kind} ${key}`, signal, async (abandoned) => {
+      return runShared(`${requester.kind} ${key}`, signal, async (abandoned) => {
         try {
           return await readOrRender(sha1, plan, key, { requester, signal: abandoned })
         } catch (error) {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createSharedWork } from './shared-work.ts'
 
 const start = () => {
-  const shared = createSharedWork<string>()
+  const run = createSharedWork<string>()
   const begun: { signal: AbortSignal; end: (result: string) => void; fail: (error: Error) => void }[] = []
   const ask = (signal?: AbortSignal): Promise<string> =>
-    shared.run('key', signal, (abandoned) => {
+    run('key', signal, (abandoned) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>()
       begun.push({ signal: abandoned, end: resolve, fail: reject })
       return promise

@@ -1,19 +1,11 @@
-/** Runs work once for all concurrent callers. */
-export interface SharedWork<Result> {
-  /**
-   * @param key equal for equal results
-   * @param work starts the work; its signal is aborted when all callers have left
-   */
-  run: (key: string, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>
-}
-
 interface Running<Result> {
   result: Promise<Result>
   requesters: number
   abandon: () => void
 }
 
-export const createSharedWork = <Result>(): SharedWork<Result> => {
+/** @returns runs work once for all concurrent callers with the same key; its signal is aborted when all have left */
+export const createSharedWork = <Result>() => {
   const running = new Map<string, Running<Result>>()
 
   const begin = (key: string, work: (signal: AbortSignal) => Promise<Result>): Running<Result> => {
@@ -34,21 +26,23 @@ export const createSharedWork = <Result>(): SharedWork<Result> => {
     return begun
   }
 
-  return {
-    async run(key, signal, work) {
-      signal?.throwIfAborted()
-      const job = running.get(key) ?? begin(key, work)
-      job.requesters += 1
-      const leave = (): void => {
-        job.requesters -= 1
-        if (job.requesters === 0) job.abandon()
-      }
-      signal?.addEventListener('abort', leave)
-      try {
-        return await job.result
-      } finally {
-        signal?.removeEventListener('abort', leave)
-      }
-    },
+  return async (
+    key: string,
+    signal: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
+    signal?.throwIfAborted()
+    const job = running.get(key) ?? begin(key, work)
+    job.requesters += 1
+    const leave = (): void => {
+      job.requesters -= 1
+      if (job.requesters === 0) job.abandon()
+    }
+    signal?.addEventListener('abort', leave)
+    try {
+      return await job.result
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   }
 }

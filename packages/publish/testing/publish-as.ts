@@ -15,5 +15,5 @@ export const publishAs = async (
     import('../watch/publish-changes.ts'),
     import('../watch/change.ts'),
   ])
-  await createIncrementalPublisher(options).publish(changes[change])
+  await createIncrementalPublisher(options)(changes[change])
 }

@@ -15,7 +15,7 @@ const makeStarted = async () => {
   const site = makeSite()
   return {
     ...site,
-    start: (change: Change = MISSED) => createIncrementalPublisher(site.options).publish(change),
+    start: (change: Change = MISSED) => createIncrementalPublisher(site.options)(change),
     revisionOf: (id: string) =>
       withState(site.options.stateDir, (database) => readSiteState(database).revisions().get(id)),
   }

@@ -44,7 +44,7 @@ const client = connect(content, content.token)
 const options = { ...toTestOptions(join(folder, 'site'), 'eins', toServiceConfig(content)), now: () => NOON }
 
 /** A newly started process. */
-const start = (settings: PublishOptions = options) => createIncrementalPublisher(settings).publish(MISSED)
+const start = (settings: PublishOptions = options) => createIncrementalPublisher(settings)(MISSED)
 
 const all = (): Promise<number> => client.fetch('count(*[_type == "route" && !(_id in path("drafts.**"))])')
 

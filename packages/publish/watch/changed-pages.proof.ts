@@ -25,7 +25,7 @@ const openSite = async () => {
   const client = connect(content, content.token)
   const [dist, clientDir] = [join(folder, 'dist'), join(folder, 'client')]
   mkdirSync(clientDir)
-  const publisher = createIncrementalPublisher({
+  const publish = createIncrementalPublisher({
     build: {
       id: 'b1',
       clientDir,
@@ -57,12 +57,12 @@ const openSite = async () => {
     const { redirects }: Policy = JSON.parse(readFileSync(join(dist, 'policy.json'), 'utf8'))
     return new Map(redirects.map(({ from, to }) => [from, to]))
   }
-  return { content, client, publisher, readPages, readRedirects }
+  return { content, client, publish, readPages, readRedirects }
 }
 
 it('what the publish dialog says of changed pages is what changes in dist, for 60 edits, alone and beside others’ drafts', async () => {
-  const { content, client, publisher, readPages, readRedirects } = await openSite()
-  await publisher.publish(NOTHING)
+  const { content, client, publish, readPages, readRedirects } = await openSite()
+  await publish(NOTHING)
   const removeDrafts = () => client.delete({ query: '*[_id in path("drafts.**")]' })
   await removeDrafts()
   const toDraft = async ([, id, change]: Edit): Promise<void> => {
@@ -94,7 +94,7 @@ it('what the publish dialog says of changed pages is what changes in dist, for 6
     await client.action(actions)
     await removeDrafts()
     const published = actions.flatMap((action) => ('publishedId' in action ? [action.publishedId] : []))
-    await publisher.publish(published.map(ofDocument).reduce(merge, NOTHING))
+    await publish(published.map(ofDocument).reduce(merge, NOTHING))
     const [after, redirectsAfter] = [readPages(), readRedirects()]
 
     const really = new Set([...before.keys(), ...after.keys()].filter((path) => before.get(path) !== after.get(path)))

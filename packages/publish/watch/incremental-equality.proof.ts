@@ -50,10 +50,10 @@ describe('what is published change by change, or at each start without events', 
         siteOutputs,
         allowFewer: true,
       })
-      const publisher = createIncrementalPublisher(toOptions('changes'))
-      await publisher.publish(NOTHING)
+      const publish = createIncrementalPublisher(toOptions('changes'))
+      await publish(NOTHING)
       const restart = () => createIncrementalPublisher(toOptions('restarted'))
-      await restart().publish(NOTHING)
+      await restart()(NOTHING)
 
       const random = createRandom(seed + 100)
       for (let round = 0; round < ROUNDS; round++) {
@@ -64,12 +64,12 @@ describe('what is published change by change, or at each start without events', 
           change = merge(change, ofDocument(id))
           done.push(id)
         }
-        await publisher.publish(change)
+        await publish(change)
         await publishSite(toOptions('whole'))
         const expected = readSite(join(folder, 'whole/dist'))
         expect(readSite(join(folder, 'changes/dist')), `round ${round}: ${done.join(', ')}`).toEqual(expected)
         if (round % UNWATCHED > 0) continue
-        await restart().publish(MISSED)
+        await restart()(MISSED)
         expect(readSite(join(folder, 'restarted/dist')), `restarted, round ${round}`).toEqual(expected)
       }
     },

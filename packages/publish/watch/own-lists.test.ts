@@ -70,11 +70,11 @@ it.each([
     return { ...options, build: { ...options.build, site: { ...site, queries: { ...site.queries, PAGES_QUERY } } } }
   }
   const read = (name: string) => readFileSync(join(folder, name, 'dist/buch/_payload.json'), 'utf8')
-  const publisher = createIncrementalPublisher(toOptions('changes'))
-  await publisher.publish(NOTHING)
+  const publish = createIncrementalPublisher(toOptions('changes'))
+  await publish(NOTHING)
   const before = read('changes')
   await client.patch(id).set(fields).commit()
-  await publisher.publish(ofDocument(id))
+  await publish(ofDocument(id))
   await publishSite(toOptions('whole'))
   expect(read('changes')).toBe(read('whole'))
   expect(read('changes')).not.toBe(before)

@@ -18,15 +18,6 @@ export class OutdatedError extends PublishError {
   override name = 'OutdatedError'
 }
 
-/** Publishes changes, one after the other. */
-export interface IncrementalPublisher {
-  /**
-   * @throws OutdatedError when another build replaced this one, which is final; PublishError with the reason when
-   * nothing could be published and the site is unchanged
-   */
-  publish: (change: Change) => Promise<Publication>
-}
-
 const find = async (change: Change, run: Run): Promise<Affected> => {
   const isAsBefore = run.contextHash === run.state.context() && run.endpoint === run.state.endpoint()
   if (change.everything || !isAsBefore) return findEverything(run)
@@ -34,7 +25,13 @@ const find = async (change: Change, run: Run): Promise<Affected> => {
   return known.everything ? findEverything(run) : findAffected(known, run)
 }
 
-export const createIncrementalPublisher = (options: PublishOptions): IncrementalPublisher => {
+/**
+ * Publishes changes, one after the other.
+ *
+ * @returns throws OutdatedError when another build replaced this one, which is final; PublishError with the reason when
+ *   nothing could be published and the site is unchanged
+ */
+export const createIncrementalPublisher = (options: PublishOptions): ((change: Change) => Promise<Publication>) => {
   const { build, outDir } = options
   let hasPublished = false
 
@@ -51,13 +48,11 @@ export const createIncrementalPublisher = (options: PublishOptions): Incremental
     return publishAffected(run, affected, somePages(run, affected))
   }
 
-  return {
-    publish: async (change) => {
-      const outcome =
-        (await withPublication(options, (database) => publishSome(change, database))) ?? (await publishSite(options))
-      // From now on another build in the folder is a newer one.
-      hasPublished = true
-      return outcome
-    },
+  return async (change) => {
+    const outcome =
+      (await withPublication(options, (database) => publishSome(change, database))) ?? (await publishSite(options))
+    // From now on another build in the folder is a newer one.
+    hasPublished = true
+    return outcome
   }
 }

@@ -41,10 +41,10 @@ export const watchContent = async (
   options: PublishOptions,
   { follow, webhook, writeToken, findToken, print }: WatchOptions,
 ): Promise<Watching> => {
-  const publisher = createIncrementalPublisher(options)
+  const publishChange = createIncrementalPublisher(options)
   const publish = async (change: Change): Promise<void> => {
     const started = performance.now()
-    const outcome = await publisher.publish(change)
+    const outcome = await publishChange(change)
     tellOutcome(outcome, performance.now() - started, print)
     if ((change.everything || change.missed) && isUpToDate(outcome)) print('The site is up to date.')
     await proposeRedirects(outcome.moved, { service: options.service, writeToken, print })
