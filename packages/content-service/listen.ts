@@ -13,16 +13,6 @@ import { chooseProtocol, withProtocolToken } from './http/listen/socket-token.ts
 /** @param bindings Node's objects of the request; a WebSocket needs them */
 export type FetchHandler = (request: Request, bindings: object) => Response | Promise<Response>
 
-export interface Listener {
-  url: string
-  /**
-   * Sets the handler, and whose requests have no budget. Until then every request gets 503, which the Sanity client
-   * retries.
-   */
-  answerWith: (handler: FetchHandler, isTrusted: (request: Request) => boolean) => void
-  close: () => Promise<void>
-}
-
 /** Processor cores that the query processes use. */
 export const CORES = Math.min(availableParallelism(), MAX_PROCESSES)
 /** For all visitors. An event stream is a request until it ends; queries and pictures are worked on by several cores. */
@@ -47,7 +37,7 @@ export const listenOn = async (
   host?: string,
   budget = createVisitorsBudget(),
   { isProxy, watch, meter }: Pick<RequestGuard<object>, 'isProxy' | 'watch' | 'meter'> = {},
-): Promise<Listener> => {
+) => {
   let answer: FetchHandler = answerStarting
   let isKnown = (_request: Request): boolean => false
   const sockets = new WebSocketServer({
@@ -78,11 +68,16 @@ export const listenOn = async (
   const bound = await bindPort(server, { port, host, variable: 'CONTENT_PORT' })
   return {
     url: `http://${bound}`,
-    answerWith(handler, isTrusted) {
+    /**
+     * Sets the handler, and whose requests have no budget. Until then every request gets 503, which the Sanity client
+     * retries.
+     */
+    answerWith(handler: FetchHandler, isTrusted: (request: Request) => boolean): void {
       answer = handler
       isKnown = isTrusted
     },
-    close: () => stopServer(server, { closeAll: () => sockets.clients.forEach((socket) => socket.terminate()) }),
+    close: (): Promise<void> =>
+      stopServer(server, { closeAll: () => sockets.clients.forEach((socket) => socket.terminate()) }),
   }
 }
 

@@ -6,14 +6,6 @@ interface Alternatives {
   of: readonly Shape[]
 }
 
-/** Compares the values of one answer with shapes. Keeps what it found: use a new one after a value has changed. */
-export interface Matcher {
-  /** At how many places a value differs from a shape; 0 when it fits. Limits such as `max` do not count. */
-  misfits: (value: unknown, shape: Shape) => number
-  /** The alternative that a value is meant to be; undefined when it has another kind or `_type` than each of them. */
-  findMember: (value: unknown, alternatives: Alternatives) => Shape | undefined
-}
-
 /** Whether null is one of the alternatives. */
 export const isNullable = ({ of }: Alternatives): boolean => of.some(({ kind }) => kind === 'null')
 
@@ -50,7 +42,7 @@ const hasListedValues = (value: unknown, shape: Shape | undefined): boolean =>
   shape?.kind !== 'object' ||
   Object.entries(shape.fields).every(([name, field]) => isListed(own(value, name), field.shape))
 
-export const createMatcher = (types: ContentShapes['types']): Matcher => {
+export const createMatcher = (types: ContentShapes['types']) => {
   const known = new WeakMap<object, Map<Shape, number>>()
 
   const resolve = (shape: Shape): Shape | undefined => (shape.kind === 'type' ? findType(types, shape.name) : shape)
@@ -138,11 +130,16 @@ export const createMatcher = (types: ContentShapes['types']): Matcher => {
   }
 
   return {
+    /** At how many places a value differs from a shape; 0 when it fits. Limits such as `max` do not count. */
     misfits: countMisfits,
-    findMember: (value, alternatives) =>
+    /** The alternative that a value is meant to be; undefined when it has another kind or `_type` than each of them. */
+    findMember: (value: unknown, alternatives: Alternatives): Shape | undefined =>
       typeof value === 'object' && value !== null
         ? findBest(value, alternatives)?.member
         : (alternatives.of.find((shape) => countMisfits(value, shape) === 0) ??
           alternatives.of.find((shape) => isCandidate(value, shape))),
   }
 }
+
+/** Compares the values of one answer with shapes. Keeps what it found: use a new one after a value has changed. */
+export type Matcher = ReturnType<typeof createMatcher>

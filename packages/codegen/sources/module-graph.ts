@@ -1,16 +1,3 @@
-/** The import graph, with a version for each file. */
-export interface ModuleGraph {
-  add: (file: string) => void
-  link: (importer: string, imported: string) => void
-  files: () => string[]
-  /** Increases whenever the file, or one that it imports, is touched. */
-  version: (file: string) => number
-  /** Marks files and all their direct and indirect importers for reloading. */
-  touch: (files: Iterable<string>) => void
-  /** A file with all its direct and indirect imports. */
-  reachedFrom: (file: string) => Set<string>
-}
-
 const walk = (starts: Iterable<string>, next: ReadonlyMap<string, ReadonlySet<string>>): Set<string> => {
   const found = new Set(starts)
   // A set can be extended during iteration, and then yields the new items.
@@ -24,24 +11,28 @@ const addTo = (map: Map<string, Set<string>>, key: string, value: string): void 
   else map.set(key, new Set([value]))
 }
 
-export const createModuleGraph = (): ModuleGraph => {
+/** The import graph, with a version for each file. */
+export const createModuleGraph = () => {
   const known = new Set<string>()
   const versions = new Map<string, number>()
   const imports = new Map<string, Set<string>>()
   const importers = new Map<string, Set<string>>()
 
   return {
-    add: (file) => void known.add(file),
-    link: (importer, imported) => {
+    add: (file: string): void => void known.add(file),
+    link: (importer: string, imported: string): void => {
       known.add(imported)
       addTo(imports, importer, imported)
       addTo(importers, imported, importer)
     },
-    files: () => [...known],
-    version: (file) => versions.get(file) ?? 0,
-    touch: (files) => {
+    files: (): string[] => [...known],
+    /** Increases whenever the file, or one that it imports, is touched. */
+    version: (file: string): number => versions.get(file) ?? 0,
+    /** Marks files and all their direct and indirect importers for reloading. */
+    touch: (files: Iterable<string>): void => {
       for (const file of walk(files, importers)) versions.set(file, (versions.get(file) ?? 0) + 1)
     },
-    reachedFrom: (file) => walk([file], imports),
+    /** A file with all its direct and indirect imports. */
+    reachedFrom: (file: string): Set<string> => walk([file], imports),
   }
 }

@@ -14,26 +14,6 @@ export interface AutoCodegenReport {
   onError: (error: unknown) => void
 }
 
-/** Runs the generator after edits, one run at a time. */
-export interface AutoCodegen {
-  /** Starts with a first run. */
-  start: () => Promise<void>
-  /**
-   * Reports an edit; runs soon if it is relevant.
-   *
-   * @param file absolute path
-   * @param isListing whether the file was created or deleted, rather than changed
-   */
-  notify: (file: string, isListing: boolean) => void
-  /** Runs again if something was edited since the start: for a watcher that misses edits while it starts. */
-  recheck: () => void
-  /** Resolves when nothing is running or pending. */
-  idle: () => Promise<void>
-  /** Absolute paths of the modules read so far, also after a failed run. */
-  modules: () => readonly string[]
-  stop: () => Promise<void>
-}
-
 /** In milliseconds. Watchers report only one change of a file within this time. */
 const UNREPORTED_MS = 50
 /** A run after it reads the last of these changes. */
@@ -45,7 +25,7 @@ const SCRIPT = /\.tsx?$/
 const FOUNDATIONS = [CONFIG_FILE, 'tsconfig.json', 'package.json']
 
 /** @param folder absolute path of the project */
-export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodegenReport): AutoCodegen => {
+export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodegenReport) => {
   // Node reports modules by their real paths.
   const root = realpathSync(folder)
   let codegen: Codegen | undefined
@@ -114,26 +94,36 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
   }
 
   return {
-    start: () => {
+    /** Starts with a first run. */
+    start: (): Promise<void> => {
       running = running.then(runOnce)
       return running
     },
-    notify: (path, isListing) => {
+    /**
+     * Reports an edit; runs soon if it is relevant.
+     *
+     * @param file absolute path
+     * @param isListing whether the file was created or deleted, rather than changed
+     */
+    notify: (path: string, isListing: boolean): void => {
       const file = path.startsWith(folder + sep) ? root + path.slice(folder.length) : path
       if (!matters(file, isListing)) return
       pending.set(file, performance.now())
       schedule()
     },
-    recheck: () => {
+    /** Runs again if something was edited since the start: for a watcher that misses edits while it starts. */
+    recheck: (): void => {
       for (const file of codegen?.modules() ?? []) {
         if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? startedAt) >= startedAt)
           pending.set(file, performance.now())
       }
       schedule()
     },
+    /** Resolves when nothing is running or pending. */
     idle,
-    modules: () => codegen?.modules() ?? [],
-    stop: async () => {
+    /** Absolute paths of the modules read so far, also after a failed run. */
+    modules: (): readonly string[] => codegen?.modules() ?? [],
+    stop: async (): Promise<void> => {
       isStopped = true
       clearTimeout(timer)
       await running
@@ -141,3 +131,6 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
     },
   }
 }
+
+/** Runs the generator after edits, one run at a time. */
+export type AutoCodegen = ReturnType<typeof createAutoCodegen>

@@ -9,14 +9,6 @@ import type { Answer, CommitNotice, Question } from './pool/messages.ts'
 import { toQueryMemory } from './pool/query-memory.ts'
 import { createQueryPool, type QueryPool, type QueryPoolOptions } from './pool/query-pool.ts'
 
-/** Answers queries: from the cache while nothing has changed, otherwise in a process of the pool. */
-export interface QueryRunner {
-  /** @throws QueryError, QueryTimeout, or an error of the pool */
-  run: (question: Question, options: JobOptions) => Promise<Answer>
-  /** Ends the processes; queries in progress are refused. */
-  stop: () => Promise<void>
-}
-
 export interface QueryProcessesOptions {
   /** The database, which the processes read. */
   databaseFile: string
@@ -53,14 +45,15 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 const sizeOf = ({ json }: Answer, key: string): number => 2 * key.length + json.length
 
-export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRunner => {
+export const createQueryRunner = (store: ContentStore, pool: QueryPool) => {
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
   const answers = createLruCache<Answer>({ entries: 2000, size: MAX_BYTES, sizeOf })
   /** The state of the documents that the cached answers were made from. */
   let cachedSequence = -1
 
   return {
-    async run(question, { requester, signal }) {
+    /** @throws QueryError, QueryTimeout, or an error of the pool */
+    async run(question: Question, { requester, signal }: JobOptions): Promise<Answer> {
       store.catchUp()
       const sequence = store.sequence()
       if (sequence !== cachedSequence) answers.clear()
@@ -75,12 +68,16 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRu
       if (isKept) answers.set(key, answer)
       return answer
     },
-    async stop() {
+    /** Ends the processes; queries in progress are refused. */
+    async stop(): Promise<void> {
       unsubscribe()
       await pool.stop()
     },
   }
 }
+
+/** Answers queries: from the cache while nothing has changed, otherwise in a process of the pool. */
+export type QueryRunner = ReturnType<typeof createQueryRunner>
 
 /**
  * A digest, because V8 hashes strings longer than 16 KB by their length only: a map with such keys degrades to a

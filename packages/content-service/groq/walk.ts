@@ -11,16 +11,8 @@ export interface WalkPlan extends IndexedOrder {
   most: number
 }
 
-/** The walks of one evaluation. */
-export interface Walks {
-  /** @param plan as JSON */
-  begin: (plan: string, types: readonly string[] | undefined) => readonly StoredDocument[]
-  /** A document of the walk with this id has passed all conditions. */
-  accept: (id: string) => true
-}
-
 /** @param isLazy whether a walk may stop once enough documents are accepted, or must return all of them */
-export const createWalks = (index: OverlayIndex, isLazy: boolean): Walks => {
+export const createWalks = (index: OverlayIndex, isLazy: boolean) => {
   const accepted = new Map<string, number>()
 
   /**
@@ -39,19 +31,24 @@ export const createWalks = (index: OverlayIndex, isLazy: boolean): Walks => {
   }
 
   return {
-    begin(text, types) {
+    /** @param plan as JSON */
+    begin(text: string, types: readonly string[] | undefined): readonly StoredDocument[] {
       const plan = readPlan(text)
       const documents = index.sorted(types, toOrdering(plan.name))
       accepted.set(String(plan.id), 0)
       if (!isLazy) return [...walk({ ...plan, most: Infinity }, documents)]
       return Object.defineProperty([], Symbol.iterator, { value: () => walk(plan, documents) })
     },
-    accept(id) {
+    /** A document of the walk with this id has passed all conditions. */
+    accept(id: string): true {
       accepted.set(id, (accepted.get(id) ?? 0) + 1)
       return true
     },
   }
 }
+
+/** The walks of one evaluation. */
+export type Walks = ReturnType<typeof createWalks>
 
 const readPlan = (text: string): WalkPlan => {
   const plan: unknown = JSON.parse(text)

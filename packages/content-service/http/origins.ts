@@ -1,16 +1,5 @@
 import { isLoopbackName } from '../settings.ts'
 
-/** Which hosts this service answers as, and which pages may talk to it. */
-export interface OriginPolicy {
-  /** @param host name and port of a request's address, e.g. `127.0.0.1:3333` */
-  allowsHost: (host: string) => boolean
-  /**
-   * @param origin the `Origin` header, e.g. `http://localhost:5173`
-   * @param host name and port of the request's address: the service's own pages are always allowed
-   */
-  allowsOrigin: (origin: string, host: string) => boolean
-}
-
 export interface OriginSettings {
   /** The address the service is bound to. */
   host: string
@@ -26,7 +15,7 @@ export interface OriginSettings {
  * the named origins and its own pages may: an editor's browser has local pages of its own. The host must be known,
  * because a foreign page can point its own name at this machine (DNS rebinding).
  */
-export const createOriginPolicy = ({ host, origins, publicUrl, projectId }: OriginSettings): OriginPolicy => {
+export const createOriginPolicy = ({ host, origins, publicUrl, projectId }: OriginSettings) => {
   const ownUrl = publicUrl === undefined ? undefined : new URL(publicUrl)
   const isLocal = [host, ...(ownUrl ? [ownUrl.hostname] : [])].every(isLoopbackName)
   const named = new Set([...origins, ...(ownUrl ? [ownUrl.origin] : [])])
@@ -35,11 +24,16 @@ export const createOriginPolicy = ({ host, origins, publicUrl, projectId }: Orig
   const hostedNames = ['api.sanity.io', `${projectId}.api.sanity.io`, `${projectId}.apicdn.sanity.io`]
   const names = new Set([host, ...[...named].map((origin) => new URL(origin).hostname), ...hostedNames])
   return {
-    allowsHost(text) {
+    /** @param host name and port of a request's address, e.g. `127.0.0.1:3333` */
+    allowsHost(text: string): boolean {
       const url = toUrl(`http://${text}`)
       return url !== undefined && (isLoopbackName(url.hostname) || names.has(url.hostname))
     },
-    allowsOrigin(origin, ownHost) {
+    /**
+     * @param origin the `Origin` header, e.g. `http://localhost:5173`
+     * @param host name and port of the request's address: the service's own pages are always allowed
+     */
+    allowsOrigin(origin: string, ownHost: string): boolean {
       const url = toUrl(origin)
       if (!url || !['http:', 'https:'].includes(url.protocol)) return false
       if (named.has(url.origin)) return true
@@ -49,5 +43,8 @@ export const createOriginPolicy = ({ host, origins, publicUrl, projectId }: Orig
     },
   }
 }
+
+/** Which hosts this service answers as, and which pages may talk to it. */
+export type OriginPolicy = ReturnType<typeof createOriginPolicy>
 
 const toUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)

@@ -3,16 +3,6 @@ import type { ContentStore } from '../store/content-store.ts'
 import { readCommits } from '../store/history.ts'
 import { START } from './missed-commits.ts'
 
-export interface CommitFeed {
-  /** The latest transaction, or START. */
-  position: () => string
-  /** Its sequence number. */
-  sequence: () => number
-  /** Looks for writes of other processes, which send no notification. */
-  poll: () => void
-  close: () => void
-}
-
 export interface CommitFeedOptions {
   onCommit: (commit: Commit) => void
   /** Called when listeners must read everything again. */
@@ -20,7 +10,7 @@ export interface CommitFeedOptions {
 }
 
 /** Follows the transactions of a store, and reports gaps. */
-export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: CommitFeedOptions): CommitFeed => {
+export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: CommitFeedOptions) => {
   let seen = store.sequence()
   let position = readLatest(store)
 
@@ -33,9 +23,12 @@ export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: Com
   })
 
   return {
-    position: () => position,
-    sequence: () => seen,
-    poll() {
+    /** The latest transaction, or START. */
+    position: (): string => position,
+    /** Its sequence number. */
+    sequence: (): number => seen,
+    /** Looks for writes of other processes, which send no notification. */
+    poll(): void {
       store.catchUp()
       if (store.sequence() === seen) return
       seen = store.sequence()
@@ -45,6 +38,8 @@ export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: Com
     close: unsubscribe,
   }
 }
+
+export type CommitFeed = ReturnType<typeof createCommitFeed>
 
 const readLatest = ({ database }: ContentStore): string =>
   readCommits(database, { limit: 1, newestFirst: true })[0]?.id ?? START

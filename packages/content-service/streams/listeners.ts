@@ -33,13 +33,6 @@ export interface Listening {
   stop: () => void
 }
 
-export interface Listeners {
-  /** Sends the welcome, the missed events, and then each event. */
-  add: (request: ListenRequest, sink: Sink) => Listening
-  tell: (commit: Commit) => void
-  reset: () => void
-}
-
 export interface ListenersOptions {
   feed: Pick<CommitFeed, 'position' | 'sequence'>
   events: EventWork
@@ -76,7 +69,7 @@ type Outcome = readonly Frame[] | string
 const TOO_MUCH = 'The filters of this address take too much processor time. Listen again in a few seconds, with less.'
 
 /** All listeners for mutations. Equal requests of one address share the work, which it pays for and others do not wait for. */
-export const createListeners = ({ feed, events, mayWork, count }: ListenersOptions): Listeners => {
+export const createListeners = ({ feed, events, mayWork, count }: ListenersOptions) => {
   const parties = new Map<string, Party>()
 
   const greet = async (request: ListenRequest, sink: Sink, signal: AbortSignal): Promise<void> => {
@@ -169,7 +162,8 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
   }
 
   return {
-    add(request, sink) {
+    /** Sends the welcome, the missed events, and then each event. */
+    add(request: ListenRequest, sink: Sink): Listening {
       const { requester, selection, enableResume } = request
       const name = requester.kind === 'trusted' ? '' : requester.address
       const party = parties.get(name) ?? { requester, groups: new Map<string, Group>(), delivery: Promise.resolve() }
@@ -190,10 +184,10 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
       ready.catch(stop)
       return { ready, stop }
     },
-    tell(commit) {
+    tell(commit: Commit): void {
       for (const party of parties.values()) tell(party, commit)
     },
-    reset() {
+    reset(): void {
       for (const party of parties.values())
         party.delivery = party.delivery.then(() => party.groups.forEach((group) => reset(party, group)))
     },

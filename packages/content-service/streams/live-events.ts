@@ -12,12 +12,6 @@ interface LiveRequest extends LiveSelection {
   lastEventId: string | undefined
 }
 
-export interface LiveEvents {
-  add: (request: LiveRequest, sink: Sink) => Listening
-  tell: (commit: Commit) => void
-  restart: () => void
-}
-
 export interface LiveEventsOptions {
   feed: Pick<CommitFeed, 'position' | 'sequence'>
   events: Pick<EventWork, 'start'>
@@ -27,7 +21,7 @@ export interface LiveEventsOptions {
 }
 
 /** Sends the tags of query results that may be out of date, without what changed. */
-export const createLiveEvents = ({ feed, events, dataset, count }: LiveEventsOptions): LiveEvents => {
+export const createLiveEvents = ({ feed, events, dataset, count }: LiveEventsOptions) => {
   const sinks = new Map<Sink, { request: LiveRequest; ready: Promise<void> }>()
 
   const greet = async (
@@ -59,7 +53,7 @@ export const createLiveEvents = ({ feed, events, dataset, count }: LiveEventsOpt
   }
 
   return {
-    add(request, sink) {
+    add(request: LiveRequest, sink: Sink): Listening {
       const left = new AbortController()
       const stop = (): void => {
         left.abort()
@@ -70,14 +64,14 @@ export const createLiveEvents = ({ feed, events, dataset, count }: LiveEventsOpt
       ready.catch(stop)
       return { ready, stop }
     },
-    tell(commit) {
+    tell(commit: Commit): void {
       const [all, published] = [true, false].map((includeDrafts) => {
         const event = toLiveEvent(commit, includeDrafts, dataset)
         return event && toMessageFrame(event)
       })
       send(({ includeDrafts }) => (includeDrafts ? all : published))
     },
-    restart() {
+    restart(): void {
       const frame = toFrame('restart', {}, feed.position())
       send(() => frame)
     },

@@ -67,14 +67,8 @@ const readProcessorTime = (): number => {
 /** Bytes of JSON. A longer replay would be cut off half-way, like a slow listener. */
 const LONGEST_REPLAY = 16 * 1024 * 1024
 
-export interface EventSelector {
-  /** @returns what the listener missed; undefined when it must read everything again. @throws QueryError */
-  start: (task: StartTask) => SentEvent[] | undefined
-  select: (task: SelectTask) => ChosenEvents
-}
-
 /** Decides which events a listener gets, and serialises them. */
-export const createEventSelector = (source: EventSource): EventSelector => {
+export const createEventSelector = (source: EventSource) => {
   const { processorTime = readProcessorTime } = source
   const known = new WeakMap<Selection, EventSelection>()
 
@@ -96,12 +90,13 @@ export const createEventSelector = (source: EventSource): EventSelector => {
   }
 
   return {
-    start({ selection, since, until }) {
+    /** @returns what the listener missed; undefined when it must read everything again. @throws QueryError */
+    start({ selection, since, until }: StartTask): SentEvent[] | undefined {
       if (!('query' in selection)) return since === undefined ? [] : replayLive(source, selection, since, until)
       const opened = remember(selection)
       return since === undefined ? [] : replay(source, opened, since, until)
     },
-    select({ commit, selections }) {
+    select({ commit, selections }: SelectTask): ChosenEvents {
       const eventOfJson = new Map<string, SentEvent>()
       const end = processorTime() + LONGEST_FILTER_MS
       let bytes = 0
@@ -125,6 +120,8 @@ export const createEventSelector = (source: EventSource): EventSelector => {
     },
   }
 }
+
+export type EventSelector = ReturnType<typeof createEventSelector>
 
 const toSentEvent = (event: MutationEvent): SentEvent => ({ id: event.eventId, json: JSON.stringify(event) })
 

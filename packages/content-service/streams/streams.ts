@@ -7,10 +7,10 @@ import { isPublicDocument } from '../store/overlay.ts'
 import { mayWork, toAddress, type Requester } from '../worker-pool/requester.ts'
 import { createCommitFeed, type CommitFeed } from './commit-feed.ts'
 import { createEventWork, type EventWork } from './event-work.ts'
-import { createListeners, type Listeners } from './listeners.ts'
-import { createLiveEvents, type LiveEvents } from './live-events.ts'
+import { createListeners } from './listeners.ts'
+import { createLiveEvents } from './live-events.ts'
 import { createMissedReader } from './missed-commits.ts'
-import { createPresenceRoom, type PresenceRoom } from './presence.ts'
+import { createPresenceRoom } from './presence.ts'
 import { createEventSelector } from './select-events.ts'
 
 /** An open stream connection of any kind. */
@@ -21,18 +21,6 @@ interface Connection {
   checkAccess: () => void
   /** The service stops: the other side should come back later. */
   end: () => void
-}
-
-export interface Streams {
-  listeners: Pick<Listeners, 'add'>
-  live: Pick<LiveEvents, 'add'>
-  presence: PresenceRoom
-  /** @returns a function that releases it */
-  keep: (connection: Connection) => () => void
-  /** A login has ended: so do the streams that it opened, before the next heartbeat. */
-  checkAccess: () => void
-  /** Ends every stream. */
-  close: () => void
 }
 
 export interface StreamOptions {
@@ -61,7 +49,7 @@ export const createStreams = ({
   meter,
   isProxy,
   beatMs = 10_000,
-}: StreamOptions): Streams => {
+}: StreamOptions) => {
   const connections = new Set<Connection>()
   const feed = createCommitFeed(store, {
     onCommit(commit) {
@@ -99,16 +87,19 @@ export const createStreams = ({
     listeners,
     live,
     presence: createPresenceRoom(),
-    keep(connection) {
+    /** @returns a function that releases it */
+    keep(connection: Connection): () => void {
       // Without connections there was no polling for a while.
       tryPoll(feed)
       connections.add(connection)
       return () => connections.delete(connection)
     },
-    checkAccess() {
+    /** A login has ended: so do the streams that it opened, before the next heartbeat. */
+    checkAccess: (): void => {
       for (const connection of connections) connection.checkAccess()
     },
-    close() {
+    /** Ends every stream. */
+    close(): void {
       clearInterval(beat)
       clearInterval(poll)
       feed.close()
@@ -117,6 +108,8 @@ export const createStreams = ({
     },
   }
 }
+
+export type Streams = ReturnType<typeof createStreams>
 
 const tryPoll = (feed: CommitFeed): void => {
   try {

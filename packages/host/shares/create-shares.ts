@@ -41,13 +41,6 @@ export interface SharesOptions {
   limit: number
 }
 
-/** Serves shared drafts. */
-export interface ShareHost {
-  /** Whether an address is that of a link or of a shared page. */
-  covers: (url: URL) => boolean
-  answer: (request: Request) => Promise<Response>
-}
-
 /** What asks for menu and footer alone. */
 const ERROR_PAGE: PageKey = { slug: null, parent: null }
 
@@ -82,7 +75,7 @@ const OUTAGE = 'Bitte laden Sie die Seite in einer halben Minute noch einmal.'
  * Serves the draft of one page to anyone with its link (docs/decisions/057-show-a-draft.md). The site has no access of its own: the key
  * is in the cookie, and the content service checks it at every request.
  */
-export const createShares = (options: SharesOptions): ShareHost => {
+export const createShares = (options: SharesOptions) => {
   const { site, document, siteUrl, base, service, published, visitorHeaders, holdPlace = () => () => {} } = options
   const client = createShareClient(service, site.queries.LISTED_PAGES_QUERY, visitorHeaders)
 
@@ -175,9 +168,10 @@ export const createShares = (options: SharesOptions): ShareHost => {
   }
 
   return {
-    covers: ({ pathname, searchParams }) =>
+    /** Whether an address is that of a link or of a shared page. */
+    covers: ({ pathname, searchParams }: URL): boolean =>
       pathname === SHARE_PATH || pathname.startsWith(`${SHARE_PATH}/`) || ID.test(searchParams.get(PARAMETER) ?? ''),
-    async answer(request) {
+    async answer(request: Request): Promise<Response> {
       // A guess costs as much as a page.
       const release = holdPlace()
       if (!release) return refuse()
@@ -192,3 +186,6 @@ export const createShares = (options: SharesOptions): ShareHost => {
     },
   }
 }
+
+/** Serves shared drafts. */
+export type ShareHost = ReturnType<typeof createShares>

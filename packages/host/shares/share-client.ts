@@ -17,16 +17,6 @@ export interface OpenShare {
   isDeleted: boolean
 }
 
-export interface ShareClient {
-  /**
-   * @param seen whether its page is shown
-   * @returns undefined when the key opens nothing
-   */
-  open: (key: string, seen: boolean) => Promise<OpenShare | undefined>
-  /** Where its page is, as edited. */
-  findPage: (key: string, id: string) => Promise<ListedPage | undefined>
-}
-
 /** Milliseconds for an answer. */
 const PATIENCE_MS = 10_000
 
@@ -48,7 +38,7 @@ export const createShareClient = (
   { apiHost = '', apiVersion, dataset }: ServiceConfig,
   pagesQuery: string,
   headers: () => Record<string, string>,
-): ShareClient => {
+) => {
   const ask = async (path: string, key: string, init: RequestInit): Promise<unknown> => {
     const response = await fetch(`${apiHost}/v${apiVersion}/${path}`, {
       ...init,
@@ -60,11 +50,16 @@ export const createShareClient = (
     return response.json()
   }
   return {
-    async open(key, seen) {
+    /**
+     * @param seen whether its page is shown
+     * @returns undefined when the key opens nothing
+     */
+    async open(key: string, seen: boolean): Promise<OpenShare | undefined> {
       const share = await ask(`shares/${dataset}/own`, key, { method: seen ? 'POST' : 'GET' })
       return isOpenShare(share) ? share : undefined
     },
-    async findPage(key, id) {
+    /** Where its page is, as edited. */
+    async findPage(key: string, id: string): Promise<ListedPage | undefined> {
       const body = JSON.stringify({ query: pagesQuery, params: { ids: [id] } })
       const answer = await ask(`data/query/${dataset}`, key, { method: 'POST', body })
       const pages = own(own(answer, 'result'), 'pages')

@@ -6,19 +6,6 @@ import type { Schedule } from '@schaufenster/site/schedule'
 /** Milliseconds: what was planned for the last minute may not have been read yet. */
 const RECENT_MS = 60_000
 
-/**
- * What a publisher is done with. A dataset that is restored or imported brings back schedules of its time: by this file, which is not in
- * it, they are known.
- */
-export interface Memory {
-  /** Whether a schedule was carried out, told or cancelled before; `unknown` when its time was before the first start. */
-  recall: (schedule: Pick<Schedule, '_id' | 'at' | 'createdAt'>) => 'done' | 'unknown' | undefined
-  /** This one was carried out. */
-  add: (schedule: Pick<Schedule, '_id' | 'at'>) => void
-  /** Everything that was due is done with. @param left what is still planned, read at `time` */
-  settle: (left: readonly Pick<Schedule, 'at'>[], time: number) => void
-}
-
 /** Times are milliseconds since 1970. */
 interface Stored {
   /** Of the first start. */
@@ -44,7 +31,7 @@ const read = (file: string): Stored | undefined => {
   }
 }
 
-export const openMemory = (file: string, now: number): Memory => {
+export const openMemory = (file: string, now: number) => {
   const stored = read(file)
   // Where the clock ran ahead meanwhile nothing is known of what was due, as at a first start.
   const isKnown = stored && stored.until <= now
@@ -52,18 +39,21 @@ export const openMemory = (file: string, now: number): Memory => {
   const write = () => replaceFileSync(file, JSON.stringify({ began, until, done } satisfies Stored))
   if (!isKnown) write()
   return {
-    recall({ _id, at, createdAt }) {
+    /** Whether a schedule was carried out, told or cancelled before; `unknown` when its time was before the first start. */
+    recall({ _id, at, createdAt }: Pick<Schedule, '_id' | 'at' | 'createdAt'>): 'done' | 'unknown' | undefined {
       const time = Date.parse(at)
       if (done.some(([id]) => id === _id)) return 'done'
       // What was planned after its time, by a clock that is slow, is as new as any.
       if (time > until || Date.parse(createdAt) > time) return undefined
       return time > began ? 'done' : 'unknown'
     },
-    add({ _id, at }) {
+    /** This one was carried out. */
+    add({ _id, at }: Pick<Schedule, '_id' | 'at'>): void {
       done.push([_id, Date.parse(at)])
       write()
     },
-    settle(left, time) {
+    /** Everything that was due is done with. @param left what is still planned, read at `time` */
+    settle(left: readonly Pick<Schedule, 'at'>[], time: number): void {
       const next = Math.min(time - RECENT_MS, ...left.map(({ at }) => Date.parse(at) - 1))
       // Where the clock was set back, `until` is set back as well: what is planned for the time between must not be lost.
       if (next <= until && until <= time) return
@@ -74,3 +64,9 @@ export const openMemory = (file: string, now: number): Memory => {
     },
   }
 }
+
+/**
+ * What a publisher is done with. A dataset that is restored or imported brings back schedules of its time: by this file, which is not in
+ * it, they are known.
+ */
+export type Memory = ReturnType<typeof openMemory>

@@ -19,15 +19,8 @@ export interface RunOptions extends Omit<Carrier, 'client'> {
   print: (line: string) => void
 }
 
-export interface ScheduleRun {
-  /** Reads what is planned. @throws the service's error */
-  refresh: () => Promise<void>
-  /** Carries out what is due. What fails is tried again later. */
-  tick: () => Promise<void>
-}
-
 /** What is planned, as last read, and what becomes of it. */
-export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }: RunOptions): ScheduleRun => {
+export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }: RunOptions) => {
   let planned: Schedule[] = []
   let heartbeat: { at: number; time: string } | undefined
   let failures = 0
@@ -90,7 +83,8 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
   }
 
   return {
-    refresh: async () => {
+    /** Reads what is planned. @throws the service's error */
+    refresh: async (): Promise<void> => {
       const client = openClient()
       const time = now()
       const found: unknown = await client.fetch(SCHEDULES, {}, { perspective: 'raw' })
@@ -107,6 +101,7 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
       memory.settle(planned, time)
       await sendHeartbeat(client)
     },
+    /** Carries out what is due. What fails is tried again later. */
     tick: work,
   }
 }

@@ -13,21 +13,13 @@ export interface QueueOptions {
   schedule?: (work: () => void, ms: number) => () => void
 }
 
-export interface Queue {
-  add: (change: Change) => void
-  /** Resolves when all added changes are published, or failed and waiting for a retry. */
-  settled: () => Promise<void>
-  /** Accepts no more changes; resolves when the running publication is done. */
-  stop: () => Promise<void>
-}
-
 const byTimer = (work: () => void, ms: number): (() => void) => {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
 }
 
 /** Runs one publication at a time; changes that arrive meanwhile are in the next. */
-export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOptions): Queue => {
+export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOptions) => {
   let waiting = NOTHING
   let failures = 0
   let stopped = false
@@ -74,7 +66,7 @@ export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOpt
   }
 
   return {
-    add: (change) => {
+    add: (change: Change): void => {
       if (stopped || isNothing(change)) return
       waiting = merge(waiting, change)
       settling ??= Promise.withResolvers()
@@ -82,8 +74,10 @@ export const createQueue = ({ publish, onFailure, schedule = byTimer }: QueueOpt
       // A new change triggers an immediate retry of failed ones.
       if (!cancel || failures > 0) plan(GATHER_MS)
     },
-    settled: async () => settling?.promise,
-    stop: async () => {
+    /** Resolves when all added changes are published, or failed and waiting for a retry. */
+    settled: async (): Promise<void> => settling?.promise,
+    /** Accepts no more changes; resolves when the running publication is done. */
+    stop: async (): Promise<void> => {
       stopped = true
       cancel?.()
       cancel = undefined

@@ -37,15 +37,6 @@ export const OWNERS = { build: ':build', site: ':site' } as const
 
 type Value = string | number | null
 
-export interface StateDatabase {
-  /** Runs a statement; statements are prepared once. */
-  run: (sql: string, ...values: Value[]) => void
-  rows: (sql: string, ...values: Value[]) => Record<string, unknown>[]
-  /** Runs `work` in a transaction: all or nothing; durable when it returns. */
-  transaction: (work: () => void) => void
-  close: () => void
-}
-
 const databasePath = (stateDir: string): string => join(stateDir, 'state.db')
 
 const SUFFIXES = ['', '-wal', '-shm'] as const
@@ -73,7 +64,7 @@ const isUnreadable = (error: unknown): boolean =>
  * Opens the state of publishing. A file that cannot be opened is replaced by an empty one, since everything can be rendered
  * again. The caller must hold the lock of publishing.
  */
-export const openStateDatabase = (stateDir: string): StateDatabase => {
+export const openStateDatabase = (stateDir: string) => {
   mkdirSync(stateDir, { recursive: true })
   const file = databasePath(stateDir)
   let database: DatabaseSync
@@ -91,9 +82,11 @@ export const openStateDatabase = (stateDir: string): StateDatabase => {
     return statement
   }
   return {
-    run: (sql, ...values) => void prepare(sql).run(...values),
-    rows: (sql, ...values) => prepare(sql).all(...values),
-    transaction: (work) => {
+    /** Runs a statement; statements are prepared once. */
+    run: (sql: string, ...values: Value[]): void => void prepare(sql).run(...values),
+    rows: (sql: string, ...values: Value[]): Record<string, unknown>[] => prepare(sql).all(...values),
+    /** Runs `work` in a transaction: all or nothing; durable when it returns. */
+    transaction: (work: () => void): void => {
       database.exec('BEGIN IMMEDIATE')
       try {
         work()
@@ -104,9 +97,11 @@ export const openStateDatabase = (stateDir: string): StateDatabase => {
         throw error
       }
     },
-    close: () => database.close(),
+    close: (): void => database.close(),
   }
 }
+
+export type StateDatabase = ReturnType<typeof openStateDatabase>
 
 /** Opens the state of publishing while `work` runs. */
 export const withState = async <T>(stateDir: string, work: (database: StateDatabase) => T | Promise<T>): Promise<T> => {

@@ -1,12 +1,6 @@
 import type { Choice } from './choice.ts'
 import { element } from './element.ts'
 
-interface ConsentDialog {
-  /** Opens the dialog. @param opener the button that opened it: the focus moves from there to the dialog and back */
-  open: (opener?: HTMLElement) => void
-  close: () => void
-}
-
 interface DialogOptions {
   /** Who receives the data. */
   provider: string
@@ -41,7 +35,7 @@ const createQuestion = ({ provider, privacyPath, decide }: DialogOptions): HTMLE
  * It follows the skip link, so that keyboard and screen reader users meet it before the page and can skip it. Escape
  * postpones it until the next page load.
  */
-export const createConsentDialog = (options: DialogOptions): ConsentDialog => {
+export const createConsentDialog = (options: DialogOptions) => {
   let question: HTMLElement | undefined
   let focusAfter: HTMLElement | undefined
 
@@ -58,7 +52,8 @@ export const createConsentDialog = (options: DialogOptions): ConsentDialog => {
     if (key === 'Escape' && (active === document.body || question?.contains(active))) close()
   }
   return {
-    open: (opener) => {
+    /** Opens the dialog. @param opener the button that opened it: the focus moves from there to the dialog and back */
+    open: (opener?: HTMLElement): void => {
       focusAfter = opener
       if (!question) {
         question = createQuestion(options)

@@ -1,16 +1,7 @@
 import { isJsonObject, type JsonObject } from '../json.ts'
 import type { Place } from './match-path.ts'
 
-/** A document being patched. The original is never changed: containers are copied on first write. */
-export interface Draft {
-  value: () => JsonObject
-  read: (place: Place) => unknown
-  /** Creates missing objects on the way. */
-  set: (place: Place, value: unknown) => void
-  remove: (place: Place) => void
-}
-
-export const createDraft = (document: JsonObject): Draft => {
+export const createDraft = (document: JsonObject) => {
   const root: JsonObject = { ...document }
   const own = new WeakSet<object>([root])
 
@@ -38,9 +29,10 @@ export const createDraft = (document: JsonObject): Draft => {
   const read = (place: Place): unknown => place.reduce<unknown>(readKey, root)
 
   return {
-    value: () => root,
+    value: (): JsonObject => root,
     read,
-    set(place, value) {
+    /** Creates missing objects on the way. */
+    set(place: Place, value: unknown): void {
       const key = place.at(-1)
       if (key !== undefined) writeKey(open(place.slice(0, -1)), key, value)
       else if (isJsonObject(value)) {
@@ -48,7 +40,7 @@ export const createDraft = (document: JsonObject): Draft => {
         Object.assign(root, value)
       }
     },
-    remove(place) {
+    remove(place: Place): void {
       const key = place.at(-1)
       if (key === undefined) return
       const container = open(place.slice(0, -1))
@@ -57,6 +49,9 @@ export const createDraft = (document: JsonObject): Draft => {
     },
   }
 }
+
+/** A document being patched. The original is never changed: containers are copied on first write. */
+export type Draft = ReturnType<typeof createDraft>
 
 const copyContainer = (value: unknown): JsonObject | unknown[] => {
   if (Array.isArray(value)) return [...value]

@@ -3,42 +3,35 @@ export class PathError extends Error {}
 
 const SPACE = / */y
 
-/** Reads a string from left to right. */
-export interface PathReader {
-  isAtEnd: () => boolean
-  skipSpace: () => void
-  /** Consumes `text` if it is next. */
-  take: (text: string) => boolean
-  /** Consumes and returns what a sticky pattern matches here. */
-  match: (pattern: RegExp) => string | undefined
-  position: () => number
-  goBack: (position: number) => void
-  fault: (reason: string) => PathError
-}
-
-export const createPathReader = (text: string): PathReader => {
+export const createPathReader = (text: string) => {
   let at = 0
   return {
-    isAtEnd: () => at >= text.length,
-    skipSpace() {
+    isAtEnd: (): boolean => at >= text.length,
+    skipSpace(): void {
       SPACE.lastIndex = at
       at += SPACE.exec(text)?.[0].length ?? 0
     },
-    take(expected) {
+    /** Consumes `text` if it is next. */
+    take(expected: string): boolean {
       if (!text.startsWith(expected, at)) return false
       at += expected.length
       return true
     },
-    match(pattern) {
+    /** Consumes and returns what a sticky pattern matches here. */
+    match(pattern: RegExp): string | undefined {
       pattern.lastIndex = at
       const [found] = pattern.exec(text) ?? []
       at += found?.length ?? 0
       return found
     },
-    position: () => at,
-    goBack(position) {
+    position: (): number => at,
+    goBack(position: number): void {
       at = position
     },
-    fault: (reason) => new PathError(`the path "${text}" cannot be read at character ${at + 1}: ${reason}`),
+    fault: (reason: string): PathError =>
+      new PathError(`the path "${text}" cannot be read at character ${at + 1}: ${reason}`),
   }
 }
+
+/** Reads a string from left to right. */
+export type PathReader = ReturnType<typeof createPathReader>

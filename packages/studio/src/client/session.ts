@@ -10,26 +10,6 @@ export type SessionState = 'open' | 'unsure' | 'away' | 'ended'
 /** What an editor is told. `other`: somebody else has logged in in this browser; nothing is saved in their name. */
 export type SessionNotice = 'away' | 'ended' | 'other'
 
-/** An editor's session as this tab knows it. In any state but `open` everything waits, and nothing is given up. */
-export interface Session {
-  state: () => SessionState
-  /** What an editor is told: that the service is away also when nothing has been known for a while. */
-  notice: () => SessionNotice | undefined
-  subscribe: (onChange: () => void) => () => void
-  /**
-   * Whether an answer was given to the editor. The service answers visitors too, without drafts.
-   *
-   * @param audience whom it was given to, as the service says
-   */
-  isMine: (audience: unknown) => boolean
-  /** Says whose this tab is, once. */
-  begin: (userId: string) => void
-  /** Something was not answered, or not for the editor: asks the service until the session is open again. */
-  doubt: () => void
-  /** @throws the signal's reason when it aborts */
-  whenOpen: (signal?: AbortSignal | null) => Promise<void>
-}
-
 /** Milliseconds between two questions. */
 const PAUSE_MS = 1000
 /** Milliseconds in which a service that is there has answered. */
@@ -45,7 +25,7 @@ const toUserId = (answer: string): string | undefined => {
 }
 
 /** @param fetchIdentity asks the service who is logged in; it answers 401 when nobody is */
-export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Response>): Session => {
+export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Response>) => {
   const { subscribe, tell, until } = createSubscribers()
   let state: SessionState = 'open'
   /** Before the first login there is no session that could end. */
@@ -105,28 +85,40 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
   }
 
   return {
-    state: () => state,
-    notice() {
+    state: (): SessionState => state,
+    /** What an editor is told: that the service is away also when nothing has been known for a while. */
+    notice: (): SessionNotice | undefined => {
       if (!isNoticed) return undefined
       if (state !== 'ended') return 'away'
       return isOther ? 'other' : 'ended'
     },
     subscribe,
-    isMine(audience) {
+    /**
+     * Whether an answer was given to the editor. The service answers visitors too, without drafts.
+     *
+     * @param audience whom it was given to, as the service says
+     */
+    isMine: (audience: unknown): boolean => {
       if (audience === 'editor') {
         hasBegun = true
         heardAt = Date.now()
       }
       return audience !== 'public' || !hasBegun
     },
-    begin(userId) {
+    /** Says whose this tab is, once. */
+    begin: (userId: string): void => {
       owner ??= userId
     },
-    doubt() {
+    /** Something was not answered, or not for the editor: asks the service until the session is open again. */
+    doubt: (): void => {
       if (state !== 'open') return
       set('unsure')
       void askUntilOpen()
     },
-    whenOpen: (signal) => until(() => state === 'open', signal),
+    /** @throws the signal's reason when it aborts */
+    whenOpen: (signal?: AbortSignal | null): Promise<void> => until(() => state === 'open', signal),
   }
 }
+
+/** An editor's session as this tab knows it. In any state but `open` everything waits, and nothing is given up. */
+export type Session = ReturnType<typeof createSession>
