@@ -7,18 +7,7 @@ interface Limits<Value> {
 }
 
 /** A map with limits: the least recently used entry is dropped first. */
-export interface LruCache<Value> {
-  get: (key: string) => Value | undefined
-  set: (key: string, value: Value) => void
-  values: () => Value[]
-  clear: () => void
-}
-
-export const createLruCache = <Value>({
-  entries = Infinity,
-  size = Infinity,
-  sizeOf = () => 0,
-}: Limits<Value>): LruCache<Value> => {
+export const createLruCache = <Value>({ entries = Infinity, size = Infinity, sizeOf = () => 0 }: Limits<Value>) => {
   // A map keeps its order: the most recently used entry is last.
   const cache = new Map<string, { value: Value; size: number }>()
   let total = 0
@@ -27,12 +16,12 @@ export const createLruCache = <Value>({
     cache.delete(key)
   }
   return {
-    get(key) {
+    get(key: string): Value | undefined {
       const entry = cache.get(key)
       if (entry && cache.delete(key)) cache.set(key, entry)
       return entry?.value
     },
-    set(key, value) {
+    set(key: string, value: Value): void {
       drop(key)
       const own = sizeOf(value, key)
       cache.set(key, { value, size: own })
@@ -42,8 +31,8 @@ export const createLruCache = <Value>({
         drop(oldest)
       }
     },
-    values: () => [...cache.values()].map(({ value }) => value),
-    clear() {
+    values: (): Value[] => [...cache.values()].map(({ value }) => value),
+    clear(): void {
       cache.clear()
       total = 0
     },

@@ -4,7 +4,7 @@ import type { Change, Commit, DocumentChange } from './commit.ts'
 import { compareIds, type StoredDocument } from './document.ts'
 import { createDocumentRows } from './document-rows.ts'
 import { inTransaction } from './database.ts'
-import { createReferenceIndex, type References } from './reference-index.ts'
+import { createReferenceIndex } from './reference-index.ts'
 import { withoutServedUrl } from './served-asset.ts'
 import { createTransactionLog } from './transaction-log.ts'
 
@@ -19,40 +19,6 @@ export interface StoreOptions {
   keepTransactions?: number
   /** Called when a subscriber throws. The write is durable anyway. */
   onListenerError?: (error: unknown) => void
-}
-
-export interface ContentStore extends Pick<
-  ReturnType<typeof createDocumentRows>,
-  'get' | 'ids' | 'versions' | 'hasRelease'
-> {
-  readonly database: DatabaseSync
-  /** Who refers to whom; follows every commit. */
-  readonly references: References
-  /** Converts a stored document to the form that queries return. */
-  readonly present: (document: StoredDocument) => StoredDocument
-  /** Increases with every commit, also across restarts. The cache key for anything derived from documents. */
-  sequence: () => number
-  /**
-   * All documents, sorted by `_id`; the array is never changed in place. They stay in memory from the first call, which reads them: 40
-   * µs a document.
-   */
-  documents: () => readonly StoredDocument[]
-  /**
-   * Writes durably, then notifies the subscribers.
-   *
-   * @throws StaleStoreError when `catchUp` has not seen the latest write of another process; MissingDatabaseError
-   */
-  commit: (change: Change) => Commit
-  /**
-   * Writes an import, document by document; subscribers read everything again.
-   *
-   * @throws StaleStoreError like `commit`
-   */
-  replace: (change: Replacement, alsoWrite: () => void) => void
-  subscribe: (listener: (commit: Commit) => void) => () => void
-  /** Reads everything again if another process has written: `sequence` differs then. Costs microseconds if there is nothing. */
-  catchUp: () => void
-  close: () => void
 }
 
 interface Replacement extends Pick<Change, 'id' | 'timestamp' | 'author' | 'remove'> {
@@ -70,7 +36,7 @@ export const createContentStore = (
   database: DatabaseSync,
   present: (document: StoredDocument) => StoredDocument = (document) => document,
   { keepTransactions = 5000, onListenerError }: StoreOptions = {},
-): ContentStore => {
+) => {
   const file = database.location()
   const inode = file === null ? undefined : readInode(file)
   const readVersion = database.prepare('PRAGMA data_version')
@@ -119,6 +85,7 @@ export const createContentStore = (
     }
   }
 
+  /** Reads everything again if another process has written: `sequence` differs then. Costs microseconds if there is nothing. */
   const catchUp = (): void => {
     if (readVersion.get()?.['data_version'] !== version) startOver()
   }
@@ -136,6 +103,11 @@ export const createContentStore = (
       return write()
     })
 
+  /**
+   * Writes durably, then notifies the subscribers.
+   *
+   * @throws StaleStoreError when `catchUp` has not seen the latest write of another process; MissingDatabaseError
+   */
   const commit = (change: Change): Commit => {
     const changes = toChanges(change, get, present)
     const next = writeWhenCurrent(() => writeLog(change, changes))
@@ -145,6 +117,11 @@ export const createContentStore = (
     return committed
   }
 
+  /**
+   * Writes an import, document by document; subscribers read everything again.
+   *
+   * @throws StaleStoreError like `commit`
+   */
   const replace = (change: Replacement, alsoWrite: () => void): void => {
     const importChange: Change = { ...change, kind: 'import', mutations: [], put: [] }
     writeWhenCurrent(() => {
@@ -158,27 +135,36 @@ export const createContentStore = (
   startOver()
   return {
     database,
-    references,
+    /** Who refers to whom; follows every commit. */
+    references: { incoming: references.incoming },
+    /** Converts a stored document to the form that queries return. */
     present,
-    sequence: () => sequence,
+    /** Increases with every commit, also across restarts. The cache key for anything derived from documents. */
+    sequence: (): number => sequence,
     get,
     ids: rows.ids,
     versions: rows.versions,
     hasRelease: rows.hasRelease,
-    documents() {
+    /**
+     * All documents, sorted by `_id`; the array is never changed in place. They stay in memory from the first call, which reads them: 40
+     * µs a document.
+     */
+    documents(): readonly StoredDocument[] {
       byId ??= new Map([...rows.all()].map((document) => [document._id, present(document)]))
       return (sorted ??= [...byId.values()].toSorted(compareIds))
     },
     commit,
     replace,
-    subscribe(listener) {
+    subscribe(listener: (commit: Commit) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     catchUp,
-    close: () => database.close(),
+    close: (): void => database.close(),
   }
 }
+
+export type ContentStore = ReturnType<typeof createContentStore>
 
 /** Identifies a file under its name. Costs microseconds. */
 const readInode = (file: string): bigint | undefined => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino

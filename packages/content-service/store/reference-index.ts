@@ -1,16 +1,10 @@
 import type { DocumentChange } from './commit.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 
-/** Who refers to whom, over all documents as stored. */
-export interface References {
-  /** Ids of the documents that hold a `_ref` to this id, weak and strong; drafts and versions under their own id. */
-  incoming: (id: string) => ReadonlySet<string>
-}
-
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * An index that is built at its first use and kept from then on.
+ * Who refers to whom, over all documents as stored: an index that is built at its first use and kept from then on.
  *
  * @param readAll reads every reference
  */
@@ -30,7 +24,8 @@ export const createReferenceIndex = (readAll: () => Iterable<readonly [source: s
   }
 
   return {
-    incoming(id: string): ReadonlySet<string> {
+    /** Ids of the documents that hold a `_ref` to this id, weak and strong; drafts and versions under their own id. */
+    incoming: (id: string): ReadonlySet<string> => {
       if (!sources) {
         sources = new Map()
         for (const [source, target] of readAll()) add(source, target)

@@ -14,14 +14,6 @@ interface Seat {
   leave: () => void
 }
 
-export interface PresenceRoom {
-  /**
-   * @param userId of the editor whose credential the connection came with; without, its first call must be `authorization`
-   * @param findUser the id of the editor to whom the value of an `Authorization` header belongs
-   */
-  enter: (visitor: Visitor, userId: string | undefined, findUser: (header: string) => string | undefined) => Seat
-}
-
 interface Member {
   visitor: Visitor
   userId: string | undefined
@@ -42,7 +34,7 @@ const MAX_KEPT = 100
  * Who is looking at what. The service stores none of it: sessions ask each other (`rollCall`), announce themselves
  * (`state`) and sign off (`disconnect`); the service signs off for those that vanish.
  */
-export const createPresenceRoom = (): PresenceRoom => {
+export const createPresenceRoom = () => {
   const members = new Set<Member>()
 
   const publish = ({ userId }: Member, event: JsonObject): void => {
@@ -87,7 +79,11 @@ export const createPresenceRoom = (): PresenceRoom => {
   )
 
   return {
-    enter(visitor, userId, findUser) {
+    /**
+     * @param userId of the editor whose credential the connection came with; without, its first call must be `authorization`
+     * @param findUser the id of the editor to whom the value of an `Authorization` header belongs
+     */
+    enter(visitor: Visitor, userId: string | undefined, findUser: (header: string) => string | undefined): Seat {
       const member: Member = { visitor, userId, subscriptions: new Set(), sessions: new Set() }
       members.add(member)
       return {

@@ -8,28 +8,11 @@ export interface Waiting {
 export type Places = Record<Requester['kind'], number>
 
 /**
- * A queue of jobs. Trusted ones are taken in order; those of visitors by address in turn, addresses with the fewest
- * running jobs first.
- */
-export interface FairQueue<Job extends Waiting> {
-  add: (job: Job) => void
-  /** @returns whether it was there */
-  remove: (job: Job) => boolean
-  /** The next job, given the running ones; it stays in the queue until it is removed. */
-  next: (running: readonly Waiting[], places: Places) => Job | undefined
-  /** Empties the queue. */
-  clear: () => Job[]
-  size: () => number
-  /** Jobs of visitors. */
-  visitors: () => Job[]
-}
-
-/**
  * How many may wait is not limited: each job of a visitor belongs to a request or a listener, which the budget holds.
  *
  * @param mostOfAddress jobs of one address that may run at once
  */
-export const createFairQueue = <Job extends Waiting>(mostOfAddress: number): FairQueue<Job> => {
+export const createFairQueue = <Job extends Waiting>(mostOfAddress: number) => {
   const trusted = new Set<Job>()
   /** By address, in the order of their turns. */
   const visitors = new Map<string, Set<Job>>()
@@ -53,7 +36,7 @@ export const createFairQueue = <Job extends Waiting>(mostOfAddress: number): Fai
   }
 
   return {
-    add(job) {
+    add(job: Job): void {
       if (job.requester.kind === 'trusted') trusted.add(job)
       else {
         const { address } = job.requester
@@ -61,7 +44,8 @@ export const createFairQueue = <Job extends Waiting>(mostOfAddress: number): Fai
         visitorsWaiting += 1
       }
     },
-    remove(job) {
+    /** @returns whether it was there */
+    remove(job: Job): boolean {
       if (job.requester.kind === 'trusted') return trusted.delete(job)
       const { address } = job.requester
       const own = visitors.get(address)
@@ -72,21 +56,30 @@ export const createFairQueue = <Job extends Waiting>(mostOfAddress: number): Fai
       if (own.size > 0) visitors.set(address, own)
       return true
     },
-    next(running, places) {
+    /** The next job, given the running ones; it stays in the queue until it is removed. */
+    next(running: readonly Waiting[], places: Places): Job | undefined {
       const count = (kind: Requester['kind']): number =>
         running.filter(({ requester }) => requester.kind === kind).length
       const [first] = trusted
       if (first && count('trusted') < places.trusted) return first
       return count('visitor') < places.visitor ? nextVisitor(running) : undefined
     },
-    clear() {
+    /** Empties the queue. */
+    clear(): Job[] {
       const all = [...trusted, ...listVisitors()]
       trusted.clear()
       visitors.clear()
       visitorsWaiting = 0
       return all
     },
-    size: () => trusted.size + visitorsWaiting,
+    size: (): number => trusted.size + visitorsWaiting,
+    /** Jobs of visitors. */
     visitors: listVisitors,
   }
 }
+
+/**
+ * A queue of jobs. Trusted ones are taken in order; those of visitors by address in turn, addresses with the fewest
+ * running jobs first.
+ */
+export type FairQueue<Job extends Waiting> = ReturnType<typeof createFairQueue<Job>>
