@@ -42,3 +42,10 @@ test('a folder that was there before keeps its own mode', async () => {
   expect([modeOf(folder), ...modesIn(folder)]).toEqual(['755', ...CLOSED, 'notes 755'])
   database.close()
 })
+
+test('tables of long texts have rowids: without, every row that is passed on the way is read whole', async () => {
+  const database = openDatabase(join(await makeFolder(), 'content.sqlite'))
+  const without = database.prepare('SELECT name FROM pragma_table_list WHERE wr ORDER BY name').all()
+  expect(without.map(({ name }) => name)).toEqual(['asset_facts', 'imported', 'meta'])
+  database.close()
+})
