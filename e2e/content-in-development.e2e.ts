@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { developSite } from '@schaufenster/host/develop'
 import type { Listening } from '@schaufenster/publish/listen'
@@ -39,21 +39,19 @@ afterAll(async () => {
 const mark = (page: Page) => page.evaluate(() => void (document.body.dataset['mark'] = 'same document'))
 const isMarked = (page: Page) => page.evaluate(() => document.body.dataset['mark'] === 'same document')
 
-describe('npm run dev next to another one', () => {
-  it('an open page follows an edit in the content service without a reload, in both', async () => {
-    await Promise.all(pages.map(mark))
-    await editor.patch('box-leistungen-titel').set({ title: 'Eben geändert' }).commit()
-    for (const page of pages) {
-      await page.getByText('Eben geändert').first().waitFor()
-      expect(await isMarked(page)).toBe(true)
-    }
-  })
+it('an open page follows an edit in the content service without a reload, in both', async () => {
+  await Promise.all(pages.map(mark))
+  await editor.patch('box-leistungen-titel').set({ title: 'Eben geändert' }).commit()
+  for (const page of pages) {
+    await page.getByText('Eben geändert').first().waitFor()
+    expect(await isMarked(page)).toBe(true)
+  }
+})
 
-  it('the title of the tab and the menu follow, too', async () => {
-    const [page] = pages
-    await editor.patch('route-leistungen').set({ title: 'Angebot', metaTitle: 'Angebot des Studios' }).commit()
-    await page?.getByRole('banner').getByRole('link', { name: 'Angebot', exact: true }).first().waitFor()
-    await expect.poll(() => page?.title()).toContain('Angebot des Studios')
-    expect(page && (await isMarked(page))).toBe(true)
-  })
+it('the title of the tab and the menu follow, too', async () => {
+  const [page] = pages
+  await editor.patch('route-leistungen').set({ title: 'Angebot', metaTitle: 'Angebot des Studios' }).commit()
+  await page?.getByRole('banner').getByRole('link', { name: 'Angebot', exact: true }).first().waitFor()
+  await expect.poll(() => page?.title()).toContain('Angebot des Studios')
+  expect(page && (await isMarked(page))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ContentReader } from '@schaufenster/publish/content/content-reader'
 import { publishing } from '../../src/publishing.ts'
 import { createLiveRedirects } from './live-redirects.ts'
@@ -44,50 +44,48 @@ const setUp = (documents: Documents, read: () => void = () => {}) => {
   return { ask, warnings, pass: (ms: number) => (time += ms) }
 }
 
-describe('R06 where nothing is published', () => {
-  const documents = [
-    legacy('/karriere', { ref: 'route-jobs', to: { _id: 'route-jobs', slug: 'jobs', parentSlug: null } }),
-    legacy('/shop', { url: 'https://shop.example/', permanent: false }),
-    legacy('/leer', {}),
-  ]
+const documents = [
+  legacy('/karriere', { ref: 'route-jobs', to: { _id: 'route-jobs', slug: 'jobs', parentSlug: null } }),
+  legacy('/shop', { url: 'https://shop.example/', permanent: false }),
+  legacy('/leer', {}),
+]
 
-  it('an old address redirects in one hop, with and without a trailing slash, its query kept', async () => {
-    const { ask } = setUp(documents)
-    expect(await ask('/karriere')).toEqual([301, '/jobs', 'no-cache'])
-    expect(await ask('/karriere/?von=alt')).toEqual([301, '/jobs?von=alt', 'no-cache'])
-    expect(await ask('/shop')).toEqual([302, 'https://shop.example/', 'no-cache'])
-    // R02: derived from the pages.
-    expect(await ask('/flutlicht')).toEqual([301, '/projekte/flutlicht', 'no-cache'])
-  })
+it('R06 an old address redirects in one hop, with and without a trailing slash, its query kept', async () => {
+  const { ask } = setUp(documents)
+  expect(await ask('/karriere')).toEqual([301, '/jobs', 'no-cache'])
+  expect(await ask('/karriere/?von=alt')).toEqual([301, '/jobs?von=alt', 'no-cache'])
+  expect(await ask('/shop')).toEqual([302, 'https://shop.example/', 'no-cache'])
+  // R02: derived from the pages.
+  expect(await ask('/flutlicht')).toEqual([301, '/projekte/flutlicht', 'no-cache'])
+})
 
-  it('ignores pages, missing pages, payloads and invalid addresses', async () => {
-    const { ask } = setUp(documents)
-    for (const path of [
-      '/',
-      '/jobs',
-      '/karriere/_payload.json',
-      '/_payload.json',
-      '/gibt-es-nicht',
-      '/%E0%A4%A',
-      '//karriere%2f..',
-    ])
-      expect(await ask(path), path).toBeUndefined()
-  })
+it('R06 ignores pages, missing pages, payloads and invalid addresses', async () => {
+  const { ask } = setUp(documents)
+  for (const path of [
+    '/',
+    '/jobs',
+    '/karriere/_payload.json',
+    '/_payload.json',
+    '/gibt-es-nicht',
+    '/%E0%A4%A',
+    '//karriere%2f..',
+  ])
+    expect(await ask(path), path).toBeUndefined()
+})
 
-  it('a redirect without a target is reported once; publications apply three seconds later', async () => {
-    const { ask, warnings, pass } = setUp(documents)
-    await ask('/neu')
-    documents.push(legacy('/neu', { url: 'https://neu.example/' }))
-    expect(await ask('/neu')).toBeUndefined()
-    pass(3000)
-    expect(await ask('/neu')).toEqual([301, 'https://neu.example/', 'no-cache'])
-    expect(warnings).toEqual([expect.stringContaining('"/leer"')])
-  })
+it('R06 a redirect without a target is reported once; publications apply three seconds later', async () => {
+  const { ask, warnings, pass } = setUp(documents)
+  await ask('/neu')
+  documents.push(legacy('/neu', { url: 'https://neu.example/' }))
+  expect(await ask('/neu')).toBeUndefined()
+  pass(3000)
+  expect(await ask('/neu')).toEqual([301, 'https://neu.example/', 'no-cache'])
+  expect(warnings).toEqual([expect.stringContaining('"/leer"')])
+})
 
-  it('E08 while the content service is down the page itself reports it', async () => {
-    const { ask } = setUp(documents, () => {
-      throw new Error('weg')
-    })
-    expect(await ask('/karriere')).toBeUndefined()
+it('E08 while the content service is down the page itself reports it', async () => {
+  const { ask } = setUp(documents, () => {
+    throw new Error('weg')
   })
+  expect(await ask('/karriere')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { page, useTestSite } from './testing/test-site.ts'
 
 const { stub, makeSite } = await useTestSite()
@@ -19,29 +19,27 @@ const mountSmallDisk = (): string | undefined => {
   }
 }
 
-describe('disk full', () => {
-  const obstacle = mountSmallDisk()
+const obstacle = mountSmallDisk()
 
-  it.skipIf(obstacle)(
-    `leaves the published site intact, reports it, and continues when there is room${obstacle ? `: ${obstacle}` : ''}`,
-    async () => {
-      stub.state.pages = [page(null), page('leistungen')]
-      await site.publish()
-      const before = site.files().map((path) => site.read(path))
-      stub.state.pages = Array.from({ length: 60 }, (_, index) =>
-        page(index === 0 ? null : `seite-${index}`, { title: `Neu ${index} `.repeat(10) }),
-      )
-      writeFileSync(join(site.folder, 'other'), Buffer.alloc(500_000))
+it.skipIf(obstacle)(
+  `leaves the published site intact, reports it, and continues when there is room${obstacle ? `: ${obstacle}` : ''}`,
+  async () => {
+    stub.state.pages = [page(null), page('leistungen')]
+    await site.publish()
+    const before = site.files().map((path) => site.read(path))
+    stub.state.pages = Array.from({ length: 60 }, (_, index) =>
+      page(index === 0 ? null : `seite-${index}`, { title: `Neu ${index} `.repeat(10) }),
+    )
+    writeFileSync(join(site.folder, 'other'), Buffer.alloc(500_000))
 
-      await expect(site.publish()).rejects.toThrow(
-        /The disk is full \(.+ on the disk .+: 0\.\d of 1\.0 MB free.*\)\. Make room, then publish again\. The published site is complete\./,
-      )
-      expect(site.files().map((path) => site.read(path))).toEqual(before)
+    await expect(site.publish()).rejects.toThrow(
+      /The disk is full \(.+ on the disk .+: 0\.\d of 1\.0 MB free.*\)\. Make room, then publish again\. The published site is complete\./,
+    )
+    expect(site.files().map((path) => site.read(path))).toEqual(before)
 
-      rmSync(join(site.folder, 'other'))
-      stub.state.pages = stub.state.pages.slice(0, 10)
-      expect((await site.publish()).paths).toHaveLength(10)
-      expect(site.read('seite-9.html')).toContain('Neu 9')
-    },
-  )
-})
+    rmSync(join(site.folder, 'other'))
+    stub.state.pages = stub.state.pages.slice(0, 10)
+    expect((await site.publish()).paths).toHaveLength(10)
+    expect(site.read('seite-9.html')).toContain('Neu 9')
+  },
+)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect as connectTo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createEditor } from '../../e2e/testing/editor.ts'
 import { listProcesses, makeStartCopy, type StartedCopy } from '../../e2e/testing/start-copy.ts'
 
@@ -118,120 +118,114 @@ beforeAll(
 )
 afterAll(() => project.remove(), 60_000)
 
-describe('npm start', () => {
-  it('works after starts that were interrupted at many moments, the first included: nothing is lost', async () => {
-    expect(faults).toEqual([])
-    const written = readFileSync('demo/content/data.ndjson', 'utf8').trim().split('\n').length
-    expect(await connect().fetch('count(*[!string::startsWith(_type, "sanity.")])')).toBe(written)
-    await whenPublished(KEPT)
-    expect(site.output()).not.toContain('✗')
-  })
-
-  it(
-    'a second one in the same folder is refused with a message that names the first',
-    { timeout: 60_000 },
-    async () => {
-      const second = project.launch({ env: { PORT: '0', CONTENT_PORT: '0' } })
-      expect(await second.exited).toBe(1)
-      expect(second.output()).toMatch(
-        /^✗ "npm start" is already running in this folder \(process \d+\)\. Stop it first.*\n$/,
-      )
-      expect(await isAnswering(site.url)).toBe(true)
-    },
-  )
-
-  it(
-    'D03 a wrong setting of web analytics ends the start at once: nothing is said to be served',
-    { timeout: 60_000 },
-    async () => {
-      const wrong = project.launch({ env: { PORT: '0', CONTENT_PORT: '0', ANALYTICS: 'falsch' } })
-      expect(await wrong.exited).toBe(1)
-      expect(wrong.output()).toMatch(/^✗ ANALYTICS is "falsch", which is not a known adapter\..*\n$/)
-    },
-  )
-
-  it('a killed publisher is restarted, and changes made meanwhile are published', { timeout: AGAIN_MS }, async () => {
-    await replace('publisher')
-    await edit('Nach dem Neustart der Veröffentlichung')
-    await whenPublished('Nach dem Neustart der Veröffentlichung')
-    expect(site.output()).toContain('✗ The publisher exited unexpectedly (SIGKILL). Restarting in 1 s.')
-  })
-
-  it(
-    'a killed content service is restarted; pages are served meanwhile, and its next change is published',
-    { timeout: AGAIN_MS },
-    async () => {
-      await replace('service')
-      expect(await isAnswering(site.url + PAGE)).toBe(true)
-      await expect.poll(() => isAnswering(`${site.contentUrl}/v1/ping`), { timeout: AGAIN_MS }).toBe(true)
-      await edit('Nach dem Neustart des Dienstes')
-      await whenPublished('Nach dem Neustart des Dienstes')
-    },
-  )
-
-  it(
-    'while the content service is stopped, pages are served and others say so in time; an edit waits for it',
-    {
-      timeout: AGAIN_MS,
-    },
-    async () => {
-      const { service } = site.find()
-      if (service === undefined) throw new Error(site.output())
-      process.kill(service, 'SIGSTOP')
-      const edited = edit('Im Schlaf')
-      try {
-        expect((await fetch(site.url + PAGE)).status).toBe(200)
-        const unknown = await fetch(`${site.url}/gibt-es-nicht`)
-        expect([unknown.status, unknown.headers.has('retry-after')]).toEqual([503, true])
-        expect(await unknown.text()).toContain('gerade nicht erreichbar')
-      } finally {
-        process.kill(service, 'SIGCONT')
-      }
-      await edited
-      await whenPublished('Im Schlaf')
-    },
-  )
-
-  it('when all of it was stopped, as by a laptop that sleeps, it goes on', { timeout: AGAIN_MS }, async () => {
-    const { all } = site.find()
-    for (const pid of all) process.kill(pid, 'SIGSTOP')
-    const edited = edit('Nach dem Schlaf')
-    await setTimeout(1000)
-    for (const pid of all) process.kill(pid, 'SIGCONT')
-    await edited
-    await whenPublished('Nach dem Schlaf')
-  })
-
-  it('after kill -9 of npm no process is left, and the next start works', { timeout: START_MS }, async () => {
-    const { all } = site.find()
-    process.kill(site.pid, 'SIGKILL')
-    await expect.poll(() => all.filter(isAlive), { timeout: AGAIN_MS }).toEqual([])
-    site = await project.start()
-    await edit('Nach dem Ende von npm')
-    await whenPublished('Nach dem Ende von npm')
-    process.kill(site.pid, 'SIGTERM')
-    await site.exited
-  })
-
-  it(
-    'with a damaged database it serves the published site, and reports the file and what to do; with a restored copy it continues',
-    { timeout: START_MS },
-    async () => {
-      const copy = readFileSync(database)
-      writeFileSync(database, 'damaged '.repeat(1000))
-      site = await project.start()
-      expect(await (await fetch(site.url + PAGE)).text()).toContain('Nach dem Ende von npm')
-      expect(site.output()).toMatch(
-        /content\.sqlite is damaged \(.+\)\. It was set aside as .+\.damaged-.+\.sqlite\..*reset --empty/,
-      )
-      expect(site.output()).toContain('The site of the last publication is served.')
-      expect(readdirSync(join(project.root, '.content')).some((name) => name.startsWith('content.damaged-'))).toBe(true)
-      expect(existsSync(database)).toBe(false)
-
-      writeFileSync(database, copy, { mode: 0o600 })
-      await expect.poll(() => isAnswering(`${site.contentUrl}/v1/ping`), { timeout: AGAIN_MS }).toBe(true)
-      await edit('Mit der Kopie')
-      await whenPublished('Mit der Kopie')
-    },
-  )
+it('works after starts that were interrupted at many moments, the first included: nothing is lost', async () => {
+  expect(faults).toEqual([])
+  const written = readFileSync('demo/content/data.ndjson', 'utf8').trim().split('\n').length
+  expect(await connect().fetch('count(*[!string::startsWith(_type, "sanity.")])')).toBe(written)
+  await whenPublished(KEPT)
+  expect(site.output()).not.toContain('✗')
 })
+
+it('a second one in the same folder is refused with a message that names the first', { timeout: 60_000 }, async () => {
+  const second = project.launch({ env: { PORT: '0', CONTENT_PORT: '0' } })
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toMatch(
+    /^✗ "npm start" is already running in this folder \(process \d+\)\. Stop it first.*\n$/,
+  )
+  expect(await isAnswering(site.url)).toBe(true)
+})
+
+it(
+  'D03 a wrong setting of web analytics ends the start at once: nothing is said to be served',
+  { timeout: 60_000 },
+  async () => {
+    const wrong = project.launch({ env: { PORT: '0', CONTENT_PORT: '0', ANALYTICS: 'falsch' } })
+    expect(await wrong.exited).toBe(1)
+    expect(wrong.output()).toMatch(/^✗ ANALYTICS is "falsch", which is not a known adapter\..*\n$/)
+  },
+)
+
+it('a killed publisher is restarted, and changes made meanwhile are published', { timeout: AGAIN_MS }, async () => {
+  await replace('publisher')
+  await edit('Nach dem Neustart der Veröffentlichung')
+  await whenPublished('Nach dem Neustart der Veröffentlichung')
+  expect(site.output()).toContain('✗ The publisher exited unexpectedly (SIGKILL). Restarting in 1 s.')
+})
+
+it(
+  'a killed content service is restarted; pages are served meanwhile, and its next change is published',
+  { timeout: AGAIN_MS },
+  async () => {
+    await replace('service')
+    expect(await isAnswering(site.url + PAGE)).toBe(true)
+    await expect.poll(() => isAnswering(`${site.contentUrl}/v1/ping`), { timeout: AGAIN_MS }).toBe(true)
+    await edit('Nach dem Neustart des Dienstes')
+    await whenPublished('Nach dem Neustart des Dienstes')
+  },
+)
+
+it(
+  'while the content service is stopped, pages are served and others say so in time; an edit waits for it',
+  {
+    timeout: AGAIN_MS,
+  },
+  async () => {
+    const { service } = site.find()
+    if (service === undefined) throw new Error(site.output())
+    process.kill(service, 'SIGSTOP')
+    const edited = edit('Im Schlaf')
+    try {
+      expect((await fetch(site.url + PAGE)).status).toBe(200)
+      const unknown = await fetch(`${site.url}/gibt-es-nicht`)
+      expect([unknown.status, unknown.headers.has('retry-after')]).toEqual([503, true])
+      expect(await unknown.text()).toContain('gerade nicht erreichbar')
+    } finally {
+      process.kill(service, 'SIGCONT')
+    }
+    await edited
+    await whenPublished('Im Schlaf')
+  },
+)
+
+it('when all of it was stopped, as by a laptop that sleeps, it goes on', { timeout: AGAIN_MS }, async () => {
+  const { all } = site.find()
+  for (const pid of all) process.kill(pid, 'SIGSTOP')
+  const edited = edit('Nach dem Schlaf')
+  await setTimeout(1000)
+  for (const pid of all) process.kill(pid, 'SIGCONT')
+  await edited
+  await whenPublished('Nach dem Schlaf')
+})
+
+it('after kill -9 of npm no process is left, and the next start works', { timeout: START_MS }, async () => {
+  const { all } = site.find()
+  process.kill(site.pid, 'SIGKILL')
+  await expect.poll(() => all.filter(isAlive), { timeout: AGAIN_MS }).toEqual([])
+  site = await project.start()
+  await edit('Nach dem Ende von npm')
+  await whenPublished('Nach dem Ende von npm')
+  process.kill(site.pid, 'SIGTERM')
+  await site.exited
+})
+
+it(
+  'with a damaged database it serves the published site, and reports the file and what to do; with a restored copy it continues',
+  { timeout: START_MS },
+  async () => {
+    const copy = readFileSync(database)
+    writeFileSync(database, 'damaged '.repeat(1000))
+    site = await project.start()
+    expect(await (await fetch(site.url + PAGE)).text()).toContain('Nach dem Ende von npm')
+    expect(site.output()).toMatch(
+      /content\.sqlite is damaged \(.+\)\. It was set aside as .+\.damaged-.+\.sqlite\..*reset --empty/,
+    )
+    expect(site.output()).toContain('The site of the last publication is served.')
+    expect(readdirSync(join(project.root, '.content')).some((name) => name.startsWith('content.damaged-'))).toBe(true)
+    expect(existsSync(database)).toBe(false)
+
+    writeFileSync(database, copy, { mode: 0o600 })
+    await expect.poll(() => isAnswering(`${site.contentUrl}/v1/ping`), { timeout: AGAIN_MS }).toBe(true)
+    await edit('Mit der Kopie')
+    await whenPublished('Mit der Kopie')
+  },
+)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parsePictureName, toPictureName, toServiceName, type Picture } from './picture-name.ts'
 
 const hash = '0123456789abcdef0123456789abcdef01234567'
@@ -26,36 +26,34 @@ const PICTURES: [Picture, string, string][] = [
   ],
 ]
 
-describe('name of a published picture', () => {
-  test.each(PICTURES)('$1 and back', (picture, name, service) => {
-    expect(toPictureName(picture)).toBe(name)
-    expect(parsePictureName(name)).toEqual(picture)
-    expect(toServiceName(picture, 'fm=webp')).toBe(service)
-  })
+test.each(PICTURES)('$1 and back', (picture, name, service) => {
+  expect(toPictureName(picture)).toBe(name)
+  expect(parsePictureName(name)).toEqual(picture)
+  expect(toServiceName(picture, 'fm=webp')).toBe(service)
+})
 
-  test('is a safe file name', () => {
-    for (const [, name] of PICTURES) expect(name).toMatch(/^[\w.-]+$/)
-  })
+test('is a safe file name', () => {
+  for (const [, name] of PICTURES) expect(name).toMatch(/^[\w.-]+$/)
+})
 
-  test.each([
-    ['another width', 'a-1600x1200-jpg-501.webp'],
-    ['wider than the picture', 'a-400x300-jpg-500.webp'],
-    ['wider than what is cut out', 'a-1600x1200-jpg-0.0.300.300-320.webp'],
-    ['no width', 'a-1600x1200-jpg-0.webp'],
-    ['a cut beyond the edge', 'a-1600x1200-jpg-1000.0.800.600-500.webp'],
-    ['a cut without height', 'a-1600x1200-jpg-0.0.800.0-500.webp'],
-    ['a cut that cuts nothing', 'a-1600x1200-jpg-0.0.1600.1200-500.webp'],
-    ['a leading zero', 'a-1600x1200-jpg-0500.webp'],
-    ['a leading zero in a cut', 'a-1600x1200-jpg-00.0.800.600-500.webp'],
-    ['another format', 'a-1600x1200-jpg-500.avif'],
-    ['a drawing as pixels', 'a-1600x1200-svg-500.webp'],
-    ['the service’s name', 'a-1600x1200.jpg'],
-    ['a path', '../a-1600x1200-jpg-500.webp'],
-    ['an encoded path', '..%2fa-1600x1200-jpg-500.webp'],
-    ['a query', 'a-1600x1200-jpg-500.webp?w=9'],
-    ['nothing', ''],
-    ['a picture larger than any', `a-${'9'.repeat(30)}x1-jpg-500.webp`],
-  ])('%s is not a name', (_what, name) => {
-    expect(parsePictureName(name)).toBeUndefined()
-  })
+test.each([
+  ['another width', 'a-1600x1200-jpg-501.webp'],
+  ['wider than the picture', 'a-400x300-jpg-500.webp'],
+  ['wider than what is cut out', 'a-1600x1200-jpg-0.0.300.300-320.webp'],
+  ['no width', 'a-1600x1200-jpg-0.webp'],
+  ['a cut beyond the edge', 'a-1600x1200-jpg-1000.0.800.600-500.webp'],
+  ['a cut without height', 'a-1600x1200-jpg-0.0.800.0-500.webp'],
+  ['a cut that cuts nothing', 'a-1600x1200-jpg-0.0.1600.1200-500.webp'],
+  ['a leading zero', 'a-1600x1200-jpg-0500.webp'],
+  ['a leading zero in a cut', 'a-1600x1200-jpg-00.0.800.600-500.webp'],
+  ['another format', 'a-1600x1200-jpg-500.avif'],
+  ['a drawing as pixels', 'a-1600x1200-svg-500.webp'],
+  ['the service’s name', 'a-1600x1200.jpg'],
+  ['a path', '../a-1600x1200-jpg-500.webp'],
+  ['an encoded path', '..%2fa-1600x1200-jpg-500.webp'],
+  ['a query', 'a-1600x1200-jpg-500.webp?w=9'],
+  ['nothing', ''],
+  ['a picture larger than any', `a-${'9'.repeat(30)}x1-jpg-500.webp`],
+])('%s is not a name', (_what, name) => {
+  expect(parsePictureName(name)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { withoutSkippedLevels } from './list-levels.ts'
 
 const validate = (...levels: (number | undefined)[]): unknown => {
@@ -12,16 +12,14 @@ const validate = (...levels: (number | undefined)[]): unknown => {
   return Reflect.apply(withoutSkippedLevels, undefined, [blocks, context])
 }
 
-describe('levels of a list', () => {
-  it.each([[[]], [[undefined]], [[1, 2, 3]], [[1, 2, 1, 2]], [[1, undefined, 1]]])('%j is valid', (levels) => {
-    expect(validate(...levels)).toBe(true)
-  })
+it.each([[[]], [[undefined]], [[1, 2, 3]], [[1, 2, 1, 2]], [[1, undefined, 1]]])('levels %j are valid', (levels) => {
+  expect(validate(...levels)).toBe(true)
+})
 
-  it.each([
-    [[1, 3], 'k1'],
-    [[2], 'k0'],
-    [[1, 2, undefined, 2], 'k3'],
-  ])('%j skips a level, and the item is reported', (levels, key) => {
-    expect(validate(...levels)).toMatchObject({ message: expect.stringContaining('Ebene'), path: [{ _key: key }] })
-  })
+it.each([
+  [[1, 3], 'k1'],
+  [[2], 'k0'],
+  [[1, 2, undefined, 2], 'k3'],
+])('levels %j skip one, and the item is reported', (levels, key) => {
+  expect(validate(...levels)).toMatchObject({ message: expect.stringContaining('Ebene'), path: [{ _key: key }] })
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { CompileError, CompiledProject, Complaints } from '@schaufenster/codegen/testing/compiled-project'
 import { createSiteCopy } from './site-copy.ts'
 import { edits } from './edits.ts'
@@ -40,117 +40,115 @@ const toError = ({ message, place }: Complaints['problems'][number], read: (file
 })
 
 // All edits at once, so that codegen and the compiler run once per state instead of once per edit.
-describe('B08 additions to the schema need their counterpart, and removals leave nothing behind', () => {
-  let project: CompiledProject
-  const original = new Map<string, string | undefined>()
-  const states = new Map<string, { problems: CompileError[]; errors: CompileError[] }>()
+let project: CompiledProject
+const original = new Map<string, string | undefined>()
+const states = new Map<string, { problems: CompileError[]; errors: CompileError[] }>()
 
-  const apply = (change: Change): void => {
-    for (const [file, to] of Object.entries(change)) {
-      const before = typeof to === 'string' ? undefined : project.read(file)
-      const text = typeof to === 'string' ? to : to(project.read(file))
-      if (!original.has(file)) original.set(file, before)
-      expect(text, `${file} is not what this test expects`).not.toBe(before)
-      project.write(file, text)
-    }
+const apply = (change: Change): void => {
+  for (const [file, to] of Object.entries(change)) {
+    const before = typeof to === 'string' ? undefined : project.read(file)
+    const text = typeof to === 'string' ? to : to(project.read(file))
+    if (!original.has(file)) original.set(file, before)
+    expect(text, `${file} is not what this test expects`).not.toBe(before)
+    project.write(file, text)
   }
-  const restore = (): void => {
-    for (const [file, text] of original) {
-      if (text === undefined) project.remove(file)
-      else project.write(file, text)
-    }
-    original.clear()
+}
+const restore = (): void => {
+  for (const [file, text] of original) {
+    if (text === undefined) project.remove(file)
+    else project.write(file, text)
   }
-  const check = async (name: string, changes: readonly Change[]): Promise<void> => {
-    for (const change of changes) apply(change)
-    const { problems, errors } = await project.check()
-    states.set(name, { problems: problems.map((problem) => toError(problem, project.read)), errors })
-    restore()
+  original.clear()
+}
+const check = async (name: string, changes: readonly Change[]): Promise<void> => {
+  for (const change of changes) apply(change)
+  const { problems, errors } = await project.check()
+  states.set(name, { problems: problems.map((problem) => toError(problem, project.read)), errors })
+  restore()
+}
+const stateOf = (name: string) => states.get(name) ?? clean
+
+beforeAll(async () => {
+  project = createSiteCopy(readers)
+  await check('schema alone', [...edits.map(({ schema }) => schema), presence])
+  await check(
+    'answered',
+    edits.flatMap(({ schema, answer }) => [schema, answer]),
+  )
+  await check(
+    'answer alone',
+    edits.map(({ answer }) => answer),
+  )
+  // Also without all of the above: what it had left behind would be reported.
+  for (const block of removable) {
+    project.remove(`schema/blocks/${block}.ts`)
+    project.remove(`src/blocks/${block}`)
   }
-  const stateOf = (name: string) => states.get(name) ?? clean
+  await check('blocks deleted', [])
+}, 600_000)
 
-  beforeAll(async () => {
-    project = createSiteCopy(readers)
-    await check('schema alone', [...edits.map(({ schema }) => schema), presence])
-    await check(
-      'answered',
-      edits.flatMap(({ schema, answer }) => [schema, answer]),
-    )
-    await check(
-      'answer alone',
-      edits.map(({ answer }) => answer),
-    )
-    // Also without all of the above: what it had left behind would be reported.
-    for (const block of removable) {
-      project.remove(`schema/blocks/${block}.ts`)
-      project.remove(`src/blocks/${block}`)
-    }
-    await check('blocks deleted', [])
-  }, 600_000)
+const expected = ({ file, line, message }: Edit['left']) => ({
+  file,
+  line: expect.stringContaining(line),
+  message: expect.stringMatching(message),
+})
 
-  const expected = ({ file, line, message }: Edit['left']) => ({
-    file,
-    line: expect.stringContaining(line),
-    message: expect.stringMatching(message),
+test.each(edits)('B08 $title without its counterpart is reported with file and line', ({ missing }) => {
+  const { problems, errors } = stateOf('schema alone')
+  expect(missing.by === 'codegen' ? problems : errors).toContainEqual(expected(missing))
+})
+
+test.each(edits)('B08 $title removed from the schema: its counterpart does not compile', ({ left }) => {
+  expect(stateOf('answer alone').errors).toContainEqual(expected(left))
+})
+
+const errorsIn = (folder: string): CompileError[] =>
+  stateOf('schema alone').errors.filter(({ file }) => file.startsWith(folder))
+const filesOf = (found: readonly CompileError[]): string[] => [...new Set(found.map(({ file }) => file))].toSorted()
+
+test('B08 a field made optional: in every component that takes it for granted', () =>
+  expect(errorsIn('src/blocks/box-people')).toEqual([
+    {
+      file: 'src/blocks/box-people/shouted-role.ts',
+      line: expect.stringContaining('person.role.toUpperCase()'),
+      message: "'person.role' is possibly 'null'.",
+    },
+  ]))
+
+test('B08 a field made required: wherever a value is created without it, and not where its absence is handled', () => {
+  const found = errorsIn('src/blocks/rotator')
+  expect(filesOf(found)).toEqual(['src/blocks/rotator/rotator.fixture.ts', 'src/blocks/rotator/rotator.test.tsx'])
+  expect(found.every(({ message }) => message.includes('null'))).toBe(true)
+})
+
+test('B08 nothing else is an error', () =>
+  expect(filesOf(errorsIn(''))).toEqual([
+    'src/blocks/box-jobs/job-kind.ts',
+    'src/blocks/box-medias/box-medias.tsx',
+    'src/blocks/box-people/shouted-role.ts',
+    'src/blocks/box-video/box-video.fixture.ts',
+    'src/blocks/rotator/rotator.fixture.ts',
+    'src/blocks/rotator/rotator.test.tsx',
+    'src/blocks/spacer/spacer.tsx',
+    'src/blocks/template-project/project-facts.test.tsx',
+    'src/blocks/template-project/template-project.fixture.ts',
+    'src/blocks/template-project/template-project.test.tsx',
+    'src/generated/blocks.ts',
+    'src/seo/pages.fixture.ts',
+    'src/ui/tones.ts',
+  ]))
+
+test('B08 with every counterpart everything compiles', () => expect(stateOf('answered')).toEqual(clean))
+
+test('B08 with both sides removed everything is as before, and every block that no other type has a field of can be deleted', () =>
+  expect(stateOf('blocks deleted')).toEqual(clean))
+
+test('B08 codegen reports a missing component before the compiler does', () => {
+  const { problems } = stateOf('schema alone')
+  expect(problems).toContainEqual({
+    file: 'schema/documents/route.ts',
+    line: "{ title: 'Artikel', value: 'templateArticle' },",
+    message: expect.stringContaining('Export TemplateArticle from src/blocks/template-article/template-article.tsx.'),
   })
-
-  test.each(edits)('$title without its counterpart is reported with file and line', ({ missing }) => {
-    const { problems, errors } = stateOf('schema alone')
-    expect(missing.by === 'codegen' ? problems : errors).toContainEqual(expected(missing))
-  })
-
-  test.each(edits)('$title removed from the schema: its counterpart does not compile', ({ left }) => {
-    expect(stateOf('answer alone').errors).toContainEqual(expected(left))
-  })
-
-  const errorsIn = (folder: string): CompileError[] =>
-    stateOf('schema alone').errors.filter(({ file }) => file.startsWith(folder))
-  const filesOf = (found: readonly CompileError[]): string[] => [...new Set(found.map(({ file }) => file))].toSorted()
-
-  test('a field made optional: in every component that takes it for granted', () =>
-    expect(errorsIn('src/blocks/box-people')).toEqual([
-      {
-        file: 'src/blocks/box-people/shouted-role.ts',
-        line: expect.stringContaining('person.role.toUpperCase()'),
-        message: "'person.role' is possibly 'null'.",
-      },
-    ]))
-
-  test('a field made required: wherever a value is created without it, and not where its absence is handled', () => {
-    const found = errorsIn('src/blocks/rotator')
-    expect(filesOf(found)).toEqual(['src/blocks/rotator/rotator.fixture.ts', 'src/blocks/rotator/rotator.test.tsx'])
-    expect(found.every(({ message }) => message.includes('null'))).toBe(true)
-  })
-
-  test('nothing else is an error', () =>
-    expect(filesOf(errorsIn(''))).toEqual([
-      'src/blocks/box-jobs/job-kind.ts',
-      'src/blocks/box-medias/box-medias.tsx',
-      'src/blocks/box-people/shouted-role.ts',
-      'src/blocks/box-video/box-video.fixture.ts',
-      'src/blocks/rotator/rotator.fixture.ts',
-      'src/blocks/rotator/rotator.test.tsx',
-      'src/blocks/spacer/spacer.tsx',
-      'src/blocks/template-project/project-facts.test.tsx',
-      'src/blocks/template-project/template-project.fixture.ts',
-      'src/blocks/template-project/template-project.test.tsx',
-      'src/generated/blocks.ts',
-      'src/seo/pages.fixture.ts',
-      'src/ui/tones.ts',
-    ]))
-
-  test('with every counterpart everything compiles', () => expect(stateOf('answered')).toEqual(clean))
-
-  test('with both sides removed everything is as before, and every block that no other type has a field of can be deleted', () =>
-    expect(stateOf('blocks deleted')).toEqual(clean))
-
-  test('codegen reports a missing component before the compiler does', () => {
-    const { problems } = stateOf('schema alone')
-    expect(problems).toContainEqual({
-      file: 'schema/documents/route.ts',
-      line: "{ title: 'Artikel', value: 'templateArticle' },",
-      message: expect.stringContaining('Export TemplateArticle from src/blocks/template-article/template-article.tsx.'),
-    })
-    expect(problems).toContainEqual(expect.objectContaining({ file: 'schema/blocks/map-link.ts' }))
-  })
+  expect(problems).toContainEqual(expect.objectContaining({ file: 'schema/blocks/map-link.ts' }))
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toTelHref } from './tel-link.ts'
 
 const NUMBERS = [
@@ -41,12 +41,10 @@ const NO_NUMBERS = [
   '٠٣٠',
 ]
 
-describe('L04 phone', () => {
-  test.each(NUMBERS)('L04 %s leads to %s', (tel, expected) => {
-    expect(toTelHref(tel)).toBe(expected)
-  })
+test.each(NUMBERS)('L04 %s leads to %s', (tel, expected) => {
+  expect(toTelHref(tel)).toBe(expected)
+})
 
-  test.each([null, undefined, ...NO_NUMBERS])('L04 %j is not a number', (tel) => {
-    expect(toTelHref(tel)).toBeUndefined()
-  })
+test.each([null, undefined, ...NO_NUMBERS])('L04 %j is not a number', (tel) => {
+  expect(toTelHref(tel)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { evaluate, parse } from 'groq-js'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { resolveProjection } from '../projections/emit-projections.ts'
 import { createProjector } from '../projections/projector.ts'
 import { createContentModel } from '../schema/content-model.ts'
@@ -34,20 +34,18 @@ const query = async (markDefs: object): Promise<unknown> => {
   return (await evaluate(parse(groq), { dataset })).get()
 }
 
-describe('B07 markDefs in a result', () => {
-  test.each([
-    ['left out by another tool', {}],
-    ['null', { markDefs: null }],
-    ['empty', { markDefs: [] }],
-    ['no list', { markDefs: 'x' }],
-  ])('B07 is an empty list if it is stored as %s', async (_title, markDefs) => {
-    expect(await query(markDefs)).toMatchObject({ text: [{ markDefs: [] }] })
-  })
+test.each([
+  ['left out by another tool', {}],
+  ['null', { markDefs: null }],
+  ['empty', { markDefs: [] }],
+  ['no list', { markDefs: 'x' }],
+])('B07 is an empty list if it is stored as %s', async (_title, markDefs) => {
+  expect(await query(markDefs)).toMatchObject({ text: [{ markDefs: [] }] })
+})
 
-  test('B07 contains the annotations', async () => {
-    const stored = { _type: 'link', _key: 'l', href: 'https://a.example' }
-    expect(await query({ markDefs: [{ ...stored, secret: 1 }] })).toMatchObject({
-      text: [{ markDefs: [stored] }],
-    })
+test('B07 markDefs contains the annotations', async () => {
+  const stored = { _type: 'link', _key: 'l', href: 'https://a.example' }
+  expect(await query({ markDefs: [{ ...stored, secret: 1 }] })).toMatchObject({
+    text: [{ markDefs: [stored] }],
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMemorySource } from '../testing/memory-source.ts'
 import { createRandom, type Random } from '../testing/random.ts'
 import type { StoredDocument } from './document.ts'
@@ -71,8 +71,9 @@ const readAll = (index: OverlayIndex): unknown => {
   ]
 }
 
-describe('overlays', () => {
-  test.each(Array.from({ length: 12 }, (_, index) => index))('follow every commit as if rebuilt, seed %i', (seed) => {
+test.each(Array.from({ length: 12 }, (_, index) => index))(
+  'overlays follow every commit as if rebuilt, seed %i',
+  (seed) => {
     const random = createRandom(seed * 15_485_863 + 5)
     const source = createMemorySource(ID.slice(0, 6).map((id) => makeDocument(id, random)))
     const live = createOverlays(source)
@@ -96,39 +97,39 @@ describe('overlays', () => {
       )
       source.change(change, random(['mutation', 'mutation', 'mutation', 'import']))
     }
-  })
+  },
+)
 
-  const system = { _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '' }
-  const see = (overlay: Overlay): string[] => overlay.documents.map(({ _id, title }) => `${_id}:${String(title)}`)
-  const source = createMemorySource([
-    { ...system, _id: 'a', title: 'public' },
-    { ...system, _id: 'drafts.a', title: 'draft' },
-    { ...system, _id: 'versions.r1.a', title: 'release' },
-    { ...system, _id: 'secret.b', title: 'secret' },
-  ])
-  const overlays = createOverlays(source)
+const system = { _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '' }
+const see = (overlay: Overlay): string[] => overlay.documents.map(({ _id, title }) => `${_id}:${String(title)}`)
+const source = createMemorySource([
+  { ...system, _id: 'a', title: 'public' },
+  { ...system, _id: 'drafts.a', title: 'draft' },
+  { ...system, _id: 'versions.r1.a', title: 'release' },
+  { ...system, _id: 'secret.b', title: 'secret' },
+])
+const overlays = createOverlays(source)
 
-  test.each([
-    ['raw', ['a:public', 'drafts.a:draft', 'secret.b:secret', 'versions.r1.a:release']],
-    ['published', ['a:public', 'secret.b:secret']],
-    ['drafts', ['a:draft', 'secret.b:secret']],
-    ['r1,drafts', ['a:release', 'secret.b:secret']],
-  ])('%s shows an editor %j, and the public only published documents without a dot', (name, expected) => {
-    expect(see(overlays(perspectiveOf(name), 'editor'))).toEqual(expected)
-    expect(see(overlays(perspectiveOf(name), 'public'))).toEqual(['a:public'])
-  })
+test.each([
+  ['raw', ['a:public', 'drafts.a:draft', 'secret.b:secret', 'versions.r1.a:release']],
+  ['published', ['a:public', 'secret.b:secret']],
+  ['drafts', ['a:draft', 'secret.b:secret']],
+  ['r1,drafts', ['a:release', 'secret.b:secret']],
+])('perspective %s shows an editor %j, and the public only published documents without a dot', (name, expected) => {
+  expect(see(overlays(perspectiveOf(name), 'editor'))).toEqual(expected)
+  expect(see(overlays(perspectiveOf(name), 'public'))).toEqual(['a:public'])
+})
 
-  test('a running query keeps the list it started with', () => {
-    const overlay = overlays(perspectiveOf('drafts'), 'editor')
-    const before = overlay.documents
-    source.change({ 'drafts.a': undefined })
-    expect(before.map(({ title }) => title)).toEqual(['draft', 'secret'])
-    expect(see(overlay)).toEqual(['a:public', 'secret.b:secret'])
-  })
+test('a running query keeps the list it started with', () => {
+  const overlay = overlays(perspectiveOf('drafts'), 'editor')
+  const before = overlay.documents
+  source.change({ 'drafts.a': undefined })
+  expect(before.map(({ title }) => title)).toEqual(['draft', 'secret'])
+  expect(see(overlay)).toEqual(['a:public', 'secret.b:secret'])
+})
 
-  test('release names cannot fill the memory, and every answer stays correct', () => {
-    for (let number = 0; number < 100; number += 1) {
-      expect(see(overlays(perspectiveOf(`rNone${number}`), 'editor'))).toEqual(['a:public', 'secret.b:secret'])
-    }
-  })
+test('release names cannot fill the memory, and every answer stays correct', () => {
+  for (let number = 0; number < 100; number += 1) {
+    expect(see(overlays(perspectiveOf(`rNone${number}`), 'editor'))).toEqual(['a:public', 'secret.b:secret'])
+  }
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TRUSTED, type Requester } from './requester.ts'
 import { createFairQueue, type FairQueue, type Waiting } from './fair-queue.ts'
 
@@ -22,31 +22,29 @@ const drain = (queue: FairQueue<Job>): string[] => {
   return names
 }
 
-describe('fair queue', () => {
-  test('addresses take turns, each with its own jobs in their order', () => {
-    const queue = start()
-    addMany(queue, visitor('a'), 3, 'a')
-    addMany(queue, visitor('b'), 2, 'b')
-    expect(drain(queue)).toEqual(['a0', 'b0', 'a1', 'b1', 'a2'])
-    expect([queue.size(), queue.visitors()]).toEqual([0, []])
-  })
+test('addresses take turns, each with its own jobs in their order', () => {
+  const queue = start()
+  addMany(queue, visitor('a'), 3, 'a')
+  addMany(queue, visitor('b'), 2, 'b')
+  expect(drain(queue)).toEqual(['a0', 'b0', 'a1', 'b1', 'a2'])
+  expect([queue.size(), queue.visitors()]).toEqual([0, []])
+})
 
-  test('an address without a running job comes before one that has some', () => {
-    const queue = start()
-    addMany(queue, visitor('a'), 2, 'a')
-    addMany(queue, visitor('b'), 1, 'b')
-    expect(queue.next([{ requester: visitor('a') }], PLACES)?.name).toBe('b0')
-  })
+test('an address without a running job comes before one that has some', () => {
+  const queue = start()
+  addMany(queue, visitor('a'), 2, 'a')
+  addMany(queue, visitor('b'), 1, 'b')
+  expect(queue.next([{ requester: visitor('a') }], PLACES)?.name).toBe('b0')
+})
 
-  test('one address cannot take all slots of visitors beyond its limit', () => {
-    const queue = start()
-    addMany(queue, visitor('a'), 3)
-    const running = [{ requester: visitor('a') }, { requester: visitor('a') }]
-    expect(queue.next(running, { trusted: 2, visitor: 4 })).toBeUndefined()
-  })
-  test('trusted jobs take no slots of visitors', () => {
-    const queue = start()
-    for (const requester of [TRUSTED, visitor('a')]) queue.add({ requester, name: requester.kind })
-    expect(queue.next([{ requester: TRUSTED }, { requester: TRUSTED }], PLACES)?.name).toBe('visitor')
-  })
+test('one address cannot take all slots of visitors beyond its limit', () => {
+  const queue = start()
+  addMany(queue, visitor('a'), 3)
+  const running = [{ requester: visitor('a') }, { requester: visitor('a') }]
+  expect(queue.next(running, { trusted: 2, visitor: 4 })).toBeUndefined()
+})
+test('trusted jobs take no slots of visitors', () => {
+  const queue = start()
+  for (const requester of [TRUSTED, visitor('a')]) queue.add({ requester, name: requester.kind })
+  expect(queue.next([{ requester: TRUSTED }, { requester: TRUSTED }], PLACES)?.name).toBe('visitor')
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
 
 const FOLDERS = ['src', 'packages/publish', 'packages/host', 'packages/schaufenster', 'schema']
@@ -28,22 +28,20 @@ const foreignParts = (query: string, code: string): string[] =>
       : [part]
   })
 
-describe('SURVEY § 4 GROQ injection: values are parameters', () => {
-  it('queries outside of query modules only interpolate constants', () => {
-    expect(modules.length).toBeGreaterThan(200)
-    const found = modules.flatMap((path) => {
-      const code = readFileSync(path, 'utf8')
-      return queriesIn(code).map((query) => ({ path, query, foreign: foreignParts(query, code) }))
-    })
-    expect(found.length).toBeGreaterThan(1)
-    expect(found.filter(({ foreign }) => foreign.length > 0)).toEqual([])
-    expect(
-      foreignParts('`*[slug == "${slug}"]`', 'const read = (slug: string) => ask(`*[slug == "${slug}"]`)'),
-    ).toEqual(['slug'])
+it('SURVEY § 4 queries outside of query modules only interpolate constants', () => {
+  expect(modules.length).toBeGreaterThan(200)
+  const found = modules.flatMap((path) => {
+    const code = readFileSync(path, 'utf8')
+    return queriesIn(code).map((query) => ({ path, query, foreign: foreignParts(query, code) }))
   })
+  expect(found.length).toBeGreaterThan(1)
+  expect(found.filter(({ foreign }) => foreign.length > 0)).toEqual([])
+  expect(foreignParts('`*[slug == "${slug}"]`', 'const read = (slug: string) => ask(`*[slug == "${slug}"]`)')).toEqual([
+    'slug',
+  ])
+})
 
-  it('the page query gets its slug only as a parameter', () => {
-    expect(PAGE_QUERY).toMatch(/coalesce\(slug\.current, ""\) in \$slugs/)
-    expect(PAGE_QUERY).not.toContain('undefined')
-  })
+it('SURVEY § 4 the page query gets its slug only as a parameter', () => {
+  expect(PAGE_QUERY).toMatch(/coalesce\(slug\.current, ""\) in \$slugs/)
+  expect(PAGE_QUERY).not.toContain('undefined')
 })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTemporaryProject } from '@schaufenster/codegen/testing/temporary-project'
 import type { TemporaryProject } from '@schaufenster/codegen/testing/temporary-project'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 const site = resolve(import.meta.dirname, '../../..')
 const cli = fileURLToPath(import.meta.resolve('@schaufenster/codegen/cli'))
@@ -49,38 +49,34 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-describe('B08 what npm run codegen -- new writes', () => {
-  test('is four files for each block, and two and an option for a template, registered', () => {
-    expect(created).toHaveLength(4 * blocks.length - 2)
-    expect(created).toContain('src/blocks/pull-quote/pull-quote.lazy.tsx')
-    expect(project.read('schema/documents/route.ts')).toContain(
-      "          { title: 'Start (mit Film)', value: 'templateStart' },\n          { title: 'Artikel', value: 'templateArticle' },\n",
-    )
-    expect(project.read('src/generated/blocks.ts')).toContain('pullQuote: { load: loadOnce(() => import(')
-  })
+test('B08 a new block is four files, and two and an option for a template, registered', () => {
+  expect(created).toHaveLength(4 * blocks.length - 2)
+  expect(created).toContain('src/blocks/pull-quote/pull-quote.lazy.tsx')
+  expect(project.read('schema/documents/route.ts')).toContain(
+    "          { title: 'Start (mit Film)', value: 'templateStart' },\n          { title: 'Artikel', value: 'templateArticle' },\n",
+  )
+  expect(project.read('src/generated/blocks.ts')).toContain('pullQuote: { load: loadOnce(() => import(')
+})
 
-  test('compiles', async () => {
-    const include = ['schema', 'src/generated', 'src/blocks/*/*']
-    const exclude = ['**/*.test.*', '**/*.proof.ts', 'schema/promise']
-    project.write('tsconfig.json', JSON.stringify({ ...JSON.parse(project.read('tsconfig.json')), include, exclude }))
-    expect(await execute(program('typescript/bin/tsc'), '-p', '.')).toEqual({ code: 0, output: '' })
-  })
+test('B08 compiles', async () => {
+  const include = ['schema', 'src/generated', 'src/blocks/*/*']
+  const exclude = ['**/*.test.*', '**/*.proof.ts', 'schema/promise']
+  project.write('tsconfig.json', JSON.stringify({ ...JSON.parse(project.read('tsconfig.json')), include, exclude }))
+  expect(await execute(program('typescript/bin/tsc'), '-p', '.')).toEqual({ code: 0, output: '' })
+})
 
-  test('says what to write by hand where the schema lists templates in another way', async () => {
-    const route = project.read('schema/documents/route.ts')
-    project.write('schema/documents/route.ts', route.replaceAll('{ title: ', '{ id: 1, title: '))
-    const { code, output } = await execute(cli, 'new', 'template-late', '--kind', 'template')
-    expect(output).toContain(
-      `Add { title: 'Template late', value: 'templateLate' } to the list of the field "template"`,
-    )
-    expect(code).toBe(1)
-    expect(existsSync(project.path('src/blocks/template-late'))).toBe(false)
-    project.write('schema/documents/route.ts', route)
-  })
+test('B08 says what to write by hand where the schema lists templates in another way', async () => {
+  const route = project.read('schema/documents/route.ts')
+  project.write('schema/documents/route.ts', route.replaceAll('{ title: ', '{ id: 1, title: '))
+  const { code, output } = await execute(cli, 'new', 'template-late', '--kind', 'template')
+  expect(output).toContain(`Add { title: 'Template late', value: 'templateLate' } to the list of the field "template"`)
+  expect(code).toBe(1)
+  expect(existsSync(project.path('src/blocks/template-late'))).toBe(false)
+  project.write('schema/documents/route.ts', route)
+})
 
-  test('is formatted, and the linter has nothing to say', async () => {
-    const check = await execute(program('oxfmt/bin/oxfmt'), '--check', ...created)
-    expect(check.output).toContain('All matched files use the correct format')
-    expect(await execute(program('oxlint/bin/oxlint'), '--deny-warnings', ...created)).toMatchObject({ code: 0 })
-  })
+test('B08 is formatted, and the linter has nothing to say', async () => {
+  const check = await execute(program('oxfmt/bin/oxfmt'), '--check', ...created)
+  expect(check.output).toContain('All matched files use the correct format')
+  expect(await execute(program('oxlint/bin/oxlint'), '--deny-warnings', ...created)).toMatchObject({ code: 0 })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { neighbours } from '../../../src/content/queries/neighbours.groq.ts'
 import { publishing } from '../../../src/publishing.ts'
@@ -60,68 +60,66 @@ const find = async (
 const pathsOf = async (...question: Parameters<typeof find>) =>
   (await find(...question)).pages.map(({ before, after }) => (before === after ? after : `${before} → ${after}`))
 
-describe('what a publication changes', () => {
-  it.each([
-    [
-      'a section: the pages that it stands on',
-      { _id: 'hello', _type: 'boxTitle', title: 'Moin' },
-      ['/studio', '/studio/kontakt'],
-    ],
-    ['a section as it was', { _id: 'hello', _type: 'boxTitle', title: 'Hallo' }, []],
-    [
-      'a badge: its project, and where that has a card',
-      { _id: 'gold', _type: 'badge', title: 'Silber' },
-      ['/', '/d', '/e'],
-    ],
-    ['a project that stays: its page, its neighbours’', project('b', '2026-01-02', { title: 'B' }), ['/b', '/a', '/c']],
-    ['the oldest becomes the newest', project('a', '2026-02-01'), ['/a', '/', '/b', '/e']],
-    ['a new project: its neighbours’', project('f', '2026-01-02'), ['undefined → /f', '/a', '/b']],
-    [
-      'an address: the pages below, too',
-      page('studio', ['hello'], slug('atelier')),
-      ['/studio → /atelier', '/studio/kontakt → /atelier/kontakt'],
-    ],
-    [
-      'a page that loses its address',
-      page('studio', [], { slug: undefined }),
-      ['/studio → undefined', '/studio/kontakt → /kontakt'],
-    ],
-    [
-      'a page’s title in the menu: every page',
-      page('leer', [], { title: 'Voll' }),
-      ['/leer', '/', '/a', '/b', '/c', '/d', '/e', '/studio', '/studio/kontakt'],
-    ],
-    ['what no page shows', { _id: 'alone', _type: 'boxTitle', title: 'Allein' }, []],
-  ])('%s', async (_title, draft, paths) => {
-    expect(await pathsOf([draft])).toEqual(paths)
-  })
+it.each([
+  [
+    'a section: the pages that it stands on',
+    { _id: 'hello', _type: 'boxTitle', title: 'Moin' },
+    ['/studio', '/studio/kontakt'],
+  ],
+  ['a section as it was', { _id: 'hello', _type: 'boxTitle', title: 'Hallo' }, []],
+  [
+    'a badge: its project, and where that has a card',
+    { _id: 'gold', _type: 'badge', title: 'Silber' },
+    ['/', '/d', '/e'],
+  ],
+  ['a project that stays: its page, its neighbours’', project('b', '2026-01-02', { title: 'B' }), ['/b', '/a', '/c']],
+  ['the oldest becomes the newest', project('a', '2026-02-01'), ['/a', '/', '/b', '/e']],
+  ['a new project: its neighbours’', project('f', '2026-01-02'), ['undefined → /f', '/a', '/b']],
+  [
+    'an address: the pages below, too',
+    page('studio', ['hello'], slug('atelier')),
+    ['/studio → /atelier', '/studio/kontakt → /atelier/kontakt'],
+  ],
+  [
+    'a page that loses its address',
+    page('studio', [], { slug: undefined }),
+    ['/studio → undefined', '/studio/kontakt → /kontakt'],
+  ],
+  [
+    'a page’s title in the menu: every page',
+    page('leer', [], { title: 'Voll' }),
+    ['/leer', '/', '/a', '/b', '/c', '/d', '/e', '/studio', '/studio/kontakt'],
+  ],
+  ['what no page shows', { _id: 'alone', _type: 'boxTitle', title: 'Allein' }, []],
+])('%s', async (_title, draft, paths) => {
+  expect(await pathsOf([draft])).toEqual(paths)
+})
 
-  it('a document that decides what a list of the site’s own has', async () => {
-    const list = '"own": *[_type == "routeProject" && "Silber" in badges[]->title]._id, '
-    const PAGES_QUERY = publishing.queries.PAGES_QUERY.replaceAll('_type == "boxTitle" => {', `$&${list}`)
-    const silver = { _id: 'gold', _type: 'badge', title: 'Silber' }
-    const { pages } = await find([silver], [], { ...publishing.queries, PAGES_QUERY })
-    expect(pages.map(({ after }) => after)).toEqual(['/', '/d', '/e', '/studio', '/studio/kontakt'])
-  })
+it('a document that decides what a list of the site’s own has', async () => {
+  const list = '"own": *[_type == "routeProject" && "Silber" in badges[]->title]._id, '
+  const PAGES_QUERY = publishing.queries.PAGES_QUERY.replaceAll('_type == "boxTitle" => {', `$&${list}`)
+  const silver = { _id: 'gold', _type: 'badge', title: 'Silber' }
+  const { pages } = await find([silver], [], { ...publishing.queries, PAGES_QUERY })
+  expect(pages.map(({ after }) => after)).toEqual(['/', '/d', '/e', '/studio', '/studio/kontakt'])
+})
 
-  it('a redirect is named by its address', async () => {
-    const redirect = { _id: 'r', _type: 'redirect', from: '/alt', to: ref('studio') }
-    const { pages, redirects } = await find([redirect])
-    expect(pages).toEqual([])
-    expect(redirects).toEqual([{ id: 'r', from: '/alt' }])
-  })
+it('a redirect is named by its address', async () => {
+  const redirect = { _id: 'r', _type: 'redirect', from: '/alt', to: ref('studio') }
+  const { pages, redirects } = await find([redirect])
+  expect(pages).toEqual([])
+  expect(redirects).toEqual([{ id: 'r', from: '/alt' }])
+})
 
-  it('what others have not published names no page, and is marked where it shows', async () => {
-    const others = [page('leer', [], { title: 'Voll' }), project('d', '2026-01-04', { title: 'D' })]
-    const { pages } = await find([{ _id: 'gold', _type: 'badge', title: 'Silber' }], others)
-    expect(pages.map(({ after, showsOthers }) => [after, showsOthers])).toEqual([
-      ['/', true],
-      ['/d', true],
-      ['/e', true],
-    ])
-    expect(await pathsOf([{ _id: 'hello', _type: 'boxTitle', title: 'Moin' }], others)).toEqual([
-      '/studio',
-      '/studio/kontakt',
-    ])
-  })
+it('what others have not published names no page, and is marked where it shows', async () => {
+  const others = [page('leer', [], { title: 'Voll' }), project('d', '2026-01-04', { title: 'D' })]
+  const { pages } = await find([{ _id: 'gold', _type: 'badge', title: 'Silber' }], others)
+  expect(pages.map(({ after, showsOthers }) => [after, showsOthers])).toEqual([
+    ['/', true],
+    ['/d', true],
+    ['/e', true],
+  ])
+  expect(await pathsOf([{ _id: 'hello', _type: 'boxTitle', title: 'Moin' }], others)).toEqual([
+    '/studio',
+    '/studio/kontakt',
+  ])
 })

@@ -1,73 +1,71 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { publishing } from '../../../src/publishing.ts'
 import { findLists, TODAY } from './query-lists.ts'
 import { readSiteLists } from './site-lists.ts'
 
-describe('lists are read off the queries', () => {
-  it('with the type, the block they are in, and the fields that determine the order', () => {
-    const query = `*[_type == "page" && _id in $ids]{blocks[]->{_type == "boxNews" => {"news": *[_type == "news" && defined(slug.current) && until >= string(now())] | order(date desc, _id asc)[0...3]{title}}}}`
-    expect(findLists(query)).toMatchObject([
-      { types: ['page'], within: undefined, fields: [], isRelative: true, isLookup: true },
-      { types: ['news'], within: 'boxNews', fields: ['date', 'slug', 'title', 'until'], isRelative: false },
-      { types: [TODAY], within: 'boxNews' },
-    ])
-  })
+it('a list is read off its query: with its type, the block they are in, and the fields that determine the order', () => {
+  const query = `*[_type == "page" && _id in $ids]{blocks[]->{_type == "boxNews" => {"news": *[_type == "news" && defined(slug.current) && until >= string(now())] | order(date desc, _id asc)[0...3]{title}}}}`
+  expect(findLists(query)).toMatchObject([
+    { types: ['page'], within: undefined, fields: [], isRelative: true, isLookup: true },
+    { types: ['news'], within: 'boxNews', fields: ['date', 'slug', 'title', 'until'], isRelative: false },
+    { types: [TODAY], within: 'boxNews' },
+  ])
+})
 
-  it.each([
-    ['an order', '*[_type == "a" && on] | order(date){_id, title}', ['date', 'on']],
-    ['a filter after it', '*[_type == "a"] | order(date)[on]{_id, title}', ['date', 'on']],
-    ['a filter of a filter', '*[_type == "a"][on] | order(date)[0...3]._id', ['date', 'on']],
-    [
-      'an order of what was projected',
-      '*[_type == "a"]{_id, "when": coalesce(date, day)} | order(when)',
-      ['date', 'day', 'when'],
-    ],
-    ['lists put together', '[...*[_type == "a"], ...*[_type == "b"]] | order(date)', ['date']],
-    ['what shows no ids', '*[_type == "a"]{title}', ['title']],
-    ['one field', '*[_type == "a"].title', ['title']],
-    ['whole documents', '*[_type == "a"]', []],
-    ['whoever refers to it', '*[_type == "a" && references(^._id)]._id', ['_rev']],
-    ['any of its texts', '*[_type == "a" && [@] match text::query($text)]._id', ['_rev']],
-  ])('a list is determined by all that is done with it: %s', (_title, query, fields) => {
-    expect(findLists(query).at(0)?.fields).toEqual(fields)
-  })
+it.each([
+  ['an order', '*[_type == "a" && on] | order(date){_id, title}', ['date', 'on']],
+  ['a filter after it', '*[_type == "a"] | order(date)[on]{_id, title}', ['date', 'on']],
+  ['a filter of a filter', '*[_type == "a"][on] | order(date)[0...3]._id', ['date', 'on']],
+  [
+    'an order of what was projected',
+    '*[_type == "a"]{_id, "when": coalesce(date, day)} | order(when)',
+    ['date', 'day', 'when'],
+  ],
+  ['lists put together', '[...*[_type == "a"], ...*[_type == "b"]] | order(date)', ['date']],
+  ['what shows no ids', '*[_type == "a"]{title}', ['title']],
+  ['one field', '*[_type == "a"].title', ['title']],
+  ['whole documents', '*[_type == "a"]', []],
+  ['whoever refers to it', '*[_type == "a" && references(^._id)]._id', ['_rev']],
+  ['any of its texts', '*[_type == "a" && [@] match text::query($text)]._id', ['_rev']],
+])('a list is determined by all that is done with it: %s', (_title, query, fields) => {
+  expect(findLists(query).at(0)?.fields).toEqual(fields)
+})
 
-  it('one that reads what its documents refer to is deep', () => {
-    const isDeep = (query: string) => findLists(query).some((list) => list.isDeep)
-    expect(isDeep('*[_type == "a" && kind->name == "x"]._id')).toBe(true)
-    expect(isDeep('*[_type == "a"] | order(kind->name)[0...3]._id')).toBe(true)
-    expect(isDeep('*[_type == "a" && on]{_id, "name": kind->name}')).toBe(false)
-  })
+it('one that reads what its documents refer to is deep', () => {
+  const isDeep = (query: string) => findLists(query).some((list) => list.isDeep)
+  expect(isDeep('*[_type == "a" && kind->name == "x"]._id')).toBe(true)
+  expect(isDeep('*[_type == "a"] | order(kind->name)[0...3]._id')).toBe(true)
+  expect(isDeep('*[_type == "a" && on]{_id, "name": kind->name}')).toBe(false)
+})
 
-  it('the date outside of a list is noted for its block', () => {
-    const query = `*[_type == "page" && _id in $ids]{blocks[]->{_type == "boxDates" => {"next": dates[until > now()]}}}`
-    expect(findLists(query)).toMatchObject([{ isLookup: true }, { types: [TODAY], within: 'boxDates' }])
-  })
+it('the date outside of a list is noted for its block', () => {
+  const query = `*[_type == "page" && _id in $ids]{blocks[]->{_type == "boxDates" => {"next": dates[until > now()]}}}`
+  expect(findLists(query)).toMatchObject([{ isLookup: true }, { types: [TODAY], within: 'boxDates' }])
+})
 
-  it('one that depends on the requesting page is relative', () => {
-    expect(
-      findLists(
-        '*[_type == "a" && _id == $id]{"next": *[_type in ["a", "b"] && date > ^.date] | order(date asc)[0]._id}',
-      ).at(-1),
-    ).toMatchObject({ types: ['a', 'b'], within: undefined, fields: ['date'], isRelative: true, isLookup: false })
-  })
+it('one that depends on the requesting page is relative', () => {
+  expect(
+    findLists(
+      '*[_type == "a" && _id == $id]{"next": *[_type in ["a", "b"] && date > ^.date] | order(date asc)[0]._id}',
+    ).at(-1),
+  ).toMatchObject({ types: ['a', 'b'], within: undefined, fields: ['date'], isRelative: true, isLookup: false })
+})
 
-  it.each(['*[title match "a"]', 'count(*)'])(
-    '%s, of every type, is refused: every change would affect every page',
-    (query) => {
-      expect(() => findLists(query)).toThrow('Name the type')
-    },
-  )
+it.each(['*[title match "a"]', 'count(*)'])(
+  '%s, of every type, is refused: every change would affect every page',
+  (query) => {
+    expect(() => findLists(query)).toThrow('Name the type')
+  },
+)
 
-  it('of this site: jobs and projects by their blocks, neighbours, shared parts of every page', () => {
-    const { listed, fields, ofBlock, ofEveryPage, relative, deep, shared } = readSiteLists(publishing)
-    expect([...listed].toSorted()).toEqual(['job', 'routeProject'])
-    expect(fields).toEqual(['date', 'datePosted', 'slug', 'validThrough'])
-    expect([...ofBlock].map(([block, types]) => [block, [...types]])).toEqual([
-      ['boxJobs', ['job', TODAY]],
-      ['boxProjects', ['routeProject']],
-    ])
-    expect([[...ofEveryPage], [...relative], [...deep]]).toEqual([[], ['routeProject'], []])
-    expect([...shared].toSorted()).toEqual(['cursor', 'footer', 'globalSeo', 'navigation', 'preloader'])
-  })
+it('of this site: jobs and projects by their blocks, neighbours, shared parts of every page', () => {
+  const { listed, fields, ofBlock, ofEveryPage, relative, deep, shared } = readSiteLists(publishing)
+  expect([...listed].toSorted()).toEqual(['job', 'routeProject'])
+  expect(fields).toEqual(['date', 'datePosted', 'slug', 'validThrough'])
+  expect([...ofBlock].map(([block, types]) => [block, [...types]])).toEqual([
+    ['boxJobs', ['job', TODAY]],
+    ['boxProjects', ['routeProject']],
+  ])
+  expect([[...ofEveryPage], [...relative], [...deep]]).toEqual([[], ['routeProject'], []])
+  expect([...shared].toSorted()).toEqual(['cursor', 'footer', 'globalSeo', 'navigation', 'preloader'])
 })

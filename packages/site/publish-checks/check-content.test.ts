@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { publishing } from '../../../src/publishing.ts'
 import { checkContent } from './check-content.ts'
 import { readContent, type FetchRaw } from './read-content.ts'
@@ -77,299 +77,297 @@ const checkAt = async (siteUrl: string, id: string, ...documents: object[]): Pro
 }
 const check = (id: string, ...documents: object[]) => checkAt('https://studio.example', id, ...documents)
 
-describe('the publish checks', () => {
-  it('lets a sound page pass, and knows when there is none', async () => {
-    expect(await check('neu', page('drafts.neu'))).toEqual([])
-    expect(await check('nichts')).toEqual(['nothing'])
-  })
+it('lets a sound page pass, and knows when there is none', async () => {
+  expect(await check('neu', page('drafts.neu'))).toEqual([])
+  expect(await check('nichts')).toEqual(['nothing'])
+})
 
-  it('looks at the draft of a page and of its sections', async () => {
-    const sections = [
-      { _id: 'bild', _type: 'boxImage', image: image('a', { alt: 'Ein Klecks' }) },
-      { _id: 'drafts.bild', _type: 'boxImage', image: image('a') },
-    ]
-    expect(await check('neu', page('neu'), page('drafts.neu', { content_boxes: [ref('bild')] }), ...sections)).toEqual([
-      'error alt bild image.alt: Diesem Bild fehlt der Alternativtext. Bitte kurz beschreiben, was zu sehen ist.',
-    ])
-  })
+it('looks at the draft of a page and of its sections', async () => {
+  const sections = [
+    { _id: 'bild', _type: 'boxImage', image: image('a', { alt: 'Ein Klecks' }) },
+    { _id: 'drafts.bild', _type: 'boxImage', image: image('a') },
+  ]
+  expect(await check('neu', page('neu'), page('drafts.neu', { content_boxes: [ref('bild')] }), ...sections)).toEqual([
+    'error alt bild image.alt: Diesem Bild fehlt der Alternativtext. Bitte kurz beschreiben, was zu sehen ist.',
+  ])
+})
 
-  it('R04 a version that waits in a release does not count', async () => {
-    const toLater = { _type: 'externalLink', _key: 'later', href: 'https://studio.example/spaeter' }
-    const found = await check(
-      'neu',
-      page('neu', { content_boxes: [ref('box')] }),
-      { _id: 'box', _type: 'boxTitle', buttons: [linkTo('ziel', 'ablauf'), toLater] },
-      { ...page('spaeter'), _id: 'versions.r1.spaeter' },
-      { ...page('ziel'), _id: 'versions.r1.ziel' },
-      page('ziel', { content_boxes: [ref('ablauf')] }),
-      { _id: 'ablauf', _type: 'boxText', anchor: 'ablauf' },
-    )
-    expect(found.map((line) => line.split(':')[0])).toEqual([expect.stringContaining('buttons[_key=="later"].href')])
-  })
+it('R04 a version that waits in a release does not count', async () => {
+  const toLater = { _type: 'externalLink', _key: 'later', href: 'https://studio.example/spaeter' }
+  const found = await check(
+    'neu',
+    page('neu', { content_boxes: [ref('box')] }),
+    { _id: 'box', _type: 'boxTitle', buttons: [linkTo('ziel', 'ablauf'), toLater] },
+    { ...page('spaeter'), _id: 'versions.r1.spaeter' },
+    { ...page('ziel'), _id: 'versions.r1.ziel' },
+    page('ziel', { content_boxes: [ref('ablauf')] }),
+    { _id: 'ablauf', _type: 'boxText', anchor: 'ablauf' },
+  )
+  expect(found.map((line) => line.split(':')[0])).toEqual([expect.stringContaining('buttons[_key=="later"].href')])
+})
 
-  it('alternative texts: none, a file name; not where none belongs', async () => {
-    const content = [
-      image('a', { _key: 'a', alt: 'IMG_2041.JPG' }),
-      { _type: 'picture', _key: 'b', imageLarge: image('a') },
-      { _type: 'video', _key: 'c', title: 'Film', poster: image('a') },
-    ]
-    const found = await check('neu', page('neu', { content_boxes: [ref('text')], openGraphImage: image('a') }), {
-      _id: 'text',
-      _type: 'boxText',
-      content,
-      sticker: { _type: 'sticker', image: image('a') },
-    })
-    expect(found.map((line) => line.split(':')[0])).toEqual([
-      'error alt text content[_key=="b"].alt',
-      'warning alt text content[_key=="a"].alt',
-    ])
+it('alternative texts: none, a file name; not where none belongs', async () => {
+  const content = [
+    image('a', { _key: 'a', alt: 'IMG_2041.JPG' }),
+    { _type: 'picture', _key: 'b', imageLarge: image('a') },
+    { _type: 'video', _key: 'c', title: 'Film', poster: image('a') },
+  ]
+  const found = await check('neu', page('neu', { content_boxes: [ref('text')], openGraphImage: image('a') }), {
+    _id: 'text',
+    _type: 'boxText',
+    content,
+    sticker: { _type: 'sticker', image: image('a') },
   })
+  expect(found.map((line) => line.split(':')[0])).toEqual([
+    'error alt text content[_key=="b"].alt',
+    'warning alt text content[_key=="a"].alt',
+  ])
+})
 
-  it.each([
-    ['http://localhost:3000/neu', true],
-    ['//127.0.0.1', true],
-    ['https://mein-mac.local/x', true],
-    ['https://localhost.example/', false],
-    ['https://example.org/?from=localhost', false],
-  ])('links to the own machine: %s', async (href, isLocal) => {
-    const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), typed(href))
-    expect(found.map((line) => line.split(':')[0])).toEqual(isLocal ? ['warning link box buttons[_key=="k"].href'] : [])
-  })
+it.each([
+  ['http://localhost:3000/neu', true],
+  ['//127.0.0.1', true],
+  ['https://mein-mac.local/x', true],
+  ['https://localhost.example/', false],
+  ['https://example.org/?from=localhost', false],
+])('links to the own machine: %s', async (href, isLocal) => {
+  const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), typed(href))
+  expect(found.map((line) => line.split(':')[0])).toEqual(isLocal ? ['warning link box buttons[_key=="k"].href'] : [])
+})
 
-  it('links to the own machine are right where the site is on it', async () => {
-    const documents = [page('neu', { content_boxes: [ref('box')] }), typed('http://localhost:3000/neu')]
-    expect(await checkAt('http://localhost:3000', 'neu', ...documents)).toEqual([])
-  })
+it('links to the own machine are right where the site is on it', async () => {
+  const documents = [page('neu', { content_boxes: [ref('box')] }), typed('http://localhost:3000/neu')]
+  expect(await checkAt('http://localhost:3000', 'neu', ...documents)).toEqual([])
+})
 
-  it.each([
-    ['hier', true],
-    ['Klicken Sie hier!', true],
-    ['Mehr …', true],
-    ['Mehr über uns', false],
-    ['hier beginnt der Hafen', false],
-  ])('texts of links that do not say where: %s', async (text, isVague) => {
-    const block = {
-      _type: 'block',
-      _key: 'a',
-      children: [
-        { _type: 'span', text: 'hier' },
-        { _type: 'span', text, marks: ['l', 'strong'] },
-      ],
-      markDefs: [{ _type: 'externalLink', _key: 'l', href: 'https://example.org' }],
-    }
-    const button = { _type: 'buttonExternalLink', _key: 'b', label: text, href: 'https://example.org' }
-    const phone = { _type: 'phone', _key: 'p', label: text, tel: '040 1' }
-    const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), {
-      _id: 'box',
-      _type: 'boxText',
-      content: [block, button, phone],
-    })
-    expect(found.map((line) => line.split(':')[0])).toEqual(
-      isVague ? ['warning link box content[_key=="a"].children', 'warning link box content[_key=="b"].label'] : [],
-    )
+it.each([
+  ['hier', true],
+  ['Klicken Sie hier!', true],
+  ['Mehr …', true],
+  ['Mehr über uns', false],
+  ['hier beginnt der Hafen', false],
+])('texts of links that do not say where: %s', async (text, isVague) => {
+  const block = {
+    _type: 'block',
+    _key: 'a',
+    children: [
+      { _type: 'span', text: 'hier' },
+      { _type: 'span', text, marks: ['l', 'strong'] },
+    ],
+    markDefs: [{ _type: 'externalLink', _key: 'l', href: 'https://example.org' }],
+  }
+  const button = { _type: 'buttonExternalLink', _key: 'b', label: text, href: 'https://example.org' }
+  const phone = { _type: 'phone', _key: 'p', label: text, tel: '040 1' }
+  const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), {
+    _id: 'box',
+    _type: 'boxText',
+    content: [block, button, phone],
   })
+  expect(found.map((line) => line.split(':')[0])).toEqual(
+    isVague ? ['warning link box content[_key=="a"].children', 'warning link box content[_key=="b"].label'] : [],
+  )
+})
 
-  it('a home page that search engines may not show', async () => {
-    const closed = { metaRobotsNoIndex: true }
-    expect(await check('neu', page('neu', { ...closed, isRoot: true }))).toEqual([
-      expect.stringContaining('warning meta neu metaRobotsNoIndex'),
-    ])
-    expect(await check('neu', page('neu', closed))).toEqual([])
-  })
+it('a home page that search engines may not show', async () => {
+  const closed = { metaRobotsNoIndex: true }
+  expect(await check('neu', page('neu', { ...closed, isRoot: true }))).toEqual([
+    expect.stringContaining('warning meta neu metaRobotsNoIndex'),
+  ])
+  expect(await check('neu', page('neu', closed))).toEqual([])
+})
 
-  it.each([
-    ['040 66969-100', true],
-    ['+49 (0)40 66969', true],
-    ['', true],
-    ['auf Anfrage', false],
-    ['040 1234, 040 5678', false],
-  ])('phone numbers that are none: %s', async (tel, isNumber) => {
-    const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), {
-      _id: 'box',
-      _type: 'boxText',
-      content: [{ _type: 'phone', _key: 'p', label: 'Studio', tel }],
-    })
-    expect(found.map((line) => line.split(':')[0])).toEqual(isNumber ? [] : ['warning link box content[_key=="p"].tel'])
+it.each([
+  ['040 66969-100', true],
+  ['+49 (0)40 66969', true],
+  ['', true],
+  ['auf Anfrage', false],
+  ['040 1234, 040 5678', false],
+])('phone numbers that are none: %s', async (tel, isNumber) => {
+  const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), {
+    _id: 'box',
+    _type: 'boxText',
+    content: [{ _type: 'phone', _key: 'p', label: 'Studio', tel }],
   })
+  expect(found.map((line) => line.split(':')[0])).toEqual(isNumber ? [] : ['warning link box content[_key=="p"].tel'])
+})
 
-  it.each([
-    ['without a section', { content_boxes: [] }, true],
-    ['whose sections are deleted', { content_boxes: [ref('weg')] }, true],
-    ['with a film alone', { content_boxes: [], introVideo: { _type: 'video' } }, false],
-    ['of a project, whose facts are content', { content_boxes: [], _type: 'routeProject' }, false],
-  ])('a page %s', async (_title, more, isEmpty) => {
-    const found = await check('neu', page('neu', more))
-    expect(found.map((line) => line.split(':')[0])).toEqual(isEmpty ? ['warning text neu content_boxes'] : [])
-  })
+it.each([
+  ['without a section', { content_boxes: [] }, true],
+  ['whose sections are deleted', { content_boxes: [ref('weg')] }, true],
+  ['with a film alone', { content_boxes: [], introVideo: { _type: 'video' } }, false],
+  ['of a project, whose facts are content', { content_boxes: [], _type: 'routeProject' }, false],
+])('a page %s', async (_title, more, isEmpty) => {
+  const found = await check('neu', page('neu', more))
+  expect(found.map((line) => line.split(':')[0])).toEqual(isEmpty ? ['warning text neu content_boxes'] : [])
+})
 
-  it.each([
-    ['has a page', 'ziel', true],
-    ['has none', undefined, false],
-    ['has the home page alone', 'start', false],
-    ['has a page that is not published', 'entwurf', false],
-    ['has a page that is hidden', 'still', false],
-  ])('a menu that %s', async (_title, entry, isSeen) => {
-    const found = await check(
-      'navigation',
-      page('ziel'),
-      page('start', { isRoot: true, slug: null }),
-      page('drafts.entwurf'),
-      page('still', { hideInMenu: true }),
-      { _id: 'drafts.navigation', _type: 'navigation', mainNavigation: entry === undefined ? [] : [ref(entry)] },
-    )
-    expect(found.map((line) => line.split(':')[0])).toEqual(isSeen ? [] : ['warning link navigation mainNavigation'])
-  })
+it.each([
+  ['has a page', 'ziel', true],
+  ['has none', undefined, false],
+  ['has the home page alone', 'start', false],
+  ['has a page that is not published', 'entwurf', false],
+  ['has a page that is hidden', 'still', false],
+])('a menu that %s', async (_title, entry, isSeen) => {
+  const found = await check(
+    'navigation',
+    page('ziel'),
+    page('start', { isRoot: true, slug: null }),
+    page('drafts.entwurf'),
+    page('still', { hideInMenu: true }),
+    { _id: 'drafts.navigation', _type: 'navigation', mainNavigation: entry === undefined ? [] : [ref(entry)] },
+  )
+  expect(found.map((line) => line.split(':')[0])).toEqual(isSeen ? [] : ['warning link navigation mainNavigation'])
+})
 
-  it('links: to nothing, to a draft, to a missing anchor, to their own page', async () => {
-    const buttons = [
-      linkTo('weg'),
-      linkTo('entwurf'),
-      linkTo('ziel', 'nirgends'),
-      { ...linkTo('ziel', 'ablauf'), _key: 'fine' },
-      linkTo('neu'),
-    ]
-    const found = await check(
-      'neu',
-      page('neu', { content_boxes: [ref('box')] }),
-      { _id: 'box', _type: 'boxTitle', buttons },
-      page('drafts.entwurf'),
-      page('ziel', { content_boxes: [ref('ablauf')] }),
-      { _id: 'ablauf', _type: 'boxText', anchor: 'ablauf' },
-    )
-    expect(found.map((line) => line.split(':')[0])).toEqual([
-      'error link box buttons[_key=="to-weg"].reference',
-      'warning link box buttons[_key=="to-entwurf"].reference',
-      'warning link box buttons[_key=="to-ziel"].anchor',
-      'warning link box buttons[_key=="to-neu"].reference',
-    ])
-  })
+it('links: to nothing, to a draft, to a missing anchor, to their own page', async () => {
+  const buttons = [
+    linkTo('weg'),
+    linkTo('entwurf'),
+    linkTo('ziel', 'nirgends'),
+    { ...linkTo('ziel', 'ablauf'), _key: 'fine' },
+    linkTo('neu'),
+  ]
+  const found = await check(
+    'neu',
+    page('neu', { content_boxes: [ref('box')] }),
+    { _id: 'box', _type: 'boxTitle', buttons },
+    page('drafts.entwurf'),
+    page('ziel', { content_boxes: [ref('ablauf')] }),
+    { _id: 'ablauf', _type: 'boxText', anchor: 'ablauf' },
+  )
+  expect(found.map((line) => line.split(':')[0])).toEqual([
+    'error link box buttons[_key=="to-weg"].reference',
+    'warning link box buttons[_key=="to-entwurf"].reference',
+    'warning link box buttons[_key=="to-ziel"].anchor',
+    'warning link box buttons[_key=="to-neu"].reference',
+  ])
+})
 
-  it.each([
-    ['https://studio.example/gibt-es-nicht', 1],
-    ['https://studio.example/impressum/', 0],
-    ['https://anderswo.example/gibt-es-nicht', 0],
-    ['https://', 0],
-    ['https://studio.example/100%', 1],
-    ['https://studio.example/%E4rger', 1],
-    ['https://anderswo.example/100%', 0],
-  ])('an address typed by hand: %s', async (href, count) => {
-    expect(await check('neu', page('neu', { content_boxes: [ref('box')] }), typed(href))).toHaveLength(count)
-  })
+it.each([
+  ['https://studio.example/gibt-es-nicht', 1],
+  ['https://studio.example/impressum/', 0],
+  ['https://anderswo.example/gibt-es-nicht', 0],
+  ['https://', 0],
+  ['https://studio.example/100%', 1],
+  ['https://studio.example/%E4rger', 1],
+  ['https://anderswo.example/100%', 0],
+])('an address typed by hand: %s', async (href, count) => {
+  expect(await check('neu', page('neu', { content_boxes: [ref('box')] }), typed(href))).toHaveLength(count)
+})
 
-  it.each([
-    ['https://firma.example/studio/impressum', 0],
-    ['https://firma.example/studio/gibt-es-nicht', 1],
-    ['https://firma.example/impressum', 0],
-  ])('an address typed by hand, of a site with a base: %s', async (href, count) => {
-    const documents = [page('neu', { content_boxes: [ref('box')] }), typed(href)]
-    expect(await checkAt('https://firma.example/studio', 'neu', ...documents)).toHaveLength(count)
-  })
+it.each([
+  ['https://firma.example/studio/impressum', 0],
+  ['https://firma.example/studio/gibt-es-nicht', 1],
+  ['https://firma.example/impressum', 0],
+])('an address typed by hand, of a site with a base: %s', async (href, count) => {
+  const documents = [page('neu', { content_boxes: [ref('box')] }), typed(href)]
+  expect(await checkAt('https://firma.example/studio', 'neu', ...documents)).toHaveLength(count)
+})
 
-  it('B07 a section that the template of the page does not take, with its number and name', async () => {
-    const jobs = { _id: 'drafts.stellen', _type: 'boxJobs', title: 'Offene Stellen' }
-    const on = (more: object) =>
-      check('neu', page('neu', { content_boxes: [ref('inhalt'), ref('stellen')], ...more }), jobs)
-    expect(await on({ template: 'templateStart' })).toEqual([])
-    const line = expect.stringMatching(
-      /^error place neu content_boxes\[_key=="stellen"\]: Abschnitt 2 \(„Offene Stellen“\) ist auf dieser Seite nicht zu sehen/,
-    )
-    expect(await on({ _type: 'routeProject', template: 'templateProject' })).toEqual([line])
-    // Written by the API, without its only template.
-    expect(await on({ _type: 'routeProject' })).toEqual([line])
-  })
+it('B07 a section that the template of the page does not take, with its number and name', async () => {
+  const jobs = { _id: 'drafts.stellen', _type: 'boxJobs', title: 'Offene Stellen' }
+  const on = (more: object) =>
+    check('neu', page('neu', { content_boxes: [ref('inhalt'), ref('stellen')], ...more }), jobs)
+  expect(await on({ template: 'templateStart' })).toEqual([])
+  const line = expect.stringMatching(
+    /^error place neu content_boxes\[_key=="stellen"\]: Abschnitt 2 \(„Offene Stellen“\) ist auf dieser Seite nicht zu sehen/,
+  )
+  expect(await on({ _type: 'routeProject', template: 'templateProject' })).toEqual([line])
+  // Written by the API, without its only template.
+  expect(await on({ _type: 'routeProject' })).toEqual([line])
+})
 
-  it('a section that stands on the page already', async () => {
-    const twice = { ...ref('inhalt'), _key: 'nochmal' }
-    expect(await check('neu', page('neu', { content_boxes: [ref('inhalt'), ref('weg'), twice] }))).toEqual([
-      'error place neu content_boxes[_key=="nochmal"]: Abschnitt 3 („Inhalt“) steht schon als Abschnitt 1 auf dieser Seite. Bitte eine der beiden Zeilen entfernen.',
-    ])
-  })
+it('a section that stands on the page already', async () => {
+  const twice = { ...ref('inhalt'), _key: 'nochmal' }
+  expect(await check('neu', page('neu', { content_boxes: [ref('inhalt'), ref('weg'), twice] }))).toEqual([
+    'error place neu content_boxes[_key=="nochmal"]: Abschnitt 3 („Inhalt“) steht schon als Abschnitt 1 auf dieser Seite. Bitte eine der beiden Zeilen entfernen.',
+  ])
+})
 
-  it('pages above each other in a circle', async () => {
-    const found = await check('a', page('a', { relation: ref('b') }), page('b', { relation: ref('a') }))
-    expect(found[0]).toMatch(/^error link a relation: /)
-    expect(await check('a', page('a', { relation: ref('b') }), page('b', { relation: ref('b') }))).toEqual([])
-  })
+it('pages above each other in a circle', async () => {
+  const found = await check('a', page('a', { relation: ref('b') }), page('b', { relation: ref('a') }))
+  expect(found[0]).toMatch(/^error link a relation: /)
+  expect(await check('a', page('a', { relation: ref('b') }), page('b', { relation: ref('b') }))).toEqual([])
+})
 
-  it('a page without a description, unless no search engine shows it', async () => {
-    const [line] = await check('neu', page('neu', { metaDescription: ' ' }))
-    expect(line).toMatch(/^warning meta neu metaDescription: .*Suchmaschinen wählen/)
-    const [other] = await check('neu', page('neu', { metaDescription: null }), {
-      _id: 'seo',
-      _type: 'globalSeo',
-      metaDescription: 'Ein Studio',
-    })
-    expect(other).toMatch(/die der ganzen Website/)
-    expect(await check('neu', page('neu', { metaDescription: null, metaRobotsNoIndex: true }))).toEqual([])
+it('a page without a description, unless no search engine shows it', async () => {
+  const [line] = await check('neu', page('neu', { metaDescription: ' ' }))
+  expect(line).toMatch(/^warning meta neu metaDescription: .*Suchmaschinen wählen/)
+  const [other] = await check('neu', page('neu', { metaDescription: null }), {
+    _id: 'seo',
+    _type: 'globalSeo',
+    metaDescription: 'Ein Studio',
   })
+  expect(other).toMatch(/die der ganzen Website/)
+  expect(await check('neu', page('neu', { metaDescription: null, metaRobotsNoIndex: true }))).toEqual([])
+})
 
-  it('files that are too large, and a picture to share that is too small', async () => {
-    const assets = [
-      { _id: 'image-a', _type: 'sanity.imageAsset', size: 24_300_000, width: 8000, height: 6000 },
-      { _id: 'image-b', _type: 'sanity.imageAsset', size: 30_000, width: 600, height: 400 },
-      { _id: 'file-c', _type: 'sanity.fileAsset', size: 90_000_000 },
-    ]
-    const film = { _type: 'file', asset: { _ref: 'file-c' } }
-    const found = await check(
-      'neu',
-      page('neu', { content_boxes: [ref('box')], openGraphImage: image('b') }),
-      { _id: 'box', _type: 'boxImage', image: image('a', { alt: 'Ein Klecks' }), film },
-      ...assets,
-    )
-    expect(found).toEqual([
-      expect.stringContaining('warning size neu openGraphImage: Das Bild zum Teilen hat 600 × 400 Pixel.'),
-      expect.stringContaining('warning size box image: Dieses Bild hat 24,3 MB.'),
-      expect.stringContaining('warning size box film: Diese Datei hat 90 MB.'),
-    ])
-  })
+it('files that are too large, and a picture to share that is too small', async () => {
+  const assets = [
+    { _id: 'image-a', _type: 'sanity.imageAsset', size: 24_300_000, width: 8000, height: 6000 },
+    { _id: 'image-b', _type: 'sanity.imageAsset', size: 30_000, width: 600, height: 400 },
+    { _id: 'file-c', _type: 'sanity.fileAsset', size: 90_000_000 },
+  ]
+  const film = { _type: 'file', asset: { _ref: 'file-c' } }
+  const found = await check(
+    'neu',
+    page('neu', { content_boxes: [ref('box')], openGraphImage: image('b') }),
+    { _id: 'box', _type: 'boxImage', image: image('a', { alt: 'Ein Klecks' }), film },
+    ...assets,
+  )
+  expect(found).toEqual([
+    expect.stringContaining('warning size neu openGraphImage: Das Bild zum Teilen hat 600 × 400 Pixel.'),
+    expect.stringContaining('warning size box image: Dieses Bild hat 24,3 MB.'),
+    expect.stringContaining('warning size box film: Diese Datei hat 90 MB.'),
+  ])
+})
 
-  it('B07 words that are too long for a line, with their field: in titles, names, rich text, lists; no address', async () => {
-    const endless = 'a'.repeat(20_000)
-    const long = 'b'.repeat(101)
-    const footer = {
-      _id: 'footer',
-      _type: 'footer',
-      title: endless,
-      tags: ['kurz', long],
-      slug: slug(long),
-      address: [{ _key: 'p', _type: 'block', children: [{ _key: 's', _type: 'span', text: `Hier: ${long}` }] }],
-      email: `${long}@studio.example`,
-    }
-    expect(await check('footer', footer)).toEqual([
-      'warning text footer title: Hier steht ein Wort mit 20.000 Buchstaben, das in keine Zeile passt und irgendwo umbricht. Bitte Leerzeichen oder Trennstellen einfügen.',
-      expect.stringMatching(/^warning text footer tags: .* 101 Buchstaben/),
-      expect.stringMatching(/^warning text footer address\[_key=="p"\]\.children\[_key=="s"\]\.text: /),
-    ])
-  })
+it('B07 words that are too long for a line, with their field: in titles, names, rich text, lists; no address', async () => {
+  const endless = 'a'.repeat(20_000)
+  const long = 'b'.repeat(101)
+  const footer = {
+    _id: 'footer',
+    _type: 'footer',
+    title: endless,
+    tags: ['kurz', long],
+    slug: slug(long),
+    address: [{ _key: 'p', _type: 'block', children: [{ _key: 's', _type: 'span', text: `Hier: ${long}` }] }],
+    email: `${long}@studio.example`,
+  }
+  expect(await check('footer', footer)).toEqual([
+    'warning text footer title: Hier steht ein Wort mit 20.000 Buchstaben, das in keine Zeile passt und irgendwo umbricht. Bitte Leerzeichen oder Trennstellen einfügen.',
+    expect.stringMatching(/^warning text footer tags: .* 101 Buchstaben/),
+    expect.stringMatching(/^warning text footer address\[_key=="p"\]\.children\[_key=="s"\]\.text: /),
+  ])
+})
 
-  it('B07 texts that another preview marked, and half characters, wherever they are', async () => {
-    const marks = '\u200B\u200C\u200D\uFEFF'.repeat(20)
-    const found = await check('neu', page('neu', { title: `Neu${marks}`, tags: ['rot', `blau${marks}`] }))
-    expect(found).toEqual([
-      expect.stringMatching(/^warning text neu title: .*unsichtbare Zeichen/),
-      expect.stringMatching(/^warning text neu tags: /),
-    ])
-    expect(
-      await check('neu', page('neu', { content_boxes: [ref('box')] }), {
-        ...typed('https://andere.example/'),
-        title: 'x\uD800',
-      }),
-    ).toEqual([expect.stringMatching(/^warning text box title: /)])
-  })
+it('B07 texts that another preview marked, and half characters, wherever they are', async () => {
+  const marks = '\u200B\u200C\u200D\uFEFF'.repeat(20)
+  const found = await check('neu', page('neu', { title: `Neu${marks}`, tags: ['rot', `blau${marks}`] }))
+  expect(found).toEqual([
+    expect.stringMatching(/^warning text neu title: .*unsichtbare Zeichen/),
+    expect.stringMatching(/^warning text neu tags: /),
+  ])
+  expect(
+    await check('neu', page('neu', { content_boxes: [ref('box')] }), {
+      ...typed('https://andere.example/'),
+      title: 'x\uD800',
+    }),
+  ).toEqual([expect.stringMatching(/^warning text box title: /)])
+})
 
-  it('the imprint: filled in, without placeholders, in a menu', async () => {
-    const angaben = (text: string) => ({ _id: 'drafts.angaben', _type: 'boxText', text })
-    expect(await check('impressum')).toEqual([])
-    expect(await check('impressum', angaben('Max Mustermann, hallo@studio.example'))).toEqual([
-      'error imprint impressum content_boxes: Im Impressum steht noch ein Platzhalter: „Mustermann“.',
-      'error imprint impressum content_boxes: Dem Impressum fehlt eine Anschrift mit Postleitzahl (§ 5 DDG).',
-    ])
-    expect(await check('neu', page('neu'), { _id: 'drafts.navigation', _type: 'navigation' })).toEqual([
-      expect.stringContaining('warning imprint neu : Das Impressum steht in keinem Menü'),
-    ])
-    const content = await readContent(serve([page('neu'), someSection]), 'neu', publishing.pages)
-    expect(content && checkContent(content, publishing.pages)).toMatchObject([
-      { level: 'warning', rule: 'imprint', path: '' },
-    ])
-  })
+it('the imprint: filled in, without placeholders, in a menu', async () => {
+  const angaben = (text: string) => ({ _id: 'drafts.angaben', _type: 'boxText', text })
+  expect(await check('impressum')).toEqual([])
+  expect(await check('impressum', angaben('Max Mustermann, hallo@studio.example'))).toEqual([
+    'error imprint impressum content_boxes: Im Impressum steht noch ein Platzhalter: „Mustermann“.',
+    'error imprint impressum content_boxes: Dem Impressum fehlt eine Anschrift mit Postleitzahl (§ 5 DDG).',
+  ])
+  expect(await check('neu', page('neu'), { _id: 'drafts.navigation', _type: 'navigation' })).toEqual([
+    expect.stringContaining('warning imprint neu : Das Impressum steht in keinem Menü'),
+  ])
+  const content = await readContent(serve([page('neu'), someSection]), 'neu', publishing.pages)
+  expect(content && checkContent(content, publishing.pages)).toMatchObject([
+    { level: 'warning', rule: 'imprint', path: '' },
+  ])
 })

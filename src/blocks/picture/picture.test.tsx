@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BlockOf } from '#src/generated/block-types.ts'
 import { renderMarkup } from '#src/rich-text/testing.tsx'
 import { Picture } from './picture.tsx'
@@ -17,26 +17,24 @@ const both: BlockOf<'picture'> = {
   caption: null,
 }
 
-describe('B01 picture', () => {
-  test('B01 the small version below 768 px, with its own size', () => {
-    const { html } = renderMarkup(<Picture value={both} />)
-    expect(html).toMatch(
-      /<picture><source media="\(max-width: 767px\)" srcSet="[^"]*-900x1200\.jpg[^"]*" sizes="100vw" width="900" height="1200"\/>/i,
-    )
-    expect(html).toMatch(/<img src="[^"]*-2400x1000\.jpg/)
-  })
-
-  test.each([null, { asset: null, hotspot: null, crop: null }])(
-    'B01 with a small version of %j the large one is used at all widths',
-    (imageSmall) => {
-      const { html } = renderMarkup(<Picture value={{ ...both, imageSmall }} />)
-      expect(html).not.toContain('<source')
-      expect(html).toContain('-2400x1000.jpg')
-    },
+test('B01 the small version below 768 px, with its own size', () => {
+  const { html } = renderMarkup(<Picture value={both} />)
+  expect(html).toMatch(
+    /<picture><source media="\(max-width: 767px\)" srcSet="[^"]*-900x1200\.jpg[^"]*" sizes="100vw" width="900" height="1200"\/>/i,
   )
+  expect(html).toMatch(/<img src="[^"]*-2400x1000\.jpg/)
+})
 
-  test('B01 nothing without the large version', () => {
-    const imageLarge = { ...both.imageLarge, asset: { ...both.imageLarge.asset, _ref: '' } }
-    expect(renderMarkup(<Picture value={{ ...both, imageLarge }} />).html).toBe('')
-  })
+test.each([null, { asset: null, hotspot: null, crop: null }])(
+  'B01 with a small version of %j the large one is used at all widths',
+  (imageSmall) => {
+    const { html } = renderMarkup(<Picture value={{ ...both, imageSmall }} />)
+    expect(html).not.toContain('<source')
+    expect(html).toContain('-2400x1000.jpg')
+  },
+)
+
+test('B01 nothing without the large version', () => {
+  const imageLarge = { ...both.imageLarge, asset: { ...both.imageLarge.asset, _ref: '' } }
+  expect(renderMarkup(<Picture value={{ ...both, imageLarge }} />).html).toBe('')
 })
