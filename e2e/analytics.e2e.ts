@@ -61,23 +61,21 @@ const visit = async ({ path = '/leistungen', siteUrl = site?.url ?? '', prepare,
 
 const COUNTED = ['/js/script.js', '/api/event beispiel.de /leistungen']
 
-describe('D03 with no adapter configured', () => {
-  it('there is no trace of analytics: page, policy, requests, storage', async () => {
-    const { page } = await open()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const response = await page.goto(inject('siteUrl'))
-    await atRest(page)
-    expect(await response?.text()).not.toContain('analytics')
-    expect(response?.headers()['content-security-policy']).not.toMatch(/https?:/)
-    expect(asked.filter((url) => url.includes('analytics') || !url.startsWith(inject('siteUrl')))).toEqual([])
-    expect([
-      await stored(page),
-      await page.context().cookies(),
-      await question(page).count(),
-      await line(page).count(),
-    ]).toEqual([{}, [], 0, 0])
-  })
+it('D03 with no adapter configured there is no trace of analytics: page, policy, requests, storage', async () => {
+  const { page } = await open()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const response = await page.goto(inject('siteUrl'))
+  await atRest(page)
+  expect(await response?.text()).not.toContain('analytics')
+  expect(response?.headers()['content-security-policy']).not.toMatch(/https?:/)
+  expect(asked.filter((url) => url.includes('analytics') || !url.startsWith(inject('siteUrl')))).toEqual([])
+  expect([
+    await stored(page),
+    await page.context().cookies(),
+    await question(page).count(),
+    await line(page).count(),
+  ]).toEqual([{}, [], 0, 0])
 })
 
 describe('D03 before the visitor has decided', () => {

@@ -47,8 +47,9 @@ const compare = () => {
   }
 }
 
-describe('R01 hydration keeps the served page', () => {
-  it.each(PATHS)('%s: no element replaced, no style changed, no content requested but its own', async (path) => {
+it.each(PATHS)(
+  'R01 hydration keeps the served page %s: no element replaced, no style changed, no content requested but its own',
+  async (path) => {
     const { page, trouble } = await open({ reducedMotion: 'reduce' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -85,8 +86,8 @@ describe('R01 hydration keeps the served page', () => {
     const own = NOT_THERE.includes(path) ? [] : [`${path === '/' ? '' : path}/_payload.json`]
     expect(asked.filter((address) => /_payload|_site|\/data\//.test(address))).toEqual(own)
     await page.context().close()
-  })
-})
+  },
+)
 
 describe('before the app is loaded', () => {
   /** A page whose app does not arrive until `release`. */

@@ -18,51 +18,49 @@ const readAnimations = (page: Page) =>
     }),
   )
 
-describe('F03 F04 endless animations', () => {
-  it('F03 F04 the badge turns once in 18 s, the marquee and its stars in 10 s, ten copies, seamlessly', async () => {
-    const { page } = await visit('/leistungen')
-    const found = await readAnimations(page)
-    expect(found.filter(({ duration }) => duration === 18_000)).toHaveLength(2)
-    expect(found.filter(({ duration }) => duration === 10_000).length).toBe(1 + 10)
-    const marquee = await page.evaluate(() => {
-      const [track] = document
-        .getAnimations()
-        .flatMap(({ effect }) =>
-          effect instanceof KeyframeEffect && effect.target?.closest('footer p') === effect.target?.parentElement
-            ? [effect.target]
-            : [],
-        )
-      const copies = [...(track?.children ?? [])]
-      return {
-        copies: copies.map((copy) => copy.textContent),
-        hidden: copies.filter((copy) => copy.hasAttribute('inert')).length,
-        // When the track has moved by one of ten copies, nine must cover the window.
-        covers: ((track?.clientWidth ?? 0) * 9) / 10 - innerWidth,
-      }
-    })
-    expect(new Set(marquee.copies).size).toBe(1)
-    expect([marquee.copies.length, marquee.hidden]).toEqual([10, 9])
-    expect(marquee.covers).toBeGreaterThanOrEqual(0)
-    // A tenth of its width in 10 s, to the left.
-    const [before, after] = await page.evaluate(() => {
-      const track = document
-        .getAnimations()
-        .find(
-          ({ effect }) =>
-            effect instanceof KeyframeEffect &&
-            effect.target?.closest('footer p') &&
-            effect.target.children.length === 10,
-        )
-      const target = track?.effect instanceof KeyframeEffect ? track.effect.target : null
-      if (!track || !target) throw new Error('The footer has no marquee.')
-      track.pause()
-      return [0, 5000].map((time) => {
-        track.currentTime = time
-        return target.getBoundingClientRect().left / target.getBoundingClientRect().width
-      })
-    })
-    expect((after ?? 0) - (before ?? 0)).toBeCloseTo(-0.05, 3)
+it('F03 F04 the badge turns once in 18 s, the marquee and its stars in 10 s, ten copies, seamlessly', async () => {
+  const { page } = await visit('/leistungen')
+  const found = await readAnimations(page)
+  expect(found.filter(({ duration }) => duration === 18_000)).toHaveLength(2)
+  expect(found.filter(({ duration }) => duration === 10_000).length).toBe(1 + 10)
+  const marquee = await page.evaluate(() => {
+    const [track] = document
+      .getAnimations()
+      .flatMap(({ effect }) =>
+        effect instanceof KeyframeEffect && effect.target?.closest('footer p') === effect.target?.parentElement
+          ? [effect.target]
+          : [],
+      )
+    const copies = [...(track?.children ?? [])]
+    return {
+      copies: copies.map((copy) => copy.textContent),
+      hidden: copies.filter((copy) => copy.hasAttribute('inert')).length,
+      // When the track has moved by one of ten copies, nine must cover the window.
+      covers: ((track?.clientWidth ?? 0) * 9) / 10 - innerWidth,
+    }
   })
+  expect(new Set(marquee.copies).size).toBe(1)
+  expect([marquee.copies.length, marquee.hidden]).toEqual([10, 9])
+  expect(marquee.covers).toBeGreaterThanOrEqual(0)
+  // A tenth of its width in 10 s, to the left.
+  const [before, after] = await page.evaluate(() => {
+    const track = document
+      .getAnimations()
+      .find(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect &&
+          effect.target?.closest('footer p') &&
+          effect.target.children.length === 10,
+      )
+    const target = track?.effect instanceof KeyframeEffect ? track.effect.target : null
+    if (!track || !target) throw new Error('The footer has no marquee.')
+    track.pause()
+    return [0, 5000].map((time) => {
+      track.currentTime = time
+      return target.getBoundingClientRect().left / target.getBoundingClientRect().width
+    })
+  })
+  expect((after ?? 0) - (before ?? 0)).toBeCloseTo(-0.05, 3)
 })
 
 describe('the motion switch', () => {

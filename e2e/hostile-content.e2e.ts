@@ -161,30 +161,28 @@ describe('SURVEY § 4 CSP: injected code would not run', () => {
   })
 })
 
-describe('SURVEY § 4 SVG', () => {
-  it('is only a picture in the page; opened directly it runs no script', async () => {
-    const { page, harm } = await openGuarded()
-    await page.goto(`${site.url}/zeichnung`)
-    await whenHydrated(page)
-    const picture = page.locator('main img[src*=".svg"]')
-    await picture.scrollIntoViewIfNeeded()
-    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img[src*=".svg"]')?.complete)
-    expect(await page.locator('foreignObject, svg script, svg image').count()).toBe(0)
-    expect(await harm()).toEqual(NO_HARM)
+it('SURVEY § 4 an SVG is only a picture in the page; opened directly it runs no script', async () => {
+  const { page, harm } = await openGuarded()
+  await page.goto(`${site.url}/zeichnung`)
+  await whenHydrated(page)
+  const picture = page.locator('main img[src*=".svg"]')
+  await picture.scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img[src*=".svg"]')?.complete)
+  expect(await page.locator('foreignObject, svg script, svg image').count()).toBe(0)
+  expect(await harm()).toEqual(NO_HARM)
 
-    const address = new URL((await picture.getAttribute('src')) ?? '', site.url).href
-    const response = await page.goto(address)
-    expect(response?.status()).toBe(200)
-    expect(response?.headers()).toMatchObject({
-      'content-type': expect.stringContaining('image/svg+xml'),
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
-    })
-    await page.waitForLoadState('networkidle')
-    const { ran, requests } = await harm()
-    expect({ ran, requests: requests.filter((url) => !url.includes('evil.example')) }).toEqual({
-      ran: false,
-      requests: [],
-    })
+  const address = new URL((await picture.getAttribute('src')) ?? '', site.url).href
+  const response = await page.goto(address)
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()).toMatchObject({
+    'content-type': expect.stringContaining('image/svg+xml'),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  await page.waitForLoadState('networkidle')
+  const { ran, requests } = await harm()
+  expect({ ran, requests: requests.filter((url) => !url.includes('evil.example')) }).toEqual({
+    ran: false,
+    requests: [],
   })
 })

@@ -90,26 +90,24 @@ const hasArrived = async (page: Page, kind: LinkKind) => {
   await expect.poll(shown, { timeout: 15_000, interval: 20 }).toBe(wanted)
 }
 
-describe('L01 D02 R06 whoever reaches for a link stays on the page', () => {
-  it.each(['hover', 'focus', 'touch'])('%s', async (way) => {
-    const { page, whenQuiet, loads } = await openLinks({ hasTouch: way === 'touch' })
-    expect(await page.locator('main a', { hasText: /^Link \d+$/ }).count()).toBe(kinds.length)
-    await hydrateSections(page)
-    for (const index of kinds.keys()) {
-      const link = linkOf(page, index)
-      if (way === 'hover') {
-        const prefetched = page.evaluate(
-          () => new Promise((done) => addEventListener('mouseover', () => setTimeout(done, 60), { once: true })),
-        )
-        await link.hover()
-        await prefetched
-      } else if (way === 'focus') await link.focus()
-      else await link.dispatchEvent('touchstart')
-    }
-    await whenQuiet()
-    expect(loads).toEqual([])
-    expect(page.url()).toBe(`${origin}${LINKS_PAGE}`)
-  })
+it.each(['hover', 'focus', 'touch'])('L01 D02 R06 whoever reaches for a link stays on the page: %s', async (way) => {
+  const { page, whenQuiet, loads } = await openLinks({ hasTouch: way === 'touch' })
+  expect(await page.locator('main a', { hasText: /^Link \d+$/ }).count()).toBe(kinds.length)
+  await hydrateSections(page)
+  for (const index of kinds.keys()) {
+    const link = linkOf(page, index)
+    if (way === 'hover') {
+      const prefetched = page.evaluate(
+        () => new Promise((done) => addEventListener('mouseover', () => setTimeout(done, 60), { once: true })),
+      )
+      await link.hover()
+      await prefetched
+    } else if (way === 'focus') await link.focus()
+    else await link.dispatchEvent('touchstart')
+  }
+  await whenQuiet()
+  expect(loads).toEqual([])
+  expect(page.url()).toBe(`${origin}${LINKS_PAGE}`)
 })
 
 describe('L01 R01 R02 R06 R07 every link leads to the right place, with one load at most', () => {

@@ -149,23 +149,21 @@ it('B09 E01 JavaScript off, collapsed content opens', async () => {
   await page.context().close()
 })
 
-describe('H03 E01 JavaScript off, the menu at 390 px', () => {
-  it.each(['/', '/projekte/flutlicht', '/gibt-es-nicht'])(
-    '%s: it opens, its links work, and it closes',
-    async (path) => {
-      const { page } = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-      await page.goto(`${site}${path}`)
-      const toggle = page.locator('button[popovertarget="site-menu"]').first()
-      await toggle.click()
-      for (const target of ['/projekte', '/leistungen', '/studio', '/jobs', '/kontakt'])
-        expect(await page.locator(`#site-menu a[href="${target}"]`).isVisible(), target).toBe(true)
-      await page.keyboard.press('Escape')
-      await page.locator('#site-menu a[href="/studio"]').waitFor({ state: 'hidden' })
-      await toggle.click()
-      await page.locator('#site-menu a[href="/studio"]').click()
-      await page.waitForURL('**/studio')
-      expect(await page.locator('main h1').isVisible()).toBe(true)
-      await page.context().close()
-    },
-  )
-})
+it.each(['/', '/projekte/flutlicht', '/gibt-es-nicht'])(
+  'H03 E01 JavaScript off, the menu at 390 px on %s: it opens, its links work, and it closes',
+  async (path) => {
+    const { page } = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await page.goto(`${site}${path}`)
+    const toggle = page.locator('button[popovertarget="site-menu"]').first()
+    await toggle.click()
+    for (const target of ['/projekte', '/leistungen', '/studio', '/jobs', '/kontakt'])
+      expect(await page.locator(`#site-menu a[href="${target}"]`).isVisible(), target).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.locator('#site-menu a[href="/studio"]').waitFor({ state: 'hidden' })
+    await toggle.click()
+    await page.locator('#site-menu a[href="/studio"]').click()
+    await page.waitForURL('**/studio')
+    expect(await page.locator('main h1').isVisible()).toBe(true)
+    await page.context().close()
+  },
+)

@@ -59,34 +59,31 @@ describe('SURVEY § 4 token in a bundle, drafts in an output', () => {
   })
 })
 
-describe('SURVEY § 4 drafts through ?preview=true, by a visitor without a login', () => {
-  it('P04 R09 preview state: noindex, never cached, same canonical address, not in the sitemap', async () => {
-    const paths = await readSitemap(site)
-    expect(paths.length).toBeGreaterThan(15)
-    expect(paths.join('\n')).not.toMatch(/preview|geheim/)
-    for (const path of [...paths, '/geheim', '/_payload.json', '/leistungen/_payload.json']) {
-      const response = await fetch(`${site}${path}?preview=true`)
-      expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')], path).toEqual([
-        'no-store',
-        'noindex',
-      ])
-      const html = await response.text()
-      expect(html, path).not.toContain(DRAFT)
-      for (const [link] of html.matchAll(/<link[^>]*rel="canonical"[^>]*>/g))
-        expect(link, path).not.toContain('preview')
-    }
-    const { page, whenQuiet } = await open()
-    await page.goto(`${site}/leistungen?preview=true`)
-    await whenHydrated(page)
-    await whenQuiet()
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site}/leistungen`)
-    // Not every host can set headers by query.
-    const robots = page.locator('head meta[name=robots]')
-    expect(await robots.getAttribute('content')).toBe('noindex')
-    await page.getByRole('banner').getByRole('link', { name: 'Studio' }).click()
-    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
-    expect(await robots.getAttribute('content')).toBe('noindex')
-  })
+it('SURVEY § 4 P04 R09 drafts through ?preview=true, by a visitor without a login: noindex, never cached, same canonical address, not in the sitemap', async () => {
+  const paths = await readSitemap(site)
+  expect(paths.length).toBeGreaterThan(15)
+  expect(paths.join('\n')).not.toMatch(/preview|geheim/)
+  for (const path of [...paths, '/geheim', '/_payload.json', '/leistungen/_payload.json']) {
+    const response = await fetch(`${site}${path}?preview=true`)
+    expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')], path).toEqual([
+      'no-store',
+      'noindex',
+    ])
+    const html = await response.text()
+    expect(html, path).not.toContain(DRAFT)
+    for (const [link] of html.matchAll(/<link[^>]*rel="canonical"[^>]*>/g)) expect(link, path).not.toContain('preview')
+  }
+  const { page, whenQuiet } = await open()
+  await page.goto(`${site}/leistungen?preview=true`)
+  await whenHydrated(page)
+  await whenQuiet()
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site}/leistungen`)
+  // Not every host can set headers by query.
+  const robots = page.locator('head meta[name=robots]')
+  expect(await robots.getAttribute('content')).toBe('noindex')
+  await page.getByRole('banner').getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
+  expect(await robots.getAttribute('content')).toBe('noindex')
 })
 
 /** A foreign page, on another origin. */
@@ -187,19 +184,17 @@ describe('SURVEY § 4 forged live messages', () => {
   )
 })
 
-describe('SURVEY § 4 clickjacking', () => {
-  it.each(['/leistungen', '/leistungen?preview=true', '/gibt-es-nicht'])(
-    '%s cannot be framed by a foreign page',
-    async (path) => {
-      const foreign = await serveForeign(`<iframe src="${site}${path}" width="800" height="600"></iframe>`)
-      const { page } = await open()
-      const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-      await page.goto(foreign)
-      expect((await refused).text()).toContain("frame-ancestors 'none'")
-      expect(page.frames().filter((frame) => frame.url().startsWith(site))).toEqual([])
-    },
-  )
-})
+it.each(['/leistungen', '/leistungen?preview=true', '/gibt-es-nicht'])(
+  'SURVEY § 4 clickjacking: %s cannot be framed by a foreign page',
+  async (path) => {
+    const foreign = await serveForeign(`<iframe src="${site}${path}" width="800" height="600"></iframe>`)
+    const { page } = await open()
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+    await page.goto(foreign)
+    expect((await refused).text()).toContain("frame-ancestors 'none'")
+    expect(page.frames().filter((frame) => frame.url().startsWith(site))).toEqual([])
+  },
+)
 
 /** Requests a path exactly as written; `fetch` would normalize it. */
 const askRaw = (path: string): Promise<{ status: number; location: string | undefined }> =>

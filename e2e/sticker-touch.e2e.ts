@@ -86,38 +86,36 @@ describe('K03 with a finger', () => {
   })
 })
 
-describe('K03 with a pen', () => {
-  it('K03 it follows a pen as it follows the mouse', async () => {
-    const { page, sticker } = await visit('/', { reducedMotion: 'reduce' })
-    const { x, y } = await centre(sticker)
-    const before = await measure(sticker)
-    await sticker.evaluate((element) =>
-      element.addEventListener('pointerdown', (event) => {
-        if (event instanceof PointerEvent) element.dataset['pressedBy'] = event.pointerType
-      }),
-    )
-    const session = await page.context().newCDPSession(page)
-    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', byX: number, byY: number) =>
-      session.send('Input.dispatchMouseEvent', {
-        type,
-        x: x + byX,
-        y: y + byY,
-        pointerType: 'pen',
-        force: 0.5,
-        button: 'left',
-        buttons: type === 'mouseReleased' ? 0 : 1,
-        clickCount: 1,
-      })
-    await pen('mousePressed', 0, 0)
-    await pen('mouseMoved', -30, 10)
-    await pen('mouseMoved', -60, 20)
-    await pen('mouseReleased', -60, 20)
-    expect(await sticker.getAttribute('data-pressed-by')).toBe('pen')
-    const readWay = async () => {
-      const after = await measure(sticker)
-      return [after.x - before.x, after.y - before.y].map(Math.round)
-    }
-    // It is moved by the next frame.
-    await expect.poll(readWay).toEqual([-60, 20])
-  })
+it('K03 it follows a pen as it follows the mouse', async () => {
+  const { page, sticker } = await visit('/', { reducedMotion: 'reduce' })
+  const { x, y } = await centre(sticker)
+  const before = await measure(sticker)
+  await sticker.evaluate((element) =>
+    element.addEventListener('pointerdown', (event) => {
+      if (event instanceof PointerEvent) element.dataset['pressedBy'] = event.pointerType
+    }),
+  )
+  const session = await page.context().newCDPSession(page)
+  const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', byX: number, byY: number) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x: x + byX,
+      y: y + byY,
+      pointerType: 'pen',
+      force: 0.5,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    })
+  await pen('mousePressed', 0, 0)
+  await pen('mouseMoved', -30, 10)
+  await pen('mouseMoved', -60, 20)
+  await pen('mouseReleased', -60, 20)
+  expect(await sticker.getAttribute('data-pressed-by')).toBe('pen')
+  const readWay = async () => {
+    const after = await measure(sticker)
+    return [after.x - before.x, after.y - before.y].map(Math.round)
+  }
+  // It is moved by the next frame.
+  await expect.poll(readWay).toEqual([-60, 20])
 })

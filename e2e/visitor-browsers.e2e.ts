@@ -12,13 +12,14 @@ const setFontSize = async (page: Page, percent: number): Promise<void> => {
   await session.send('Page.setFontSizes', { fontSizes: sizes })
 }
 
-describe('a larger font, set in the browser', () => {
-  it.each([
-    ['/', 125, 320],
-    ['/jobs', 175, 390],
-    ['/gibt-es-nicht', 200, 320],
-    ['/impressum', 250, 320],
-  ])('H01 %s, %i percent at %i px: nothing leaves the window or is cut off', async (path, percent, width) => {
+it.each([
+  ['/', 125, 320],
+  ['/jobs', 175, 390],
+  ['/gibt-es-nicht', 200, 320],
+  ['/impressum', 250, 320],
+])(
+  'H01 with a larger font, set in the browser: %s, %i percent at %i px: nothing leaves the window or is cut off',
+  async (path, percent, width) => {
     const { page } = await open({ reducedMotion: 'reduce', viewport: { width, height: 900 } })
     await setFontSize(page, percent)
     await page.goto(`${site}${path}`)
@@ -29,8 +30,8 @@ describe('a larger font, set in the browser', () => {
     // The last entry is always reached: as the pill, or in the menu.
     await page.locator('button[popovertarget]').click()
     expect(await page.locator('#site-menu a').last().textContent()).toBe('Kontakt')
-  })
-})
+  },
+)
 
 it('H02 at 320 × 568 px the mark in the menu covers no entry; where nothing moves, no button stops it', async () => {
   const { page } = await open({ viewport: { width: 320, height: 568 } })

@@ -117,25 +117,23 @@ test('a folder that is not writable leaves everything unchanged', async () => {
   expect(read('src/generated')).toBe('a file where the folder should be')
 })
 
-describe('npm run codegen -- --watch', () => {
-  test('writes, follows edits, and ends on a signal', async () => {
-    const child = spawn(process.execPath, [cli, '--watch'], { cwd: project.root })
-    const exited = new Promise((done) => {
-      child.once('exit', done)
-    })
-    await new Promise<void>((done) => {
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        if (line.includes('watching')) done()
-      })
-    })
-    write(
-      'schema/blocks/email.ts',
-      read('schema/blocks/email.ts').replace("name: 'email', type: 'string'", "name: 'mail', type: 'string'"),
-    )
-    await expect.poll(() => read('src/generated/content-types.ts')).toContain('mail?: string')
-    child.kill('SIGINT')
-    expect(await exited).toBe(0)
+test('npm run codegen -- --watch writes, follows edits, and ends on a signal', async () => {
+  const child = spawn(process.execPath, [cli, '--watch'], { cwd: project.root })
+  const exited = new Promise((done) => {
+    child.once('exit', done)
   })
+  await new Promise<void>((done) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('watching')) done()
+    })
+  })
+  write(
+    'schema/blocks/email.ts',
+    read('schema/blocks/email.ts').replace("name: 'email', type: 'string'", "name: 'mail', type: 'string'"),
+  )
+  await expect.poll(() => read('src/generated/content-types.ts')).toContain('mail?: string')
+  child.kill('SIGINT')
+  expect(await exited).toBe(0)
 })
 
 describe('an error is reported with its file and what to do', () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defineCodegenConfig } from './config.ts'
 import { generate } from './generate.ts'
 import { cases, filesOf } from './golden/cases.ts'
@@ -12,8 +12,9 @@ const outputs = ['content-types.ts', 'block-types.ts', 'blocks.ts', 'projections
 
 const golden = join(import.meta.dirname, 'golden')
 
-describe('a small schema produces exactly these files, without a path of this machine (vitest --update rewrites them)', () => {
-  test.each(cases)('$name', async (one) => {
+test.each(cases)(
+  '$name: a small schema produces exactly these files, without a path of this machine (vitest --update)',
+  async (one) => {
     const config = defineCodegenConfig(one.options ?? {})
     const { root } = createTemporaryProject(filesOf(one))
     const { files } = await generate(root, config)
@@ -25,8 +26,8 @@ describe('a small schema produces exactly these files, without a path of this ma
       const file = join(golden, one.name, `${output}.txt`)
       await expect(files.get(`${config.output}/${output}`)).toMatchFileSnapshot(file)
     }
-  })
-})
+  },
+)
 
 test('every golden file belongs to a case', () => {
   const folders = readdirSync(golden, { withFileTypes: true }).filter((entry) => entry.isDirectory())

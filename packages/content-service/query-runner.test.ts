@@ -37,26 +37,24 @@ describe('time limit', () => {
   }, 60_000)
 })
 
-describe('commits', () => {
-  test('what is written is seen by the next query, in every perspective', async () => {
-    for (let round = 1; round <= 15; round++) {
-      await editor.create({
-        _id: `n${round}`,
-        _type: 'note',
-        slug: { current: `note-${round}` },
-        link: { _type: 'reference', _ref: 'p1' },
-      })
-      expect(await editor.fetch('count(*[_type == "note"])')).toBe(round)
-      expect(await editor.fetch('*[slug.current == $slug][0]._id', { slug: `note-${round}` })).toBe(`n${round}`)
-      expect(await editor.fetch('count(*[references("p1")])', {}, { perspective: 'drafts' })).toBe(round + 1)
-    }
-    await editor.createOrReplace({ _id: 'drafts.n1', _type: 'note', title: 'Draft' })
-    expect(await editor.fetch('*[_id == "n1"][0].title', {}, { perspective: 'drafts' })).toBe('Draft')
-    expect(await editor.fetch('*[_id == "n1"][0].title')).toBeNull()
-    await editor.delete('n2')
-    expect(await editor.fetch('*[_type == "note"]._id', {}, { perspective: 'drafts' })).not.toContain('n2')
-    expect(await editor.fetch('*[slug.current == "note-2"]')).toEqual([])
-  })
+test('what is written is seen by the next query, in every perspective', async () => {
+  for (let round = 1; round <= 15; round++) {
+    await editor.create({
+      _id: `n${round}`,
+      _type: 'note',
+      slug: { current: `note-${round}` },
+      link: { _type: 'reference', _ref: 'p1' },
+    })
+    expect(await editor.fetch('count(*[_type == "note"])')).toBe(round)
+    expect(await editor.fetch('*[slug.current == $slug][0]._id', { slug: `note-${round}` })).toBe(`n${round}`)
+    expect(await editor.fetch('count(*[references("p1")])', {}, { perspective: 'drafts' })).toBe(round + 1)
+  }
+  await editor.createOrReplace({ _id: 'drafts.n1', _type: 'note', title: 'Draft' })
+  expect(await editor.fetch('*[_id == "n1"][0].title', {}, { perspective: 'drafts' })).toBe('Draft')
+  expect(await editor.fetch('*[_id == "n1"][0].title')).toBeNull()
+  await editor.delete('n2')
+  expect(await editor.fetch('*[_type == "note"]._id', {}, { perspective: 'drafts' })).not.toContain('n2')
+  expect(await editor.fetch('*[slug.current == "note-2"]')).toEqual([])
 })
 
 describe('answers', () => {

@@ -74,20 +74,18 @@ test.each<RawAnswers>([
   expect(messagesOf(given)).toEqual([])
 })
 
-describe('answers that contradict each other', () => {
-  it.each<[given: RawAnswers, message: string]>([
-    [{ 'legal-form': 'freiberuf' }, 'The legal form freiberuf has no register entry'],
-    [{ 'vat-id': '' }, 'or, without one, the Wirtschafts-Identifikationsnummer (§ 5 (1) no. 6 DDG)'],
-    [{ register: '' }, 'A GmbH is in a register. Give --register'],
-    [{ 'legal-form': 'kg' }, 'A KG has an entry in HRA, but --register names HRB'],
-    [
-      { 'legal-name': 'Blau UG (haftungsbeschränkt)' },
-      'is the name of a UG (haftungsbeschränkt), but the legal form is gmbh',
-    ],
-    [{ 'legal-name': 'Blau GmbH & Co. KG' }, 'is the name of a GmbH & Co. KG, but the legal form is gmbh'],
-  ])('%o', (given, message) => {
-    expect(messagesOf(given)).toEqual([expect.stringContaining(message)])
-  })
+it.each<[given: RawAnswers, message: string]>([
+  [{ 'legal-form': 'freiberuf' }, 'The legal form freiberuf has no register entry'],
+  [{ 'vat-id': '' }, 'or, without one, the Wirtschafts-Identifikationsnummer (§ 5 (1) no. 6 DDG)'],
+  [{ register: '' }, 'A GmbH is in a register. Give --register'],
+  [{ 'legal-form': 'kg' }, 'A KG has an entry in HRA, but --register names HRB'],
+  [
+    { 'legal-name': 'Blau UG (haftungsbeschränkt)' },
+    'is the name of a UG (haftungsbeschränkt), but the legal form is gmbh',
+  ],
+  [{ 'legal-name': 'Blau GmbH & Co. KG' }, 'is the name of a GmbH & Co. KG, but the legal form is gmbh'],
+])('answers that contradict each other, %o', (given, message) => {
+  expect(messagesOf(given)).toEqual([expect.stringContaining(message)])
 })
 
 describe('a colour without contrast', () => {

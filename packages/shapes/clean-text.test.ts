@@ -33,17 +33,15 @@ describe('B07 text that another preview has marked', () => {
   })
 })
 
-describe('L02 addresses', () => {
-  test.each([
-    [`https://example.org/weiter${stega}`, 'https://example.org/weiter'],
-    ['\u202Ahallo@studio.example\u202C', 'hallo@studio.example'],
-    [' \u00A0+49 341\u00A0223 0 \u2028', '+49 341\u00A0223 0'],
-    ['https://a.example/b\u200Bc\u00ADd', 'https://a.example/bcd'],
-    ['a@b.example\r\n', 'a@b.example'],
-    ['\u200Da@b.example\u200C', 'a@b.example'],
-    ['https://a.example/👩\u200D💻', 'https://a.example/👩\u200D💻'],
-    ['https://a.example/ü?q=a b', 'https://a.example/ü?q=a b'],
-  ])('L02 %j is %j', (text, expected) => {
-    expect(cleanAddress(text)).toBe(expected)
-  })
+test.each([
+  [`https://example.org/weiter${stega}`, 'https://example.org/weiter'],
+  ['\u202Ahallo@studio.example\u202C', 'hallo@studio.example'],
+  [' \u00A0+49 341\u00A0223 0 \u2028', '+49 341\u00A0223 0'],
+  ['https://a.example/b\u200Bc\u00ADd', 'https://a.example/bcd'],
+  ['a@b.example\r\n', 'a@b.example'],
+  ['\u200Da@b.example\u200C', 'a@b.example'],
+  ['https://a.example/👩\u200D💻', 'https://a.example/👩\u200D💻'],
+  ['https://a.example/ü?q=a b', 'https://a.example/ü?q=a b'],
+])('L02 an address %j is %j', (text, expected) => {
+  expect(cleanAddress(text)).toBe(expected)
 })

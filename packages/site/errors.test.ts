@@ -15,56 +15,54 @@ const refused = Object.assign(new TypeError('fetch failed'), {
   cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
 })
 
-describe('toPageError', () => {
-  it.each([
-    [
-      'E03 our own error as it is',
-      new ContentError({ statusCode: 404, message: 'Page not found' }),
-      { statusCode: 404, message: 'Page not found' },
-    ],
-    [
-      'E07 a client error with error and message',
-      new ClientError(answer(401, { error: 'Unauthorized', message: 'Session not found' })),
-      { statusCode: 401, message: 'Unauthorized - Session not found' },
-    ],
-    [
-      'E07 a client error with a description',
-      new ClientError(answer(400, { error: { description: 'unable to parse' } })),
-      { statusCode: 400, message: 'unable to parse' },
-    ],
-    [
-      'E07 up to five items of a mutation error',
-      new ClientError(answer(409, { error: mutationError(5) })),
-      {
-        statusCode: 409,
-        message: 'The mutation failed:\n- item 1\n- item 2\n- item 3\n- item 4\n- item 5',
-      },
-    ],
-    [
-      'E07 the number of items beyond the fifth',
-      new ClientError(answer(409, { error: mutationError(8) })),
-      {
-        statusCode: 409,
-        message: 'The mutation failed:\n- item 1\n- item 2\n- item 3\n- item 4\n- item 5\n...and 3 more',
-      },
-    ],
-    [
-      'E07 a server error',
-      new ServerError(answer(500, { error: 'Internal Server Error', message: 'no space left' })),
-      { statusCode: 500, message: 'Internal Server Error - no space left' },
-    ],
-    ['E07 an answer without words', withStatus(500), { statusCode: 500, message: 'answer of the service' }],
-    ['E08 an unreachable service', refused, OUTAGE],
-    ['a browser without network', new TypeError('Failed to fetch'), OUTAGE],
-    [
-      'a fault of our own, without its words',
-      new RangeError('x is not a function'),
-      { statusCode: 500, message: 'Auf dieser Seite ist etwas schiefgegangen.' },
-    ],
-    ['something that is not an error', 'x', { statusCode: 500, message: 'Auf dieser Seite ist etwas schiefgegangen.' }],
-  ])('%s', (_title, error, expected) => {
-    expect(toPageError(error)).toEqual(expected)
-  })
+it.each([
+  [
+    'E03 our own error as it is',
+    new ContentError({ statusCode: 404, message: 'Page not found' }),
+    { statusCode: 404, message: 'Page not found' },
+  ],
+  [
+    'E07 a client error with error and message',
+    new ClientError(answer(401, { error: 'Unauthorized', message: 'Session not found' })),
+    { statusCode: 401, message: 'Unauthorized - Session not found' },
+  ],
+  [
+    'E07 a client error with a description',
+    new ClientError(answer(400, { error: { description: 'unable to parse' } })),
+    { statusCode: 400, message: 'unable to parse' },
+  ],
+  [
+    'E07 up to five items of a mutation error',
+    new ClientError(answer(409, { error: mutationError(5) })),
+    {
+      statusCode: 409,
+      message: 'The mutation failed:\n- item 1\n- item 2\n- item 3\n- item 4\n- item 5',
+    },
+  ],
+  [
+    'E07 the number of items beyond the fifth',
+    new ClientError(answer(409, { error: mutationError(8) })),
+    {
+      statusCode: 409,
+      message: 'The mutation failed:\n- item 1\n- item 2\n- item 3\n- item 4\n- item 5\n...and 3 more',
+    },
+  ],
+  [
+    'E07 a server error',
+    new ServerError(answer(500, { error: 'Internal Server Error', message: 'no space left' })),
+    { statusCode: 500, message: 'Internal Server Error - no space left' },
+  ],
+  ['E07 an answer without words', withStatus(500), { statusCode: 500, message: 'answer of the service' }],
+  ['E08 an unreachable service', refused, OUTAGE],
+  ['a browser without network', new TypeError('Failed to fetch'), OUTAGE],
+  [
+    'a fault of our own, without its words',
+    new RangeError('x is not a function'),
+    { statusCode: 500, message: 'Auf dieser Seite ist etwas schiefgegangen.' },
+  ],
+  ['something that is not an error', 'x', { statusCode: 500, message: 'Auf dieser Seite ist etwas schiefgegangen.' }],
+])('%s', (_title, error, expected) => {
+  expect(toPageError(error)).toEqual(expected)
 })
 
 describe('isRetryable', () => {

@@ -102,18 +102,12 @@ describe('image sources', () => {
   })
 })
 
-describe('recorded addresses', () => {
-  test('every address that a page may request', () => {
-    const recorded: string[] = []
-    const recording = { ...published, record: (used: string) => void recorded.push(used) }
-    const sources = toImageSources({ asset: { _ref: 'image-a-900x600-jpg' } }, { source: recording })
-    toFileUrl('file-a-pdf', { source: recording, downloadName: 'a b.pdf' })
-    expect(recorded).toEqual([
-      '/images/a-900x600-jpg-750.webp',
-      sources?.src,
-      '/files/p1/production/a.pdf?dl=a%20b.pdf',
-    ])
-  })
+test('recorded addresses: every address that a page may request', () => {
+  const recorded: string[] = []
+  const recording = { ...published, record: (used: string) => void recorded.push(used) }
+  const sources = toImageSources({ asset: { _ref: 'image-a-900x600-jpg' } }, { source: recording })
+  toFileUrl('file-a-pdf', { source: recording, downloadName: 'a b.pdf' })
+  expect(recorded).toEqual(['/images/a-900x600-jpg-750.webp', sources?.src, '/files/p1/production/a.pdf?dl=a%20b.pdf'])
 })
 
 describe('L05 file address', () => {

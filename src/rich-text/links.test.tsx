@@ -140,19 +140,17 @@ describe('L03 L04 email and phone', () => {
   })
 })
 
-describe('L07 buttons', () => {
-  test.each(['buttonEmailLink', 'buttonExternalLink', 'buttonInternalLink', 'buttonPhoneLink'])(
-    'L07 %s shows its label',
-    (_type) => {
-      const fields = {
-        label: 'Aufschrift',
-        href: 'https://a.example',
-        email: 'a@b.example',
-        tel: '030',
-        reference: null,
-      }
-      expect(renderMarkup(<Block value={{ _type, ...fields }} />).html).toContain('Aufschrift')
-      expect(render(_type, fields)).not.toContain('Aufschrift')
-    },
-  )
-})
+test.each(['buttonEmailLink', 'buttonExternalLink', 'buttonInternalLink', 'buttonPhoneLink'])(
+  'L07 %s shows its label',
+  (_type) => {
+    const fields = {
+      label: 'Aufschrift',
+      href: 'https://a.example',
+      email: 'a@b.example',
+      tel: '030',
+      reference: null,
+    }
+    expect(renderMarkup(<Block value={{ _type, ...fields }} />).html).toContain('Aufschrift')
+    expect(render(_type, fields)).not.toContain('Aufschrift')
+  },
+)

@@ -141,23 +141,21 @@ describe('drafts', () => {
   })
 })
 
-describe('versions', () => {
-  test('create, replace, unpublish, discard through the client', async () => {
-    await client.create({ _id: 'v', _type: 'post', n: 1 })
-    await client.createVersion({ releaseId: 'r1', publishedId: 'v', document: { _type: 'post', n: 2 } })
-    expect(await client.getDocument('versions.r1.v')).toMatchObject({ n: 2 })
-    await expect(
-      client.createVersion({ releaseId: 'r1', publishedId: 'v', document: { _type: 'post' } }),
-    ).rejects.toMatchObject({ statusCode: 409 })
-    await client.createVersion({ releaseId: 'r2', publishedId: 'v', baseId: 'v' })
-    expect(await client.getDocument('versions.r2.v')).toMatchObject({ n: 1 })
-    await client.replaceVersion({ document: { _id: 'versions.r1.v', _type: 'post', n: 3 } })
-    expect(await client.getDocument('versions.r1.v')).toMatchObject({ n: 3 })
-    await client.unpublishVersion({ releaseId: 'r1', publishedId: 'v' })
-    expect(await client.getDocument('versions.r1.v')).toMatchObject({ _system: { delete: true } })
-    await client.discardVersion({ releaseId: 'r1', publishedId: 'v' })
-    expect(await client.getDocument('versions.r1.v')).toBeUndefined()
-  })
+test('versions: create, replace, unpublish, discard through the client', async () => {
+  await client.create({ _id: 'v', _type: 'post', n: 1 })
+  await client.createVersion({ releaseId: 'r1', publishedId: 'v', document: { _type: 'post', n: 2 } })
+  expect(await client.getDocument('versions.r1.v')).toMatchObject({ n: 2 })
+  await expect(
+    client.createVersion({ releaseId: 'r1', publishedId: 'v', document: { _type: 'post' } }),
+  ).rejects.toMatchObject({ statusCode: 409 })
+  await client.createVersion({ releaseId: 'r2', publishedId: 'v', baseId: 'v' })
+  expect(await client.getDocument('versions.r2.v')).toMatchObject({ n: 1 })
+  await client.replaceVersion({ document: { _id: 'versions.r1.v', _type: 'post', n: 3 } })
+  expect(await client.getDocument('versions.r1.v')).toMatchObject({ n: 3 })
+  await client.unpublishVersion({ releaseId: 'r1', publishedId: 'v' })
+  expect(await client.getDocument('versions.r1.v')).toMatchObject({ _system: { delete: true } })
+  await client.discardVersion({ releaseId: 'r1', publishedId: 'v' })
+  expect(await client.getDocument('versions.r1.v')).toBeUndefined()
 })
 
 describe('bad input', () => {

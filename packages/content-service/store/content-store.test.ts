@@ -125,18 +125,16 @@ test('documents are sorted by id, and the array a reader holds does not change',
   ])
 })
 
-describe('references', () => {
-  test('incoming follows every commit, weak and deep ones too', async () => {
-    const store = open(await makeFile())
-    create(store, 'a')
-    expect([...store.references.incoming('a')]).toEqual([])
-    create(store, 'b', { list: [{ deep: { _ref: 'a', _weak: true } }] })
-    create(store, 'drafts.c', { to: { _ref: 'a' } })
-    expect([...store.references.incoming('a')].toSorted()).toEqual(['b', 'drafts.c'])
-    patch(store, 'b', { list: [] })
-    write(store, { author: 'e', mutations: [{ delete: { id: 'drafts.c' } }] })
-    expect([...store.references.incoming('a')]).toEqual([])
-  })
+test('references: incoming follows every commit, weak and deep ones too', async () => {
+  const store = open(await makeFile())
+  create(store, 'a')
+  expect([...store.references.incoming('a')]).toEqual([])
+  create(store, 'b', { list: [{ deep: { _ref: 'a', _weak: true } }] })
+  create(store, 'drafts.c', { to: { _ref: 'a' } })
+  expect([...store.references.incoming('a')].toSorted()).toEqual(['b', 'drafts.c'])
+  patch(store, 'b', { list: [] })
+  write(store, { author: 'e', mutations: [{ delete: { id: 'drafts.c' } }] })
+  expect([...store.references.incoming('a')]).toEqual([])
 })
 
 describe('what is read from the database', () => {

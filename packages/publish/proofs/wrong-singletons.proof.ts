@@ -1,5 +1,5 @@
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
-import { describe, it } from 'vitest'
+import { it } from 'vitest'
 import { expectEachPublished, toExport } from './testing/prove-wrong-values.ts'
 import { SINGLE, wrongDocuments } from './testing/wrong-content.ts'
 
@@ -7,12 +7,14 @@ import { SINGLE, wrongDocuments } from './testing/wrong-content.ts'
 const LIMIT_MS = 3_600_000
 
 // Not with the other types: files run side by side.
-describe('B07 every value of a document, of every wrong type', () => {
-  it.each(SINGLE)('%s, a singleton: removes no page, and is reported', { timeout: LIMIT_MS }, async (type) => {
+it.each(SINGLE)(
+  'B07 every value, of every wrong type, of a %s, a singleton: removes no page, and is reported',
+  { timeout: LIMIT_MS },
+  async (type) => {
     const service = await startWith(toExport([]))
     await expectEachPublished(service, wrongDocuments(type), (document) =>
       connect(service, service.token).createOrReplace(document),
     )
     await service.stop()
-  })
-})
+  },
+)

@@ -1,5 +1,5 @@
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { toBatches } from '../content/batches.ts'
 import { expectLive, expectPublished, toExport } from './testing/prove-wrong-values.ts'
 import { writeHalves } from './testing/write-halves.ts'
@@ -10,23 +10,21 @@ const AT_ONCE = 500
 /** Milliseconds: thousands of pages are rendered. */
 const LIMIT_MS = 3_600_000
 
-describe('B07 every value of a document, of every wrong type', () => {
-  it.each(documentTypes.filter((type) => !SINGLE.includes(type)))(
-    '%s: removes no page, and is reported',
-    { timeout: LIMIT_MS },
-    async (type) => {
-      const wrong = wrongDocuments(type)
-      expect(wrong.length).toBeGreaterThan(10)
-      for (const part of toBatches(wrong, AT_ONCE)) {
-        const service = await startWith(toExport(part))
-        await writeHalves(
-          connect(service, service.token),
-          part.map(({ document }) => document),
-        )
-        await expectPublished(service, part)
-        await expectLive(service, part)
-        await service.stop()
-      }
-    },
-  )
-})
+it.each(documentTypes.filter((type) => !SINGLE.includes(type)))(
+  'B07 every value, of every wrong type, of a %s: removes no page, and is reported',
+  { timeout: LIMIT_MS },
+  async (type) => {
+    const wrong = wrongDocuments(type)
+    expect(wrong.length).toBeGreaterThan(10)
+    for (const part of toBatches(wrong, AT_ONCE)) {
+      const service = await startWith(toExport(part))
+      await writeHalves(
+        connect(service, service.token),
+        part.map(({ document }) => document),
+      )
+      await expectPublished(service, part)
+      await expectLive(service, part)
+      await service.stop()
+    }
+  },
+)

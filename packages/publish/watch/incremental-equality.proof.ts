@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture } from '@schaufenster/content-service/testing/write-export'
 import { publishing } from '../../../src/publishing.ts'
@@ -35,44 +35,42 @@ const readSite = (dist: string): Record<string, string> => {
   return files
 }
 
-describe('what is published change by change, or at each start without events', () => {
-  it.each(SEEDS)(
-    'equals a publication of the whole site, byte for byte, after any edits (%i)',
-    async (seed) => {
-      const { lines, pageCount } = randomSite(seed)
-      const assets = { 'images/a.png': await drawPicture(10, 10), 'images/b.png': await drawPicture(20, 10) }
-      const content = await startWith({ lines, assets })
-      const client = connect(content, content.token)
-      const folder = await makeFolder()
-      const { siteOutputs } = createOutputs(join(folder, 'og'), { site: publishing, clientDir: folder })
-      const toOptions = (name: string): PublishOptions => ({
-        ...toTestOptions(join(folder, name), 'eins', toServiceConfig(content)),
-        siteOutputs,
-        allowFewer: true,
-      })
-      const publish = createIncrementalPublisher(toOptions('changes'))
-      await publish(NOTHING)
-      const restart = () => createIncrementalPublisher(toOptions('restarted'))
-      await restart()(NOTHING)
+it.each(SEEDS)(
+  'change by change, or at each start without events: equals a publication of the whole site, byte for byte, after any edits (%i)',
+  async (seed) => {
+    const { lines, pageCount } = randomSite(seed)
+    const assets = { 'images/a.png': await drawPicture(10, 10), 'images/b.png': await drawPicture(20, 10) }
+    const content = await startWith({ lines, assets })
+    const client = connect(content, content.token)
+    const folder = await makeFolder()
+    const { siteOutputs } = createOutputs(join(folder, 'og'), { site: publishing, clientDir: folder })
+    const toOptions = (name: string): PublishOptions => ({
+      ...toTestOptions(join(folder, name), 'eins', toServiceConfig(content)),
+      siteOutputs,
+      allowFewer: true,
+    })
+    const publish = createIncrementalPublisher(toOptions('changes'))
+    await publish(NOTHING)
+    const restart = () => createIncrementalPublisher(toOptions('restarted'))
+    await restart()(NOTHING)
 
-      const random = createRandom(seed + 100)
-      for (let round = 0; round < ROUNDS; round++) {
-        let change = NOTHING
-        const done: string[] = []
-        for (let edit = 0; edit <= random(3); edit++) {
-          const id = await editAtRandom(client, random, pageCount)
-          change = merge(change, ofDocument(id))
-          done.push(id)
-        }
-        await publish(change)
-        await publishSite(toOptions('whole'))
-        const expected = readSite(join(folder, 'whole/dist'))
-        expect(readSite(join(folder, 'changes/dist')), `round ${round}: ${done.join(', ')}`).toEqual(expected)
-        if (round % UNWATCHED > 0) continue
-        await restart()(MISSED)
-        expect(readSite(join(folder, 'restarted/dist')), `restarted, round ${round}`).toEqual(expected)
+    const random = createRandom(seed + 100)
+    for (let round = 0; round < ROUNDS; round++) {
+      let change = NOTHING
+      const done: string[] = []
+      for (let edit = 0; edit <= random(3); edit++) {
+        const id = await editAtRandom(client, random, pageCount)
+        change = merge(change, ofDocument(id))
+        done.push(id)
       }
-    },
-    120_000,
-  )
-})
+      await publish(change)
+      await publishSite(toOptions('whole'))
+      const expected = readSite(join(folder, 'whole/dist'))
+      expect(readSite(join(folder, 'changes/dist')), `round ${round}: ${done.join(', ')}`).toEqual(expected)
+      if (round % UNWATCHED > 0) continue
+      await restart()(MISSED)
+      expect(readSite(join(folder, 'restarted/dist')), `restarted, round ${round}`).toEqual(expected)
+    }
+  },
+  120_000,
+)

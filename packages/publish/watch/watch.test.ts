@@ -115,14 +115,12 @@ it('instructions while there is no home page, then the page', async () => {
   expect(payload('')).toContain('Seite Start')
 })
 
-describe('E07 an outage', () => {
-  it('is waited for, and missed changes are published', async () => {
-    await service.stop()
-    await until(() => printed.some((line) => line.includes('cannot be followed')))
-    service = await startService({ port: Number(new URL(service.url).port) })
-    await client.patch('box-c').set({ title: 'nach der Pause' }).commit()
-    await until(() => payload('studio/').includes('nach der Pause'))
-  })
+it('E07 an outage is waited for, and missed changes are published', async () => {
+  await service.stop()
+  await until(() => printed.some((line) => line.includes('cannot be followed')))
+  service = await startService({ port: Number(new URL(service.url).port) })
+  await client.patch('box-c').set({ title: 'nach der Pause' }).commit()
+  await until(() => payload('studio/').includes('nach der Pause'))
 })
 
 describe('without events', () => {

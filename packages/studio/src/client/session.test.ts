@@ -97,18 +97,16 @@ describe('waits that nothing may lose', () => {
   })
 })
 
-describe('what an editor is told', () => {
-  it('nothing while the service answers soon, and after some seconds of doubt that it is away', async () => {
-    const { session } = setUp('silence', 401, 200)
-    session.isMine('editor')
-    const notices: (string | undefined)[] = []
-    session.doubt()
-    for (const wait of [0, 2900, 200, 2500, 1000]) {
-      await vi.advanceTimersByTimeAsync(wait)
-      notices.push(session.notice())
-    }
-    expect(notices).toEqual([undefined, undefined, 'away', 'ended', undefined])
-  })
+it('an editor is told nothing while the service answers soon, and after some seconds of doubt that it is away', async () => {
+  const { session } = setUp('silence', 401, 200)
+  session.isMine('editor')
+  const notices: (string | undefined)[] = []
+  session.doubt()
+  for (const wait of [0, 2900, 200, 2500, 1000]) {
+    await vi.advanceTimersByTimeAsync(wait)
+    notices.push(session.notice())
+  }
+  expect(notices).toEqual([undefined, undefined, 'away', 'ended', undefined])
 })
 
 describe('somebody else who logs in in this browser', () => {
