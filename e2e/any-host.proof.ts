@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { serveSite } from '@schaufenster/host/serve'
 import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { startPlainServer } from '@schaufenster/host/testing/plain-server'
@@ -18,7 +17,7 @@ import { runDevelopmentCopy } from './testing/run-development.ts'
 const BASE = '/studio'
 
 const { open } = useBrowser()
-const folder = await mkdtemp(join(tmpdir(), 'any-host-'))
+const folder = await makeFolder()
 const [build, root] = [join(folder, 'build'), join(folder, 'root')]
 const stops: (() => Promise<void>)[] = []
 afterAll(async () => {

@@ -1,8 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeExport } from '@schaufenster/content-service/testing/write-export'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { runSite, type RunningSite } from './testing/run-site.ts'
 
@@ -114,7 +112,7 @@ let site: RunningSite
 
 beforeAll(async () => {
   console.warn = (line: unknown) => void lines.push(String(line))
-  site = await runSite(await writeExport(await mkdtemp(join(tmpdir(), 'broken-')), { lines: LINES }))
+  site = await runSite(await writeExport(await makeFolder(), { lines: LINES }))
 })
 afterAll(async () => {
   console.warn = warn

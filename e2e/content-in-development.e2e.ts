@@ -1,10 +1,8 @@
 import type { SanityClient } from '@sanity/client'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { developSite } from '@schaufenster/host/develop'
 import type { Listening } from '@schaufenster/publish/listen'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
@@ -19,7 +17,7 @@ let content: RunningContentService
 let editor: SanityClient
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'development-'))
+  const dataDir = await makeFolder()
   content = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
   editor = createEditor(content)
   for (let count = 0; count < 2; count++) {

@@ -1,15 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { connect } from '@schaufenster/content-service/testing/test-service'
+import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { writeExport } from '@schaufenster/content-service/testing/write-export'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { runSite } from './testing/run-site.ts'
 
 const { open } = useBrowser()
-const folder = mkdtempSync(join(tmpdir(), 'schaufenster-'))
+const folder = await makeFolder()
 const noPages = await writeExport(folder, { lines: [{ _id: 'person', _type: 'person', name: 'Ada Beispiel' }] })
 
 it('a dataset without a page answers / with instructions, until it has a home page', async () => {

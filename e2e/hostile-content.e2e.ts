@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { EVIL_LINKS_PATH } from '@schaufenster/publish/proofs/evil-links'
 import { writeHostileDemo } from '@schaufenster/publish/proofs/hostile-demo'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
@@ -12,7 +10,7 @@ import { SAMPLE_PATHS } from './testing/sample-paths.ts'
 import { runSite, type RunningSite } from './testing/run-site.ts'
 
 const { open } = useBrowser()
-const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+const folder = await makeFolder()
 let site: RunningSite
 let paths: string[]
 

@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { useBrowser } from './testing/browser.ts'
 import { runSite, type SiteWithContent } from './testing/run-site.ts'
 import { writeUnseenStudio } from './testing/unseen-studio.ts'
@@ -16,7 +14,7 @@ let site: SiteWithContent
 let paths: string[]
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
+  const folder = await makeFolder()
   paths = await writeUnseenStudio(folder, { pages: 14, projects: 6 }, SEED)
   site = await runSite(folder, { published: true })
 })

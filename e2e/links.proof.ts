@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { listen, type Listening } from '@schaufenster/publish/listen'
 import { hydrateSections, useBrowser, whenHydrated } from './testing/browser.ts'
@@ -35,7 +33,7 @@ const CLICKED = [
 ]
 /** For ways of following that do not depend on the address: where they differ, the browser follows by itself. */
 const FEW = ['/projekte/flutlicht?von=hier#inhalt', '/arbeiten', '/alt/drei/teile', 'another site']
-const dir = mkdtempSync(join(tmpdir(), 'links-'))
+const dir = await makeFolder()
 let site: RunningSite
 let other: Listening
 

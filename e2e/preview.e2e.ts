@@ -1,10 +1,8 @@
 import type { SanityClient } from '@sanity/client'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { useBrowser } from './testing/browser.ts'
 import {
   createEditor,
@@ -29,7 +27,7 @@ let site: RunningSite
 let live: RunningSite
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'preview-'))
+  folder = await makeFolder()
   content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
   editor = createEditor(content)
   site = await runSiteOn(content.url, { published: true })

@@ -1,7 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { loadBuild } from '@schaufenster/publish/build-output'
 import { serveSite } from '@schaufenster/host/serve'
 import { findFreePort } from '@schaufenster/host/testing/free-port'
@@ -39,7 +38,7 @@ export const runSiteOn = async (
   contentUrl: string,
   { published = false, env: more = {}, port: given }: RunOptions = {},
 ): Promise<RunningSite> => {
-  const folder = await mkdtemp(join(tmpdir(), 'schaufenster-'))
+  const folder = await makeFolder()
   const port = given ?? (await findFreePort())
   const env = { SANITY_API_HOST: contentUrl, SITE_URL: `http://127.0.0.1:${port}`, ...more }
   const [dist, stateDir] = [join(folder, 'dist'), join(folder, 'publish')]
@@ -62,7 +61,7 @@ export const runSite = async (
   importPath: string,
   { through, ...options }: RunOptions & Through = {},
 ): Promise<SiteWithContent> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'schaufenster-'))
+  const dataDir = await makeFolder()
   const content = await startContentService({ port: 0, dataDir, importPath })
   const site = await runSiteOn(through ? await through(content.url) : content.url, options)
   return {

@@ -1,8 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { createEditor, draftPage } from './editor.ts'
 import { runSiteOn } from './run-site.ts'
 
@@ -28,7 +26,7 @@ export const textIn = (value: unknown, name: string): string =>
 
 /** A site with the draft of a page at `/neu`, and links to it; until the end of the test file. */
 export const startSharing = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'show-draft-'))
+  const folder = await makeFolder()
   const content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
   const editor = createEditor(content)
   const site = await runSiteOn(content.url, { published: true })

@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
-import { connect } from '@schaufenster/content-service/testing/test-service'
+import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { writeExport } from '@schaufenster/content-service/testing/write-export'
 import { loadBuild } from '@schaufenster/publish/build-output'
 import { serveSite } from '@schaufenster/host/serve'
@@ -55,7 +53,7 @@ const LINES = [
 
 /** A small site as files on a static host, with functions to deploy and publish; removed after the test. */
 export const runStaticSite = async (env: Record<string, string> = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'schaufenster-'))
+  const folder = await makeFolder()
   const dist = join(folder, 'dist')
   const content = await startContentService({
     port: 0,

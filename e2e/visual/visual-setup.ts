@@ -1,8 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startContentService } from '@schaufenster/content-service'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { launchBrowser } from '#e2e/testing/launch-browser.ts'
 
 declare module 'vitest' {
@@ -17,7 +15,7 @@ const DRAWING = ['--font-render-hinting=none', '--disable-lcd-text', '--force-co
 
 /** One browser, and the demo content: the gallery runs in the development server, which no build is needed for. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'schaufenster-'))
+  const dataDir = await makeFolder()
   const [browser, content] = await Promise.all([
     launchBrowser(DRAWING),
     startContentService({ port: 0, dataDir, importPath: 'demo/content' }),

@@ -1,9 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { publishPictures } from './publish-pictures.ts'
 
 const square = (channels: 3 | 4, alpha = 1) =>
@@ -18,7 +17,7 @@ const movingPicture = async (): Promise<Buffer> => {
 }
 
 it('the content service keeps animation and transparency, and renders link previews as JPEG', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'real-pictures-'))
+  const dir = await makeFolder()
   const content = await startContentService({ port: 0, dataDir: join(dir, 'content') })
   onTestFinished(async () => {
     await content.stop()

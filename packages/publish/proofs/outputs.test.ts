@@ -1,9 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { site as rendering } from '../../../src/entry-prerender.tsx'
 import { parseXml } from '../outputs/testing/parse-xml.ts'
@@ -12,7 +11,7 @@ import { EVIL_LINKS_PATH, linkTypes } from './evil-links.ts'
 import { writeHostileDemo } from './hostile-demo.ts'
 import { BOOT, publishFrom, SITE_URL } from './publish-hostile.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+const folder = await makeFolder()
 const service = await startContentService({
   port: 0,
   dataDir: join(folder, 'data'),

@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '@sanity/client'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startContentService } from '@schaufenster/content-service'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { cleanDrafts } from '../../../../src/content/sources/preview-checks.ts'
 import { toClientConfig } from '@schaufenster/site/client-config'
 import { createServiceSource } from '../../../../src/content/sources/service-source.ts'
@@ -14,7 +13,7 @@ import type { EditPlace } from '@schaufenster/site/overlays'
 
 const markAnswer = createAnswerMarker({ proseFields, names })
 
-const dataDir = await mkdtemp(join(tmpdir(), 'places-'))
+const dataDir = await makeFolder()
 const service = await startContentService({
   port: 0,
   dataDir,

@@ -1,12 +1,10 @@
 import { createClient, type Action, type SanityClient } from '@sanity/client'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
+import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { createContentVersion, type ContentVersion } from './content-version.ts'
 import { createPatientFetch } from './patient-fetch.ts'
 import { createSession, type Session } from './session.ts'
@@ -33,7 +31,7 @@ const connect = (apiHost: string, token?: string, version?: ContentVersion): San
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'patient-fetch-'))
+  folder = await makeFolder()
   service = await startContentService({ port: 0, dataDir: folder })
   client = connect(service.url)
 })
