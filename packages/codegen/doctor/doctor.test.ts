@@ -14,7 +14,12 @@ beforeEach(() => {
 
 const pageFile = 'schema/documents/page.ts'
 const boxFile = 'schema/blocks/box-text.ts'
+const spotFile = 'schema/objects/spot.ts'
+const menuFile = 'src/queries/menu.groq.ts'
 const folder = 'src/blocks/box-text'
+const component = `${folder}/box-text.tsx`
+const fixtures = `${folder}/box-text.fixture.ts`
+const note = healthyProject['schema/documents/person.ts'].replaceAll('person', 'note')
 
 /** A healthy file with one change. */
 const changed = (file: keyof typeof healthyProject, from: string, to: string): Record<string, string> => ({
@@ -26,211 +31,164 @@ test('a healthy project has no findings', async () => {
   expect(await findings()).toEqual([])
 })
 
-interface Case {
-  rule: RuleName
-  write?: Record<string, string>
-  remove?: string
-  /** File, and line where one is named. */
-  at: string
-  message: RegExp
-}
-
-const cases: Case[] = [
-  {
-    rule: 'block-without-component',
-    remove: `${folder}/box-text.tsx`,
-    at: boxFile,
-    message: /^The block "boxText" has no component\.$/,
-  },
-  {
-    rule: 'component-without-schema',
-    write: { 'src/blocks/box-old/box-old.tsx': 'export const BoxOld = () => null\n' },
-    at: 'src/blocks/box-old/box-old.tsx',
-    message: /No block is named "boxOld"/,
-  },
-  {
-    rule: 'fixtures-missing',
-    remove: `${folder}/box-text.fixture.ts`,
-    at: `${folder}/box-text.tsx`,
-    message: /no fixtures/,
-  },
-  {
-    rule: 'fixtures-missing',
-    write: { [`${folder}/box-text.fixture.ts`]: '\nexport const boxTextFixtures = [] satisfies unknown[]\n' },
-    at: `${folder}/box-text.fixture.ts:2`,
-    message: /boxTextFixtures has no values/,
-  },
-  {
-    rule: 'fixtures-few',
-    write: { [`${folder}/box-text.fixture.ts`]: 'export const boxTextFixtures = [{}, {}]\n' },
-    at: `${folder}/box-text.fixture.ts:1`,
-    message: /2 of 3 values/,
-  },
-  {
-    rule: 'naming',
-    write: { [`${folder}/box-text.fixture.ts`]: 'export const boxFixtures = [{}, {}, {}]\n' },
-    at: `${folder}/box-text.fixture.ts`,
-    message: /exports no list "boxTextFixtures"/,
-  },
-  {
-    rule: 'naming',
-    write: { [`${folder}/box-text.tsx`]: 'const x = 1\nexport { x as TextBox }\n' },
-    at: `${folder}/box-text.tsx:2`,
-    message: /exports no component "BoxText"/,
-  },
-  {
-    rule: 'naming',
-    write: { [`${folder}/text.tsx`]: 'export const BoxText = () => null\n' },
-    remove: `${folder}/box-text.tsx`,
-    at: `${folder}/text.tsx`,
-    message: /No file of the folder has the name of its component/,
-  },
-  {
-    rule: 'title-missing',
-    write: changed(boxFile, "  title: 'Text',\n", ''),
-    at: `${boxFile}:4`,
-    message: /type "boxText" has no title/,
-  },
-  {
-    rule: 'title-missing',
-    write: changed(boxFile, "name: 'image', title: 'Bild'", "name: 'image'"),
-    at: `${boxFile}:11`,
-    message: /field "boxText\.image" has no title/,
-  },
-  {
-    rule: 'title-missing',
-    write: changed(
+/** `at`: a file, with its line where one is named. A file whose text is undefined is removed. */
+const cases: [rule: RuleName, message: RegExp, at: string, change: Record<string, string | undefined>][] = [
+  ['block-without-component', /^The block "boxText" has no component\.$/, boxFile, { [component]: undefined }],
+  [
+    'component-without-schema',
+    /No block is named "boxOld"/,
+    'src/blocks/box-old/box-old.tsx',
+    { 'src/blocks/box-old/box-old.tsx': 'export const BoxOld = () => null\n' },
+  ],
+  ['fixtures-missing', /no fixtures/, component, { [fixtures]: undefined }],
+  [
+    'fixtures-missing',
+    /boxTextFixtures has no values/,
+    `${fixtures}:2`,
+    { [fixtures]: '\nexport const boxTextFixtures = [] satisfies unknown[]\n' },
+  ],
+  ['fixtures-few', /2 of 3 values/, `${fixtures}:1`, { [fixtures]: 'export const boxTextFixtures = [{}, {}]\n' }],
+  [
+    'naming',
+    /exports no list "boxTextFixtures"/,
+    fixtures,
+    { [fixtures]: 'export const boxFixtures = [{}, {}, {}]\n' },
+  ],
+  [
+    'naming',
+    /exports no component "BoxText"/,
+    `${component}:2`,
+    { [component]: 'const x = 1\nexport { x as TextBox }\n' },
+  ],
+  [
+    'naming',
+    /No file of the folder has the name of its component/,
+    `${folder}/text.tsx`,
+    { [`${folder}/text.tsx`]: 'export const BoxText = () => null\n', [component]: undefined },
+  ],
+  ['title-missing', /type "boxText" has no title/, `${boxFile}:4`, changed(boxFile, "  title: 'Text',\n", '')],
+  [
+    'title-missing',
+    /field "boxText\.image" has no title/,
+    `${boxFile}:11`,
+    changed(boxFile, "name: 'image', title: 'Bild'", "name: 'image'"),
+  ],
+  [
+    'title-missing',
+    /field "page\.boxes\.words" has no title/,
+    `${pageFile}:10`,
+    changed(
       pageFile,
       "of: [{ type: 'boxText' }]",
       "of: [{ type: 'boxText' }, { name: 'note', title: 'Notiz', type: 'object', fields: [{ name: 'words', type: 'string' }] }]",
     ),
-    at: `${pageFile}:10`,
-    message: /field "page\.boxes\.words" has no title/,
-  },
-  {
-    rule: 'description-missing',
-    write: changed(pageFile, "  description: 'Eine Seite der Website.',\n", ''),
-    at: `${pageFile}:4`,
-    message: /type "page" has no description/,
-  },
-  {
-    rule: 'description-missing',
-    write: changed('schema/objects/spot.ts', "type: 'string'", "type: 'number'"),
-    at: 'schema/objects/spot.ts:8',
-    message: /what this number counts: "spot\.street"/,
-  },
-  {
-    rule: 'description-missing',
-    write: changed(
-      'schema/objects/spot.ts',
-      "type: 'string'",
-      "type: 'string', validation: (rule) => rule.required().custom(() => true)",
-    ),
-    at: 'schema/objects/spot.ts:8',
-    message: /which form this value must have: "spot\.street"/,
-  },
-  {
-    rule: 'type-unread',
-    write: { 'schema/documents/note.ts': healthyProject['schema/documents/person.ts'].replaceAll('person', 'note') },
-    at: 'schema/documents/note.ts:4',
-    message: /No query mentions documents of the type "note"/,
-  },
-  {
-    rule: 'type-unused',
-    write: { 'schema/objects/place.ts': healthyProject['schema/objects/spot.ts'].replaceAll('spot', 'place') },
-    at: 'schema/objects/place.ts:4',
-    message: /No other type has a field or a member of the type "place"/,
-  },
-  {
-    rule: 'field-unread',
-    write: {
-      'src/queries/content.groq.ts': healthyProject['src/queries/content.groq.ts'].replace(
-        '${page}',
-        'title, author->{name}, boxes[]{_type, text, spot}',
-      ),
-    },
-    at: `${boxFile}:11`,
-    message: /No query reads "boxText\.image"/,
-  },
-  {
-    rule: 'field-unread',
-    write: {
-      'src/queries/content.groq.ts': healthyProject['src/queries/content.groq.ts'].replace(
-        '${page}',
-        'title, author, boxes[]{_type, text, spot, image}',
-      ),
-    },
-    at: 'schema/documents/person.ts:4',
-    message: /No query reads any field of "person"/,
-  },
-  {
-    rule: 'schema-file-unmatched',
-    write: { 'schema/lost/note.ts': healthyProject['schema/documents/person.ts'].replaceAll('person', 'note') },
-    at: 'schema/lost/note.ts:3',
-    message: /type "note" is not part of the schema/,
-  },
-  {
-    rule: 'query-outside',
-    write: {
+  ],
+  [
+    'description-missing',
+    /type "page" has no description/,
+    `${pageFile}:4`,
+    changed(pageFile, "  description: 'Eine Seite der Website.',\n", ''),
+  ],
+  [
+    'description-missing',
+    /what this number counts: "spot\.street"/,
+    `${spotFile}:8`,
+    changed(spotFile, "type: 'string'", "type: 'number'"),
+  ],
+  [
+    'description-missing',
+    /which form this value must have: "spot\.street"/,
+    `${spotFile}:8`,
+    changed(spotFile, "type: 'string'", "type: 'string', validation: (rule) => rule.required().custom(() => true)"),
+  ],
+  [
+    'type-unread',
+    /No query mentions documents of the type "note"/,
+    'schema/documents/note.ts:4',
+    { 'schema/documents/note.ts': note },
+  ],
+  [
+    'type-unused',
+    /No other type has a field or a member of the type "place"/,
+    'schema/objects/place.ts:4',
+    { 'schema/objects/place.ts': healthyProject[spotFile].replaceAll('spot', 'place') },
+  ],
+  [
+    'field-unread',
+    /No query reads "boxText\.image"/,
+    `${boxFile}:11`,
+    changed('src/queries/content.groq.ts', '${page}', 'title, author->{name}, boxes[]{_type, text, spot}'),
+  ],
+  [
+    'field-unread',
+    /No query reads any field of "person"/,
+    'schema/documents/person.ts:4',
+    changed('src/queries/content.groq.ts', '${page}', 'title, author, boxes[]{_type, text, spot, image}'),
+  ],
+  [
+    'schema-file-unmatched',
+    /type "note" is not part of the schema/,
+    'schema/lost/note.ts:3',
+    { 'schema/lost/note.ts': note },
+  ],
+  [
+    'query-outside',
+    /what defineQuery returns here has no result type/,
+    'src/main.ts:3',
+    {
       'src/main.ts':
         "import { defineQuery as define } from 'groq'\n// defineQuery('no')\nexport const A_QUERY = define('*')\n",
     },
-    at: 'src/main.ts:3',
-    message: /what defineQuery returns here has no result type/,
-  },
-  {
-    rule: 'query-outside',
-    write: { 'src/main.ts': "import groq from 'groq'\nexport const use = () => groq`*`\n" },
-    at: 'src/main.ts:2',
-    message: /what groq returns here/,
-  },
-  {
-    rule: 'query-unnamed',
-    write: {
-      'src/queries/menu.groq.ts': "import { defineQuery } from 'groq'\nexport const menuItems = defineQuery('*')\n",
+  ],
+  [
+    'query-outside',
+    /what groq returns here/,
+    'src/main.ts:2',
+    { 'src/main.ts': "import groq from 'groq'\nexport const use = () => groq`*`\n" },
+  ],
+  [
+    'query-unnamed',
+    /this is "menuItems"/,
+    `${menuFile}:2`,
+    {
+      [menuFile]: "import { defineQuery } from 'groq'\nexport const menuItems = defineQuery('*')\n",
     },
-    at: 'src/queries/menu.groq.ts:2',
-    message: /this is "menuItems"/,
-  },
-  {
-    rule: 'query-unnamed',
-    write: {
-      'src/queries/menu.groq.ts':
+  ],
+  [
+    'query-unnamed',
+    /"MENU_QUERY", not exported/,
+    `${menuFile}:2`,
+    {
+      [menuFile]:
         "import { defineQuery } from 'groq'\nconst MENU_QUERY = defineQuery('*')\nexport const menu = MENU_QUERY\n",
     },
-    at: 'src/queries/menu.groq.ts:2',
-    message: /"MENU_QUERY", not exported/,
-  },
-  {
-    rule: 'query-export-unused',
-    write: { 'src/queries/part.groq.ts': "export const part = 'title'\n" },
-    at: 'src/queries/part.groq.ts:1',
-    message: /Nothing imports "part"/,
-  },
-  {
-    rule: 'block-file-stray',
-    write: { [`${folder}/old.module.css`]: '.a {}\n' },
-    at: `${folder}/old.module.css`,
-    message: /No component imports this style sheet/,
-  },
-  {
-    rule: 'block-file-stray',
-    write: { [`${folder}/old.fixture.ts`]: 'export const oldFixtures = []\n' },
-    at: `${folder}/old.fixture.ts`,
-    message: /belong to no component/,
-  },
-  {
-    rule: 'unreadable',
-    write: { 'src/queries/menu.groq.ts': "export const MENU_QUERY = '*[_type =='\n" },
-    at: 'src/queries/menu.groq.ts:1',
-    message: /MENU_QUERY/,
-  },
+  ],
+  [
+    'query-export-unused',
+    /Nothing imports "part"/,
+    'src/queries/part.groq.ts:1',
+    { 'src/queries/part.groq.ts': "export const part = 'title'\n" },
+  ],
+  [
+    'block-file-stray',
+    /No component imports this style sheet/,
+    `${folder}/old.module.css`,
+    { [`${folder}/old.module.css`]: '.a {}\n' },
+  ],
+  [
+    'block-file-stray',
+    /belong to no component/,
+    `${folder}/old.fixture.ts`,
+    { [`${folder}/old.fixture.ts`]: 'export const oldFixtures = []\n' },
+  ],
+  ['unreadable', /MENU_QUERY/, `${menuFile}:1`, { [menuFile]: "export const MENU_QUERY = '*[_type =='\n" }],
 ]
 
 describe('doctor finds', () => {
-  test.each(cases)('$rule: $message', async ({ rule, write = {}, remove, at, message }) => {
-    for (const [path, text] of Object.entries(write)) project.write(path, text)
-    if (remove !== undefined) project.remove(remove)
+  test.each(cases)('%s: %s', async (rule, message, at, change) => {
+    for (const [path, text] of Object.entries(change))
+      if (text === undefined) project.remove(path)
+      else project.write(path, text)
     const found = await findings(rule)
     expect(found).toHaveLength(1)
     const [file, line] = at.split(':')

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import type { FieldDefinition, SchemaTypeDefinition } from '@sanity/types'
+import type { FieldDefinition, InlineFieldDefinition, SchemaTypeDefinition } from '@sanity/types'
 import { describe, expect, test } from 'vitest'
 import type { BlockComponent } from '../blocks/find-components.ts'
 import { toKebabCase } from '../casing.ts'
@@ -58,87 +58,50 @@ const withField = (field: FieldDefinition): SchemaTypeDefinition =>
     fields: [field, defineField({ name: 'other', type: 'string' })],
   })
 
+/** Of a field without its name. */
+type Definition = {
+  [Type in keyof InlineFieldDefinition]: Omit<InlineFieldDefinition[Type], 'name'>
+}[keyof InlineFieldDefinition]
+
 const list = [{ title: 'Weiß', value: 'white' }, 'ink']
 
 describe('a field in words', () => {
-  const name = 'x'
-  const cases: [title: string, field: FieldDefinition, cells: RegExp][] = [
+  const cases: [cells: RegExp, field: Definition][] = [
+    [/text \| yes \| at most 40 characters/, { type: 'string', validation: (rule) => rule.required().max(40) }],
     [
-      'required text with a limit',
-      defineField({ name, type: 'string', validation: (rule) => rule.required().max(40) }),
-      /text \| yes \| at most 40 characters/,
-    ],
-    [
-      'a list of values with titles, and the value it starts with',
-      defineField({ name, type: 'string', options: { list }, initialValue: 'ink' }),
       /text \|  \| one of `white` Weiß, `ink`; starts as `ink`/,
+      { type: 'string', options: { list }, initialValue: 'ink' },
     ],
     [
-      'a list of texts',
-      defineField({ name, type: 'array', of: [{ type: 'string' }], validation: (rule) => rule.min(2).unique() }),
       /list: text \|  \| at least 2 entries; no entry twice/,
+      { type: 'array', of: [{ type: 'string' }], validation: (rule) => rule.min(2).unique() },
     ],
+    [/number \|  \| whole number; at least 1 \|/, { type: 'number', validation: (rule) => rule.integer().min(1) }],
     [
-      'a number',
-      defineField({ name, type: 'number', validation: (rule) => rule.integer().min(1) }),
-      /number \|  \| whole number; at least 1 \|/,
-    ],
-    [
-      'a limit of one, and the stricter of two',
-      defineField({ name, type: 'number', validation: (rule) => rule.precision(1).min(2).min(5) }),
       /number \|  \| at most 1 digit after the decimal point; at least 5 \|/,
+      { type: 'number', validation: (rule) => rule.precision(1).min(2).min(5) },
     ],
     [
-      'a date',
-      defineField({ name, type: 'date', validation: (rule) => rule.min('2020-01-01').max('2021-01-01') }),
       /date \|  \| not before 2020-01-01; not after 2021-01-01 \|/,
+      { type: 'date', validation: (rule) => rule.min('2020-01-01').max('2021-01-01') },
     ],
+    [/matches `\/\^a\\\|b\$\/`/, { type: 'string', validation: (rule) => rule.regex(/^a|b$/) }],
+    [/reference to \[`page`\]\(#page\)/, { type: 'reference', to: [{ type: 'page' }] }],
+    [/weak reference to/, { type: 'reference', weak: true, to: [{ type: 'page' }] }],
+    [/list: reference to \[`page`\]/, { type: 'array', of: [{ type: 'reference', to: [{ type: 'page' }] }] }],
+    [/checked further in the Studio/, { type: 'string', validation: (rule) => rule.custom(() => true) }],
     [
-      'a pattern with a pipe',
-      defineField({ name, type: 'string', validation: (rule) => rule.regex(/^a|b$/) }),
-      /matches `\/\^a\\\|b\$\/`/,
-    ],
-    [
-      'a reference',
-      defineField({ name, type: 'reference', to: [{ type: 'page' }] }),
-      /reference to \[`page`\]\(#page\)/,
-    ],
-    [
-      'a weak reference',
-      defineField({ name, type: 'reference', weak: true, to: [{ type: 'page' }] }),
-      /weak reference to/,
-    ],
-    [
-      'references in a list',
-      defineField({ name, type: 'array', of: [{ type: 'reference', to: [{ type: 'page' }] }] }),
-      /list: reference to \[`page`\]/,
-    ],
-    [
-      'a rule as code',
-      defineField({ name, type: 'string', validation: (rule) => rule.custom(() => true) }),
-      /checked further in the Studio/,
-    ],
-    [
-      'advice',
-      defineField({ name, type: 'string', validation: (rule) => rule.max(60).warning('Zu lang.') }),
       /advice: at most 60 characters \(“Zu lang.”\)/,
+      { type: 'string', validation: (rule) => rule.max(60).warning('Zu lang.') },
     ],
-    [
-      'a file of some kinds',
-      defineField({ name, type: 'file', options: { accept: '.vtt, video/mp4' } }),
-      /file \|  \| accepts `\.vtt, video\/mp4` \|/,
-    ],
-    ['a file of any kind', defineField({ name, type: 'file' }), /\| file \|  \|  \|  \|$/],
-    ['a condition', defineField({ name, type: 'string', hidden: () => false }), /shown under a condition/],
-    [
-      'a description with a line break and a pipe',
-      defineField({ name, type: 'string', description: 'eins |\nzwei' }),
-      /eins \\\|<br>zwei/,
-    ],
+    [/file \|  \| accepts `\.vtt, video\/mp4` \|/, { type: 'file', options: { accept: '.vtt, video/mp4' } }],
+    [/\| file \|  \|  \|  \|$/, { type: 'file' }],
+    [/shown under a condition/, { type: 'string', hidden: () => false }],
+    [/eins \\\|<br>zwei/, { type: 'string', description: 'eins |\nzwei' }],
   ]
 
-  test.each(cases)('%s', (_title, field, cells) => {
-    expect(row(pageOf([page, withField(field)]), 'holder', 'x')).toMatch(cells)
+  test.each(cases)('%s', (cells, field) => {
+    expect(row(pageOf([page, withField({ name: 'x', ...field })]), 'holder', 'x')).toMatch(cells)
   })
 
   test('inline fields have their own rows; fields that Sanity adds to a picture have none', () => {
