@@ -159,40 +159,24 @@ test('versions: create, replace, unpublish, discard through the client', async (
 })
 
 describe('bad input', () => {
-  test.each<[string, string, Record<string, unknown>, RegExp]>([
-    ['an unknown action', 'document.burn', {}, /is not an action. Use one of/],
-    ['a release', 'release.create', { releaseId: 'r' }, /no releases/],
-    ['a variant', 'document.variant.edit', {}, /no releases and variants/],
-    ['no id', 'document.discard', {}, /"draftId" is missing/],
+  test.each<[message: RegExp, type: string, fields: Record<string, unknown>]>([
+    [/is not an action. Use one of/, 'document.burn', {}],
+    [/no releases/, 'release.create', { releaseId: 'r' }],
+    [/no releases and variants/, 'document.variant.edit', {}],
+    [/"draftId" is missing/, 'document.discard', {}],
+    [/id of a published document/, 'document.unpublish', { publishedId: 'drafts.a', draftId: 'drafts.a' }],
+    [/of "a"/, 'document.publish', { publishedId: 'a', draftId: 'drafts.b' }],
+    [/draft or a version/, 'document.discard', { draftId: 'author' }],
+    [/"patch" must be/, 'document.edit', { draftId: 'drafts.author', publishedId: 'author' }],
     [
-      'a draft as published',
-      'document.unpublish',
-      { publishedId: 'drafts.a', draftId: 'drafts.a' },
-      /id of a published document/,
-    ],
-    ['a draft of another document', 'document.publish', { publishedId: 'a', draftId: 'drafts.b' }, /of "a"/],
-    ['no draft to discard', 'document.discard', { draftId: 'author' }, /draft or a version/],
-    ['no patch', 'document.edit', { draftId: 'drafts.author', publishedId: 'author' }, /"patch" must be/],
-    [
-      'a broken patch',
+      /cannot be read/,
       'document.edit',
       { draftId: 'drafts.author', publishedId: 'author', patch: { set: { '[': 1 } } },
-      /cannot be read/,
     ],
-    [
-      'drafts that are not a list',
-      'document.delete',
-      { publishedId: 'author', includeDrafts: 'drafts.author' },
-      /list of ids/,
-    ],
-    [
-      'an odd ifExists',
-      'document.create',
-      { publishedId: 'x', attributes: { _type: 'x' }, ifExists: 'maybe' },
-      /ifExists/,
-    ],
-    ['nothing to hold', 'document.version.create', { publishedId: 'x' }, /send one of them as the content/],
-  ])('E07 %s is refused with a clear message', async (_, type, fields, message) => {
+    [/list of ids/, 'document.delete', { publishedId: 'author', includeDrafts: 'drafts.author' }],
+    [/ifExists/, 'document.create', { publishedId: 'x', attributes: { _type: 'x' }, ifExists: 'maybe' }],
+    [/send one of them as the content/, 'document.version.create', { publishedId: 'x' }],
+  ])('E07 is refused with a clear message: %s', async (message, type, fields) => {
     const answer = await act(type, fields)
     expect(answer).toMatchObject({ status: 400, body: { error: { type: 'actionError' } } })
     expect(JSON.stringify(answer.body).replaceAll(String.raw`\"`, '"')).toMatch(message)
