@@ -89,8 +89,6 @@ const LINES = [
   { _id: 'endlose-namen', _type: 'boxPeople', title: 'Namen', people: [ref('endlos-person')] },
   { _id: 'endlos-person', _type: 'person', name: ENDLESS, role: ENDLESS },
   { _id: 'fuss', _type: 'footer', title: ENDLESS, marquee: ENDLESS },
-  page('kreis-a', 'Kreis A', { relation: ref('kreis-b'), content_boxes: [ref('titel')] }),
-  page('kreis-b', 'Kreis B', { relation: ref('kreis-a'), content_boxes: [ref('titel')] }),
   { _id: 'ohne-alles', _type: 'route', slug: slug('ohne-alles') },
   { _id: 'slug-zahl', _type: 'route', title: 7, slug: { current: 5 } },
   { _id: 'slug-objekt', _type: 'route', title: 'x', slug: { current: { de: 'x' } } },
@@ -135,29 +133,12 @@ it('B07 the page and the rest of its content render, in HTML and after hydration
   expect(trouble.console.filter((line) => !line.startsWith('Block "'))).toEqual([])
 })
 
-it('L01 a link to a deleted page leads to the home page', async () => {
-  const { page: tab } = await open()
-  await tab.goto(`${site.url}/kaputt`)
-  expect(await tab.getByRole('link', { name: 'mit totem Link' }).getAttribute('href')).toBe('/')
-})
-
 it('B07 each fault is reported once, however often the page is requested', async () => {
   for (const _visit of [1, 2, 3]) await (await fetch(`${site.url}/kaputt`)).text()
   // Reported after the response.
   for (const type of ['boxAusEinemAltenSchema', 'constructor'])
     await expect.poll(() => lines.filter((line) => line.includes(type))).toHaveLength(1)
   expect(new Set(lines).size).toBe(lines.length)
-})
-
-it('R05 pages that are each other’s parents each have an address', async () => {
-  for (const [path, title] of [
-    ['/kreis-b/kreis-a', 'Die Seite steht'],
-    ['/kreis-a/kreis-b', 'Die Seite steht'],
-  ]) {
-    const response = await fetch(`${site.url}${path}`)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain(title)
-  }
 })
 
 it('R02 a page with a non-Latin slug is redirected to its own address', async () => {

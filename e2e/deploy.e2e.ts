@@ -85,10 +85,16 @@ it('E09 a page that loads while its build is being replaced: its code is missing
   expect(documents).toBe(2)
 })
 
+/** With a page at `/neu` that was published after the build. */
+const runLiveSite = async () => {
+  const site = await runStaticSite({ LIVE_ROUTES: 'on' })
+  for (const file of readdirSync(site.dist))
+    if (/^neu(?:$|\.html)/.test(file)) rmSync(join(site.dist, file), { recursive: true })
+  return site
+}
+
 it('E03 B09 with live routes a static host’s “not found” page queries the content service once, behind the preloader', async () => {
-  const { url, dist } = await runStaticSite({ LIVE_ROUTES: 'on' })
-  // As if it had been published after the build.
-  for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
+  const { url } = await runLiveSite()
   const { page: tab } = await open()
   const release = await holdBack(tab, '**/data/query/**')
   expect((await tab.goto(`${url}/neu`))?.status()).toBe(404)
@@ -105,8 +111,7 @@ it.each([
   ['E03 a live page', ''],
   ['P02 a preview', '?preview=true'],
 ])('%s on a static host has its pictures from the content service', async (_what, search) => {
-  const { url, dist, editor } = await runStaticSite({ LIVE_ROUTES: 'on' })
-  for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
+  const { url, editor } = await runLiveSite()
   const red = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c00' } }).png()
   const { _id } = await editor.assets.upload('image', await red.toBuffer())
   await editor.create({ _id: 'bild', _type: 'boxImage', image: { _type: 'image', alt: 'Rot', asset: { _ref: _id } } })
@@ -124,8 +129,7 @@ it.each([
 })
 
 it('E08 with the content service down a live page says so in German, with its menu; published pages are unaffected', async () => {
-  const { url, dist } = await runStaticSite({ LIVE_ROUTES: 'on' })
-  for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
+  const { url } = await runLiveSite()
   const { page: tab } = await open()
   await tab.route('**/data/query/**', (route) => route.abort())
   await tab.goto(`${url}/neu`)
@@ -150,8 +154,7 @@ const remembersFailures = async (tab: Page): Promise<boolean> => {
 }
 
 it('E03 code of live pages that did not arrive is loaded again by the next try', async () => {
-  const { url, dist } = await runStaticSite({ LIVE_ROUTES: 'on' })
-  for (const file of readdirSync(dist)) if (/^neu(?:$|\.html)/.test(file)) rmSync(join(dist, file), { recursive: true })
+  const { url } = await runLiveSite()
   const { page: tab } = await open()
   await tab.route('**/assets/live-source-*.js', (route) => route.abort())
   await tab.goto(`${url}/neu`)

@@ -1,20 +1,8 @@
-import { expect, inject, it, onTestFinished } from 'vitest'
-import { ask } from '@schaufenster/host/conformance/ask'
+import { expect, inject, it } from 'vitest'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
-import { runSiteOn } from './testing/run-site.ts'
 
 const site = inject('siteUrl')
 const browser = useBrowser()
-const get = (path: string) => fetch(new URL(path, site), { redirect: 'manual' })
-const textOf = async (path: string) => (await get(path)).text()
-
-it('D04 a page that must not be indexed is in no list, and has no canonical address', async () => {
-  const html = await textOf('/baukasten')
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(html).not.toContain('rel="canonical"')
-  for (const list of ['/sitemap.xml', '/llms.txt', '/rss.xml']) expect(await textOf(list)).not.toContain('baukasten')
-  expect((await get('/baukasten.md')).status).toBe(404)
-})
 
 it('D04 moving from page to page keeps title, description, robots and canonical address right, each once', async () => {
   const { page, trouble } = await browser.open()
@@ -42,18 +30,4 @@ it('D04 moving from page to page keeps title, description, robots and canonical 
   expect(second.descriptions).toHaveLength(1)
   expect(second.descriptions).not.toEqual(first.descriptions)
   expect(trouble).toEqual({ console: [], requests: [] })
-})
-
-it('D04 `Host` does not affect addresses in a page: a cache could otherwise be poisoned with links to another site', async () => {
-  const live = await runSiteOn(inject('contentUrl'), { env: { SITE_URL: '' } })
-  onTestFinished(live.stop)
-  const { status, body } = await ask(
-    { port: Number(new URL(live.url).port) },
-    { path: '/leistungen', headers: { host: 'evil.example' } },
-  )
-  expect([status, body.toString()]).toEqual([
-    200,
-    expect.stringContaining(`<link rel="canonical" href="${live.url}/leistungen"/>`),
-  ])
-  expect(body.toString()).not.toContain('evil.example')
 })

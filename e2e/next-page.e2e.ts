@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { holdBack } from './testing/browser.ts'
 import { useMovingPages } from './testing/open-moving.ts'
+import { traceLoad } from './testing/trace-load.ts'
 import { heading, projectCard, useVisits } from './testing/visit.ts'
 
 const { visit } = useVisits()
@@ -23,30 +24,8 @@ it('R08 what a click needs is asked for at once: nothing waits for the payload',
 })
 
 /** The numbers of elements that the tab restyles during `action`, step by step. */
-const restylesDuring = async (page: Page, action: () => Promise<unknown>): Promise<number[]> => {
-  const session = await page.context().newCDPSession(page)
-  const events: Record<string, unknown>[] = []
-  session.on('Tracing.dataCollected', ({ value }) => void events.push(...value))
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    categories: 'devtools.timeline,blink.user_timing',
-  })
-  await page.evaluate(() => performance.mark('begin'))
-  await action()
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
-  // Of this tab: a trace is of the whole browser.
-  const process = events.find(({ name }) => name === 'begin')?.['pid']
-  const end = Number(events.find(({ name }) => name === 'end')?.['ts'] ?? Infinity)
-  return (
-    events
-      .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === process && Number(ts) < end)
-      .map(({ args }) => Number(Object(args).elementCount))
-      // One that the end of the trace cuts off has no count.
-      .filter(Number.isFinite)
-  )
-}
+const restylesDuring = async (page: Page, action: () => Promise<unknown>): Promise<number[]> =>
+  (await traceLoad(page, action)).flatMap(({ kind, touched }) => (kind === 'restyle' ? [touched] : []))
 
 it('R12 a page that is about to go is not restyled: a click changes the styles of few of its elements', async () => {
   const { page } = await visitAtRest('/projekte')

@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hydrateSections, useBrowser, whenHydrated } from './testing/browser.ts'
 import { toScheduleDocument } from '@schaufenster/site/schedule'
@@ -9,7 +7,7 @@ import { findViolations } from './testing/find-violations.ts'
 import { DRAFT, IN_SECTION, SECRET, startSharing, textIn } from './testing/start-sharing.ts'
 
 const { open } = useBrowser()
-const { folder, content, editor, site, ask, share, revoke, exchange, read } = await startSharing()
+const { content, editor, site, ask, share, revoke, exchange, read } = await startSharing()
 
 describe('a link', () => {
   it('P04 opens the draft for somebody without a login, and keeps nothing in the address', async () => {
@@ -271,11 +269,4 @@ it('P04 a link that is revoked is at once of no use to a page that is open', asy
   expect(await page.content()).not.toContain(DRAFT)
   await page.goto(link.url)
   await page.getByText('Der Link ist abgelaufen').waitFor()
-})
-
-it('keys are in no file', async () => {
-  const { key } = await share('neu')
-  const names = await readdir(join(folder, 'shares'))
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, 'shares', name), 'utf8')))
-  expect(texts.join('')).not.toContain(key)
 })

@@ -82,5 +82,5 @@ export const startSharing = async () => {
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-  return { folder, content, editor, site, ask, share, revoke, exchange, read }
+  return { content, editor, site, ask, share, revoke, exchange, read }
 }

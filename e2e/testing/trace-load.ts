@@ -35,16 +35,22 @@ const record = async (page: Page, categories: string[], load: () => Promise<unkn
  * Loads a page and returns its layouts and style recalculations until it is quiet. How many elements each touches does
  * not depend on the speed of the machine.
  *
- * @param load navigates and waits until the page is quiet
+ * @param load navigates and waits until the page is quiet, or until the page has marked the `end`
  */
 export const traceLoad = async (page: Page, load: () => Promise<unknown>): Promise<RenderingStep[]> => {
   const { events, frame } = await record(page, CATEGORIES, load)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  const end = Number(
+    at(
+      events.find((event) => at(event, 'name') === 'end'),
+      'ts',
+    ) ?? Infinity,
+  )
   const steps = events.flatMap((event): RenderingStep[] => {
     // Other tabs are in the trace, too.
     if (at(event, 'args', 'beginData', 'frame') !== frame) return []
     // The trace ended in the middle of it.
-    if (at(event, 'dur') === undefined) return []
+    if (at(event, 'dur') === undefined || Number(at(event, 'ts')) >= end) return []
     const name = at(event, 'name')
     const time = { at: Number(at(event, 'ts')) / 1000, ms: Number(at(event, 'dur')) / 1000 }
     if (name === 'UpdateLayoutTree')

@@ -78,6 +78,12 @@ it('the hostile demo is published, with all warnings', () => {
     expect(site.named(ending).length, String(ending)).toBeGreaterThan(0)
 })
 
+it('D04 a page that must not be indexed is in no list, and has no canonical address', () => {
+  expect(site.read('baukasten.html')).toContain('<meta name="robots" content="noindex"/>')
+  expect(site.read('baukasten.html')).not.toContain('rel="canonical"')
+  for (const list of ['sitemap.xml', 'llms.txt', 'rss.xml']) expect(site.read(list)).not.toContain('baukasten')
+})
+
 describe('SURVEY § 4 payload break-out', () => {
   it.each(pages)('HTML, state and JSON-LD of %s: text stays text', (path) => {
     const html = site.read(path)
