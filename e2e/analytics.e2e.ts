@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { watchForHarm } from './testing/harm.ts'
-import { runSiteOn, type RunningSite } from './testing/run-site.ts'
+import { runSiteOn } from './testing/run-site.ts'
 
 const ORIGIN = 'https://statistik.example'
 const SCRIPT = `${ORIGIN}/js/script.js`
@@ -12,16 +12,10 @@ const ENV = { ANALYTICS: 'plausible', ANALYTICS_SITE: 'beispiel.de', ANALYTICS_O
 const COUNTER = `const { src, dataset } = document.currentScript; fetch(new URL('/api/event', src), { method: 'POST', body: dataset.domain + ' ' + location.pathname })`
 
 const { open } = useBrowser()
-let site: RunningSite | undefined
-let unasked: RunningSite | undefined
-beforeAll(async () => {
-  site = await runSiteOn(inject('contentUrl'), { published: true, env: ENV })
-  unasked = await runSiteOn(inject('contentUrl'), { published: true, env: { ...ENV, ANALYTICS_CONSENT: 'off' } })
-})
-afterAll(async () => {
-  await site?.stop()
-  await unasked?.stop()
-})
+const site = await runSiteOn(inject('contentUrl'), { published: true, env: ENV })
+const unasked = await runSiteOn(inject('contentUrl'), { published: true, env: { ...ENV, ANALYTICS_CONSENT: 'off' } })
+afterAll(site.stop)
+afterAll(unasked.stop)
 
 const question = (page: Page) => page.getByRole('region', { name: 'Dürfen wir mitzählen?' })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true })
@@ -36,11 +30,11 @@ const atRest = async (page: Page) => {
 
 interface Visit extends BrowserContextOptions {
   path?: string
-  siteUrl?: string | undefined
+  siteUrl?: string
   prepare?: (page: Page) => Promise<unknown>
 }
 
-const visit = async ({ path = '/leistungen', siteUrl = site?.url ?? '', prepare, ...options }: Visit = {}) => {
+const visit = async ({ path = '/leistungen', siteUrl = site.url, prepare, ...options }: Visit = {}) => {
   const { page, trouble } = await open({ reducedMotion: 'reduce', ...options })
   const counted: string[] = []
   await page.context().route(`${ORIGIN}/**`, async (route) => {
@@ -93,7 +87,7 @@ describe('D03 before the visitor has decided', () => {
   })
 
   it('the policy allows the adapter’s origin, and the page has no script', async () => {
-    const csp = (await fetch(site?.url ?? '')).headers.get('content-security-policy') ?? ''
+    const csp = (await fetch(site.url)).headers.get('content-security-policy') ?? ''
     const directive = (name: string) => csp.split('; ').find((text) => text.startsWith(name))
     expect([directive('script-src'), directive('connect-src')]).toEqual([
       expect.stringMatching(/^script-src 'self' (?:'sha256-\S+' )+https:\/\/statistik\.example$/),
@@ -244,7 +238,7 @@ describe('D03 no dialog is shown and nothing is loaded', () => {
         (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
         signal,
       )
-    for (const siteUrl of [site?.url, unasked?.url]) {
+    for (const siteUrl of [site.url, unasked.url]) {
       const { page, counted } = await visit({ siteUrl, prepare })
       await atRest(page)
       expect([counted, await stored(page), await question(page).count(), await line(page).count()]).toEqual([
@@ -271,14 +265,14 @@ describe('D03 no dialog is shown and nothing is loaded', () => {
 })
 
 it('D03 when configured without consent, the script loads immediately, and nothing is stored', async () => {
-  const { page, counted } = await visit({ siteUrl: unasked?.url })
+  const { page, counted } = await visit({ siteUrl: unasked.url })
   await expect.poll(() => counted).toEqual(COUNTED)
   expect([await stored(page), await question(page).count(), await line(page).count()]).toEqual([{}, 0, 0])
 })
 
 it('D03 a script that is blocked changes nothing', async () => {
   const { page } = await visit({
-    siteUrl: unasked?.url,
+    siteUrl: unasked.url,
     prepare: (tab) => tab.route(SCRIPT, (route) => route.abort('blockedbyclient')),
   })
   const errors: string[] = []

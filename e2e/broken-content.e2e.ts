@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { writeExport } from '@schaufenster/content-service/testing/write-export'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { useBrowser, whenHydrated } from './testing/browser.ts'
-import { runSite, type RunningSite } from './testing/run-site.ts'
+import { runSite } from './testing/run-site.ts'
 
 const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
 const slug = (current: string) => ({ _type: 'slug', current })
@@ -106,12 +106,9 @@ const { open } = useBrowser()
 /** What the server reports, during all tests of this file. */
 const lines: string[] = []
 const { warn } = console
-let site: RunningSite
 
-beforeAll(async () => {
-  console.warn = (line: unknown) => void lines.push(String(line))
-  site = await runSite(await writeExport(await makeFolder(), { lines: LINES }))
-})
+console.warn = (line: unknown) => void lines.push(String(line))
+const site = await runSite(await writeExport(await makeFolder(), { lines: LINES }))
 afterAll(async () => {
   console.warn = warn
   await site.stop()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { EVIL_LINKS_PATH } from '@schaufenster/publish/proofs/evil-links'
 import { writeHostileDemo } from '@schaufenster/publish/proofs/hostile-demo'
@@ -7,18 +7,12 @@ import { useBrowser, whenHydrated } from './testing/browser.ts'
 import { NO_HARM, watchForHarm, type Harm } from './testing/harm.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
 import { SAMPLE_PATHS } from './testing/sample-paths.ts'
-import { runSite, type RunningSite } from './testing/run-site.ts'
+import { runSite } from './testing/run-site.ts'
 
 const { open } = useBrowser()
-const folder = await makeFolder()
-let site: RunningSite
-let paths: string[]
-
-beforeAll(async () => {
-  site = await runSite(writeHostileDemo(folder), { published: true })
-  paths = [...(await readSitemap(site.url)), '/baukasten']
-}, 180_000)
-afterAll(() => site.stop())
+const site = await runSite(writeHostileDemo(await makeFolder()), { published: true })
+afterAll(site.stop)
+const paths = [...(await readSitemap(site.url)), '/baukasten']
 
 const openGuarded = async () => {
   const { page, trouble } = await open({ reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { useBrowser } from './testing/browser.ts'
-import { runSite, type SiteWithContent } from './testing/run-site.ts'
+import { runSite } from './testing/run-site.ts'
 import { writeUnseenStudio } from './testing/unseen-studio.ts'
 import { visitLayouts } from './testing/visit-layouts.ts'
 
@@ -10,15 +10,10 @@ const WIDTHS = [320, 900, 1440]
 const SEED = 20_261_122
 
 const { open } = useBrowser()
-let site: SiteWithContent
-let paths: string[]
-
-beforeAll(async () => {
-  const folder = await makeFolder()
-  paths = await writeUnseenStudio(folder, { pages: 14, projects: 6 }, SEED)
-  site = await runSite(folder, { published: true })
-})
-afterAll(() => site.stop())
+const folder = await makeFolder()
+const paths = await writeUnseenStudio(folder, { pages: 14, projects: 6 }, SEED)
+const site = await runSite(folder, { published: true })
+afterAll(site.stop)
 
 describe('a studio that nobody designed for: no sideways scrolling, no text cut off or covered, no violation axe finds', () => {
   // Two of each template.

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { useBrowser } from './testing/browser.ts'
-import { runSite, type SiteWithContent } from './testing/run-site.ts'
+import { runSite } from './testing/run-site.ts'
 import { writeUnseenStudio } from './testing/unseen-studio.ts'
 import { visitLayouts } from './testing/visit-layouts.ts'
 
@@ -19,15 +19,10 @@ const PORTIONS = Array.from({ length: ALL }, (_, at) => at).filter((at) => IS_WH
 const widthsOf = (index: number): number[] => WIDTHS.filter((_, at) => IS_WHOLE || at % 2 === index % 2)
 
 const { open } = useBrowser()
-let site: SiteWithContent
-let paths: string[]
-
-beforeAll(async () => {
-  const folder = await makeFolder()
-  paths = await writeUnseenStudio(folder, SIZE, SEED)
-  site = await runSite(folder, { published: true })
-}, 600_000)
-afterAll(() => site.stop())
+const folder = await makeFolder()
+const paths = await writeUnseenStudio(folder, SIZE, SEED)
+const site = await runSite(folder, { published: true })
+afterAll(site.stop)
 
 it.each(PORTIONS)(
   'a studio that nobody designed for, part %i: no sideways scrolling, no text cut off or covered, no violation axe finds',

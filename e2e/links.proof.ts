@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { findFreePort } from '@schaufenster/host/testing/free-port'
-import { listen, type Listening } from '@schaufenster/publish/listen'
+import { listen } from '@schaufenster/publish/listen'
 import { hydrateSections, useBrowser, whenHydrated } from './testing/browser.ts'
 import { linkKinds, LINKS_PAGE, writeLinkContent, type LinkKind } from './testing/link-kinds.ts'
-import { runSite, type RunningSite } from './testing/run-site.ts'
+import { runSite } from './testing/run-site.ts'
 
 const port = await findFreePort()
 const origin = `http://127.0.0.1:${port}`
@@ -32,18 +32,12 @@ const CLICKED = [
   'another site',
 ]
 const dir = await makeFolder()
-let site: RunningSite
-let other: Listening
 
-beforeAll(async () => {
-  writeLinkContent(dir, kinds, origin, foreign)
-  other = await listen((_request, response) => response.end('fremd'), { port: foreignPort, variable: 'PORT' })
-  site = await runSite(dir, { published: true, port })
-}, 240_000)
-afterAll(async () => {
-  await site.stop()
-  await other.stop()
-})
+writeLinkContent(dir, kinds, origin, foreign)
+const other = await listen((_request, response) => response.end('fremd'), { port: foreignPort, variable: 'PORT' })
+afterAll(other.stop)
+const site = await runSite(dir, { published: true, port })
+afterAll(site.stop)
 
 const { open } = useBrowser()
 const linkOf = (page: Page, index: number) => page.locator('main a').getByText(`Link ${index}`, { exact: true })

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { useBrowser } from './testing/browser.ts'
-import { runSite, runSiteOn, type RunningSite, type SiteWithContent } from './testing/run-site.ts'
+import { runSite, runSiteOn } from './testing/run-site.ts'
 
 const { open } = useBrowser()
 /** In the demo's drafts only (demo/README.md). */
 const DRAFT = 'NUR-ENTWURF-7c1'
 
-let published: SiteWithContent
-let live: RunningSite
-
-beforeAll(async () => {
-  published = await runSite('demo/content', { published: true })
-  live = await runSiteOn(published.content.url, { env: { STUDIO_URL: 'http://127.0.0.1:3333' } })
-}, 180_000)
-afterAll(async () => {
-  await live.stop()
-  await published.stop()
-})
+const published = await runSite('demo/content', { published: true })
+afterAll(published.stop)
+const live = await runSiteOn(published.content.url, { env: { STUDIO_URL: 'http://127.0.0.1:3333' } })
+afterAll(live.stop)
 
 /** What must be in nothing that a visitor gets. */
-const secrets = (): string[] => [DRAFT, published.content.token, 'Geheime Seite']
+const secrets = [DRAFT, published.content.token, 'Geheime Seite']
 /** The code of previews and its queries know the prefix; an id follows it in drafts alone. */
 const DRAFT_ID = /drafts\.[\w-]+/g
 const findSecrets = (text: string): string[] => [
-  ...secrets().filter((secret) => text.includes(secret)),
+  ...secrets.filter((secret) => text.includes(secret)),
   ...(text.match(DRAFT_ID) ?? []),
 ]
 

@@ -1,7 +1,6 @@
-import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startContentService, type RunningContentService } from '@schaufenster/content-service'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startContentService } from '@schaufenster/content-service'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { useBrowser } from './testing/browser.ts'
 import {
@@ -15,29 +14,18 @@ import {
   whenPreviewed,
 } from './testing/editor.ts'
 import { findViolations } from './testing/find-violations.ts'
-import { runSiteOn, type RunningSite } from './testing/run-site.ts'
+import { runSiteOn } from './testing/run-site.ts'
 import { isSameDocument, menuLink } from './testing/visit.ts'
 
 const { open } = useBrowser()
-let folder: string
-let content: RunningContentService
-let editor: SanityClient
+const folder = await makeFolder()
+let content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
+afterAll(() => content.stop())
+const editor = createEditor(content)
 /** The site as published, and one that renders every page live. */
-let site: RunningSite
-let live: RunningSite
-
-beforeAll(async () => {
-  folder = await makeFolder()
-  content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })
-  editor = createEditor(content)
-  site = await runSiteOn(content.url, { published: true })
-  live = await runSiteOn(content.url)
-}, 180_000)
-afterAll(async () => {
-  await site.stop()
-  await live.stop()
-  await content.stop()
-})
+const [site, live] = [await runSiteOn(content.url, { published: true }), await runSiteOn(content.url)]
+afterAll(site.stop)
+afterAll(live.stop)
 /** What a test has written is gone before the next one. */
 beforeEach(async () => {
   await editor.delete({

@@ -3,21 +3,17 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openFile } from './find-file.ts'
 import { sendFile } from './send-file.ts'
 
 const page = '<p>Ein Satz, der öfter vorkommt.</p>'.repeat(100)
-let dir: string
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'send-file-'))
-  await writeFile(join(dir, 'seite.html'), page)
-  await writeFile(join(dir, 'seite.html.br'), 'gepackt')
-  await writeFile(join(dir, 'kurz.html'), '<p>kurz</p>')
-  await writeFile(join(dir, 'bild.webp'), page)
-  await writeFile(join(dir, 'film.mp4'), Buffer.alloc(1e6))
-})
+const dir = await mkdtemp(join(tmpdir(), 'send-file-'))
+await writeFile(join(dir, 'seite.html'), page)
+await writeFile(join(dir, 'seite.html.br'), 'gepackt')
+await writeFile(join(dir, 'kurz.html'), '<p>kurz</p>')
+await writeFile(join(dir, 'bild.webp'), page)
+await writeFile(join(dir, 'film.mp4'), Buffer.alloc(1e6))
 
 const open = (name: string) => {
   const file = openFile(dir, name)

@@ -2,19 +2,16 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createStudioHost, type StudioOptions } from './studio.ts'
 
 const SCHEMA = 'export const types = []'
 
-let dir = ''
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'studio-'))
-  await mkdir(join(dir, 'assets'))
-  await writeFile(join(dir, 'index.html'), '<!doctype html><title>Studio</title>')
-  await writeFile(join(dir, 'assets/main-abc.js'), 'start()')
-  await writeFile(join(dir, 'assets/main-abc.js.br'), brotliCompressSync('start()'))
-})
+const dir = await mkdtemp(join(tmpdir(), 'studio-'))
+await mkdir(join(dir, 'assets'))
+await writeFile(join(dir, 'index.html'), '<!doctype html><title>Studio</title>')
+await writeFile(join(dir, 'assets/main-abc.js'), 'start()')
+await writeFile(join(dir, 'assets/main-abc.js.br'), brotliCompressSync('start()'))
 
 const find = (path: string, init: RequestInit = {}, options: Partial<StudioOptions> = {}) =>
   createStudioHost({

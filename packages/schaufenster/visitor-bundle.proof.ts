@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { createBuilder, type Plugin, type Rolldown } from 'vite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 const PREVIEW = resolve('src/preview/start-preview.ts')
 /** What `main.tsx` needs to be bundled. */
@@ -20,10 +20,7 @@ const withoutPreview: Plugin = {
   load: (id) => (id === PREVIEW ? NO_PREVIEW : undefined),
 }
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bundle-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
 afterAll(() => void vi.unstubAllEnvs())
 
 const bundle = async (name: string, plugins: Plugin[] = []): Promise<Rolldown.OutputChunk[]> => {

@@ -2,8 +2,8 @@ import { constants, getPriority } from 'node:os'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceFile } from '@schaufenster/cli/replace-file'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createBlobStore, type BlobStore } from '../store/blob.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createBlobStore } from '../store/blob.ts'
 import { makeFolder } from '../testing/test-service.ts'
 import { drawPicture } from '../testing/write-export.ts'
 import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
@@ -17,14 +17,10 @@ const VISITOR: { requester: Requester } = { requester: { kind: 'visitor', addres
 const SHA1 = 'a'.repeat(40)
 const plan = (width: number): ImagePlan => ({ format: 'webp', width, height: 10, resize: { width, height: 10 } })
 
-let folder = ''
-let blobs: BlobStore
 const pools: ImagePool[] = []
-beforeAll(async () => {
-  folder = await makeFolder()
-  blobs = createBlobStore(join(folder, 'assets'))
-  await replaceFile(blobs.locate(SHA1), async (part) => writeFile(part, await drawPicture(40, 20)))
-})
+const folder = await makeFolder()
+const blobs = createBlobStore(join(folder, 'assets'))
+await replaceFile(blobs.locate(SHA1), async (part) => writeFile(part, await drawPicture(40, 20)))
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.close()))
 })
