@@ -95,8 +95,6 @@ test('presence says who', async () => {
   await first?.reply(1)
   second?.send({ jsonrpc: '2.0', id: 2, method: 'presence_announce', params: { data: { sessionId: 's' } } })
   expect(await first?.next()).toMatchObject({ params: { result: { i: 'jo-oeztuerk', type: 'state' } } })
-  first?.close()
-  second?.close()
 })
 
 test('somebody who is removed is out: key, session, and open connections; the name stays', async () => {

@@ -14,7 +14,6 @@ test('a reset removes everything, and a listener that reconnects reads everythin
   const address = `${service.url}/v1/data/listen/production?query=*&enableResume=true`
   const open = async (lastEventId?: string): ReturnType<typeof readEvents> => {
     const stream = await readEvents(address, lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId })
-    onTestFinished(() => stream.close())
     return stream
   }
   const first = await open()

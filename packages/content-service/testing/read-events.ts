@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest'
+
 interface ServerEvent {
   /** `message` where the stream names none. */
   event: string
@@ -16,9 +18,10 @@ export interface EventReader {
   close: () => void
 }
 
-/** Reads a stream of server-sent events without a client that reconnects on its own. @throws Error when it is refused */
+/** Reads a stream of server-sent events until the end of the test, without a client that reconnects. @throws Error when it is refused */
 export const readEvents = async (address: string, headers: Record<string, string> = {}): Promise<EventReader> => {
   const abort = new AbortController()
+  onTestFinished(() => abort.abort())
   const response = await fetch(address, { headers, signal: abort.signal })
   if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`)
   const events: ServerEvent[] = []

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 
@@ -13,9 +14,10 @@ export interface SocketReader {
 
 const WAIT_MS = 30_000
 
-/** Opens a WebSocket and queues its frames. @throws Error when it is refused */
+/** Opens a WebSocket until the end of the test, and queues its frames. @throws Error when it is refused */
 export const openSocket = async (address: string, headers: Record<string, string> = {}): Promise<SocketReader> => {
   const socket = new WebSocket(address, { headers })
+  onTestFinished(() => socket.terminate())
   const frames: JsonObject[] = []
   socket.on('message', (data, isBinary) => {
     const text = isBinary ? '' : toText(data)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createBudget, type Budget } from '@schaufenster/budget/budget'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openSocket } from '../../testing/read-socket.ts'
 import { connect, startWith } from '../../testing/test-service.ts'
@@ -23,7 +23,6 @@ const start = async () => {
   const address = `${service.url.replace('http', 'ws')}/v1/data/listen/production`
   const open = async (from: Record<string, string>) => {
     const socket = await openSocket(address, from)
-    onTestFinished(() => socket.close())
     const listen = async (name: string, search = 'query=*') => {
       socket.send({ subscribe: name, search })
       return socket.next()

@@ -28,7 +28,6 @@ const logIn = async (url: string, token: string): Promise<string> => {
 test('a quiet stream gets a comment about every ten seconds, so that no proxy considers it dead', async () => {
   const service = await start()
   const reader = await readEvents(`${service.url}/v1/data/listen/production?query=*`)
-  onTestFinished(() => reader.close())
   await reader.next('welcome')
   for (const count of [1, 2]) {
     vi.advanceTimersByTime(BEAT_MS)
@@ -88,7 +87,6 @@ test('P04 a stream ends at once with the session that opened it', async () => {
   const session = await logIn(url, token)
   const headers = { Authorization: `Bearer ${session}` }
   const reader = await readEvents(`${url}/v1/data/listen/production?query=*`, headers)
-  onTestFinished(() => reader.close())
   await reader.next('welcome')
   await call(`${url}/v1/auth/logout`, { method: 'POST', headers })
   expect((await reader.next('disconnect')).data).toMatchObject({ reason: expect.stringContaining('no longer valid') })

@@ -1,5 +1,5 @@
 import { applyPatch } from 'mendoza'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { connect, startWith } from '../../testing/test-service.ts'
 import { readEvents, type EventReader } from '../../testing/read-events.ts'
 
@@ -11,15 +11,11 @@ let runs = 0
 /** A unique type, so that tests do not receive each other's events. */
 const makeType = (): string => `type${(runs += 1)}`
 
-const open = async (
+const open = (
   search: string,
   headers: Record<string, string> = AUTHORIZATION,
   version = 'v2025-02-19',
-): Promise<EventReader> => {
-  const reader = await readEvents(`${service.url}/${version}/data/listen/production?${search}`, headers)
-  onTestFinished(() => reader.close())
-  return reader
-}
+): Promise<EventReader> => readEvents(`${service.url}/${version}/data/listen/production?${search}`, headers)
 
 const toSearch = (type: string, rest = ''): string => `query=${encodeURIComponent(`*[_type == "${type}"]`)}${rest}`
 

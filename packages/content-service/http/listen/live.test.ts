@@ -6,11 +6,8 @@ const service = await startWith({ lines: [{ _id: 'seed', _type: 'seed' }] })
 const editor = connect(service, service.token)
 const AUTHORIZATION = { Authorization: `Bearer ${service.token}` }
 
-const open = async (search = '', headers: Record<string, string> = {}): Promise<EventReader> => {
-  const reader = await readEvents(`${service.url}/v2025-02-19/data/live/events/production?${search}`, headers)
-  onTestFinished(() => reader.close())
-  return reader
-}
+const open = (search = '', headers: Record<string, string> = {}): Promise<EventReader> =>
+  readEvents(`${service.url}/v2025-02-19/data/live/events/production?${search}`, headers)
 
 const create = (_id: string, transactionId: string): Promise<unknown> =>
   editor.mutate([{ create: { _id, _type: 'page' } }], { transactionId })

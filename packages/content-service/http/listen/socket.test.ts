@@ -10,11 +10,8 @@ const editor = connect(service, service.token)
 const AUTHORIZATION = { Authorization: `Bearer ${service.token}` }
 const BASE = `${service.url.replace('http', 'ws')}/v2025-02-19`
 
-const open = async (path: string, headers: Record<string, string> = AUTHORIZATION): Promise<SocketReader> => {
-  const socket = await openSocket(`${BASE}${path}`, headers)
-  onTestFinished(() => socket.close())
-  return socket
-}
+const open = (path: string, headers: Record<string, string> = AUTHORIZATION): Promise<SocketReader> =>
+  openSocket(`${BASE}${path}`, headers)
 
 /** The status with which a WebSocket is refused. */
 const refusal = async (
