@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { holdBack, hydrateSections, whenHydrated } from './testing/browser.ts'
+import { holdBack, whenHydrated } from './testing/browser.ts'
 import { heading, isSameDocument, menuLink, projectCard, useVisits } from './testing/visit.ts'
 
 const site = inject('siteUrl')
@@ -14,42 +14,6 @@ describe('D02 prefetch', () => {
       for (const link of document.querySelectorAll('a[href^="/"]'))
         link.dispatchEvent(new Event('touchstart', { bubbles: true }))
     })
-
-  it('D02 five at once, published pages only', async () => {
-    const held: (() => void)[] = []
-    let running = 0
-    let most = 0
-    const { page, asked } = await visit('/')
-    await hydrateSections(page)
-    await page.route('**/_payload.json?*', async (route) => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise<void>((done) => held.push(done))
-      running -= 1
-      await route.continue()
-    })
-    await reachForAll(page)
-    await expect.poll(() => held.length).toBe(5)
-    const links = await page.evaluate(
-      () =>
-        new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname)).size,
-    )
-    expect(links).toBeGreaterThan(6)
-    // A navigation does not wait in the queue.
-    await page.route('**/baukasten/_payload.json?*', (route) => route.continue())
-    const before = await heading(page).textContent()
-    await push(page, '/baukasten')
-    await expect.poll(() => heading(page).textContent()).not.toBe(before)
-    expect(most).toBe(5)
-    const payloads = () => new Set(asked.map(({ path }) => path).filter((path) => path.endsWith('/_payload.json')))
-    await expect
-      .poll(() => {
-        for (const go of held.splice(0)) go()
-        return payloads().size
-      })
-      .toBeGreaterThan(links - 2)
-    expect(most).toBe(5)
-  })
 
   it('D02 nothing where data is to be saved', async () => {
     const { page, asked } = await visit('/', (tab) =>

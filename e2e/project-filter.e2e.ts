@@ -58,11 +58,6 @@ it('B09 cards move to their new places and end there, however often they are int
   expect(new Set(places)).toEqual(new Set(['none']))
 })
 
-it('B09 an address that names no tag shows all', async () => {
-  const { page } = await visit('/projekte?thema=gibt-es-nicht')
-  expect(await shown(page)).toBe(await page.locator('[data-card]').count())
-})
-
 const PHONE = { viewport: { width: 390, height: 844 } }
 const top = (page: Page) => page.evaluate(() => scrollY)
 const scroll = async (page: Page, y: number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centre, measure, useStickers } from './testing/stickers.ts'
+import { measure, useStickers } from './testing/stickers.ts'
 
 const { visit } = useStickers()
 
@@ -69,24 +69,6 @@ describe('K04 K05 the rest', () => {
     const atEdge = await measure(sticker)
     expect(atEdge.x).toBeCloseTo(atEdge.room.width - atEdge.width / 2, 1)
     expect(await page.evaluate(() => scrollY)).toBe(top)
-  })
-
-  it('K05 a click moves it by its own size, without a drag, and keeps it within its section', async () => {
-    const { page, sticker } = await visit('/')
-    const before = await measure(sticker)
-    const { x, y } = await centre(sticker)
-    await page.mouse.click(x, y)
-    const after = await measure(sticker)
-    const [across, down] = [Math.abs(after.x - before.x), Math.abs(after.y - before.y)]
-    const isAcross = across > down
-    const [way, size, room] = isAcross
-      ? [across, after.width, after.room.width]
-      : [down, after.height, after.room.height]
-    expect(way).toBeCloseTo(
-      Math.min(size, (room - size) / 2 + Math.abs((isAcross ? before.x : before.y) - room / 2)),
-      0,
-    )
-    expect(isAcross ? down : across).toBeCloseTo(0, 1)
   })
 
   it('K04 in a window of another size an untouched one keeps its percentages, a moved one its share and stays inside', async () => {

@@ -65,11 +65,12 @@ describe('K05 a tap, for whoever cannot drag', () => {
 })
 
 describe('K03 no tap', () => {
-  test('K03 a drag ends where it was let go, also at its start', () => {
+  test('K03 a drag ends where it was let go after a rest, also at its start', async () => {
     send('pointerdown', 110, 200)
     send('pointermove', 160, 200, 10)
     send('pointermove', 110, 200, 20)
     send('pointerup', 110, 200, 500)
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     expect(moved()).toEqual([0, 0])
   })
 
