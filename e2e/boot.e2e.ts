@@ -48,7 +48,7 @@ const compare = () => {
 }
 
 it.each(PATHS)(
-  'R01 hydration keeps the served page %s: no element replaced, no style changed, no content requested but its own',
+  'R01 S01 hydration keeps the served page %s: no element replaced, no style changed, no content requested but its own',
   async (path) => {
     const { page, trouble } = await open({ reducedMotion: 'reduce' })
     const asked: string[] = []

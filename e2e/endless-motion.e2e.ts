@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { holdBack, whenHydrated } from './testing/browser.ts'
 import { switchButton, useMovingPages } from './testing/open-moving.ts'
 import { menuLink } from './testing/visit.ts'
 
-const site = inject('siteUrl')
-const { open, visit } = useMovingPages()
+const { visit } = useMovingPages()
 
 /** Each endless animation: name, duration in ms, and whether it is running. */
 const readAnimations = (page: Page) =>
@@ -101,21 +100,5 @@ describe('the motion switch', () => {
     expect(await bar.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.3s')
     release()
     await bar.waitFor({ state: 'hidden' })
-  })
-
-  it('works where the browser refuses to store anything', async () => {
-    const { page, trouble } = await open()
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('refused', 'SecurityError')
-        },
-      }),
-    )
-    await page.goto(`${site}/leistungen`)
-    await whenHydrated(page)
-    await switchButton(page).click()
-    await expect.poll(() => isStill(page)).toBe(true)
-    expect(trouble.console).toEqual([])
   })
 })

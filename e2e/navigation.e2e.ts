@@ -90,7 +90,7 @@ describe('addresses that are not pages', () => {
     await page.waitForURL('**/leistungen')
   })
 
-  it('R02 R06 an unpublished address is left to the host', async () => {
+  it('E03 R02 R06 an unpublished address is left to the host', async () => {
     const { page, documents } = await visit('/leistungen', (tab) =>
       tab.route('**/fort/_payload.json?*', (route) =>
         route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
@@ -101,17 +101,6 @@ describe('addresses that are not pages', () => {
     await page.getByText('Zurück zur Startseite.').waitFor()
     await whenHydrated(page)
     expect(documents()).toEqual(['/fort'])
-  })
-
-  it('E08 offline the page stays until the request fails, says so in German, and recovers on its own', async () => {
-    const { page } = await visit('/leistungen')
-    await page.context().setOffline(true)
-    await menuLink(page, 'Studio').click()
-    await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).waitFor()
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).count()).toBe(1)
-    await page.context().setOffline(false)
-    await page.getByRole('heading', { level: 1, name: /Fünf Menschen/ }).waitFor()
-    expect(await isSameDocument(page)).toBe(true)
   })
 })
 

@@ -54,32 +54,6 @@ describe('in the browser', () => {
     expect(trouble).toEqual({ console: [], requests: [] })
   })
 
-  it('S01 the first load sends no request to the service, and only requests the page’s own payload from this site', async () => {
-    const { page } = await open()
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await page.goto(`${site}/leistungen`)
-    await whenHydrated(page)
-    expect(requests.filter((url) => !url.startsWith(site))).toEqual([])
-    expect(requests.map((url) => new URL(url).pathname).filter((path) => /_payload|_site|\/data\//.test(path))).toEqual(
-      ['/leistungen/_payload.json'],
-    )
-  })
-
-  it('E03 a link to a deleted page shows the error page and keeps the address', async () => {
-    const { page } = await open()
-    await page.goto(`${site}/leistungen`)
-    await whenHydrated(page)
-    await page.evaluate(() => {
-      history.pushState(null, '', '/gibt-es-nicht')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
-    await page.getByText('Zurück zur Startseite.').waitFor()
-    expect(await page.locator('h1').count()).toBe(1)
-    expect(await page.locator('main').textContent()).toContain('404')
-    expect(new URL(page.url()).pathname).toBe('/gibt-es-nicht')
-  })
-
   it('H03 the menu closes when the page is left by Back', async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 } })
     await page.goto(`${site}/leistungen`)
@@ -93,15 +67,6 @@ describe('in the browser', () => {
     await page.waitForFunction(
       () => document.querySelector('#site-menu:popover-open') === null && !document.querySelector('main')?.ariaHidden,
     )
-  })
-
-  it('R10 a link to the page on screen scrolls to its top', async () => {
-    const { page } = await open()
-    await page.goto(`${site}/leistungen`)
-    await whenHydrated(page)
-    await page.evaluate(() => scrollTo(0, 900))
-    await page.getByRole('banner').getByRole('link', { name: 'Leistungen' }).click()
-    await page.waitForFunction(() => scrollY === 0)
   })
 
   it('E07 a page whose data is unavailable says so in title and text, and recovers on its own, keeping the menu', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 import { findLayoutFaults } from './testing/find-layout-faults.ts'
+import { isSameDocument, menuLink } from './testing/visit.ts'
 
 const site = inject('siteUrl')
 const { open } = useBrowser()
@@ -109,7 +110,7 @@ it('H01 the focus ring of a link begins below the header', async () => {
   }
 })
 
-it('E07 without a network a click says that there is none, and the page comes when there is', async () => {
+it('E07 E08 without a network a click says that there is none, keeping the menu, and the page comes when there is', async () => {
   const { page } = await open({ reducedMotion: 'reduce' })
   await page.goto(`${site}/leistungen`)
   await whenHydrated(page)
@@ -119,8 +120,11 @@ it('E07 without a network a click says that there is none, and the page comes wh
   expect(await page.title()).toContain('Keine Verbindung')
   const text = await page.locator('main').textContent()
   expect(text).not.toMatch(/503|liegt nicht an Ihnen/)
+  expect(await menuLink(page, 'Leistungen').count()).toBe(1)
+  await page.evaluate(() => (window.sameDocument = true))
   await page.context().setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor()
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 describe('on paper', () => {

@@ -96,7 +96,7 @@ describe('L01 a click', () => {
     expect(push).toHaveBeenCalledTimes('ctrlKey' in more ? 0 : 1)
   })
 
-  it('on a link to the page on screen leads to its top', () => {
+  it('R10 on a link to the page on screen leads to its top', () => {
     const toTop = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {})
     expect(click(addLink({ href: '/leistungen' }))).toBe(false)
     expect(toTop).toHaveBeenCalledWith({ top: 0 })
