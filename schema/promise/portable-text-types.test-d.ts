@@ -46,50 +46,16 @@ test('B08 the components are those that PortableText accepts', () => {
   createElement(PortableText<RichTextResult[number]>, { value: text, components: complete })
 })
 
-test('B08 a missing component is an error, of each kind', () => {
-  const { h4, ...styles } = complete.block
-  // @ts-expect-error the style h4 is missing
-  styles satisfies RichTextComponents['block']
-
-  const { number, ...lists } = complete.list
-  // @ts-expect-error the list kind number is missing
-  lists satisfies RichTextComponents['list']
-
-  const { em, ...withoutDecorator } = complete.marks
-  // @ts-expect-error the decorator em is missing
-  withoutDecorator satisfies RichTextComponents['marks']
-
-  const { externalLink, ...withoutAnnotation } = complete.marks
-  // @ts-expect-error the annotation externalLink is missing
-  withoutAnnotation satisfies RichTextComponents['marks']
-
-  const { buttonInternalLink, ...types } = complete.types
-  // @ts-expect-error the object buttonInternalLink is missing
-  types satisfies RichTextComponents['types']
-
-  const { types: _types, ...withoutTypes } = complete
-  // @ts-expect-error all objects are missing
-  withoutTypes satisfies RichTextComponents
-
-  expectTypeOf([h4, number, em, externalLink, buttonInternalLink, _types]).not.toBeAny()
-})
-
-test('B08 a component too many is an error, of each kind', () => {
-  const { h3 } = complete.block
-  const { bullet } = complete.list
-  const { em, externalLink } = complete.marks
-  const { buttonInternalLink } = complete.types
-  // @ts-expect-error there is no style h9
-  const style: RichTextComponents['block'] = { ...complete.block, h9: h3 }
-  // @ts-expect-error there is no list kind stairs
-  const list: RichTextComponents['list'] = { ...complete.list, stairs: bullet }
-  // @ts-expect-error there is no decorator blink
-  const decorator: RichTextComponents['marks'] = { ...complete.marks, blink: em }
-  // @ts-expect-error there is no annotation riddle
-  const annotation: RichTextComponents['marks'] = { ...complete.marks, riddle: externalLink }
-  // @ts-expect-error there is no object riddle
-  const object: RichTextComponents['types'] = { ...complete.types, riddle: buttonInternalLink }
-  expectTypeOf([style, list, decorator, annotation, object]).not.toBeAny()
+// Each is required, so that one missing and one too many are errors.
+test('B08 there is a component for each style, list, mark and object, and no other', () => {
+  type Names<Kind extends keyof RichTextComponents> = keyof RichTextComponents[Kind]
+  expectTypeOf<Names<'block'>>().toEqualTypeOf<RichTextParts['style']>()
+  expectTypeOf<Names<'list'>>().toEqualTypeOf<RichTextParts['list']>()
+  expectTypeOf<Names<'marks'>>().toEqualTypeOf<RichTextParts['decorator' | 'annotation']>()
+  expectTypeOf<Names<'types'>>().toEqualTypeOf<RichTextParts['inline' | 'object']>()
+  expectTypeOf<RichTextComponents>().toExtend<{
+    [Kind in keyof RichTextComponents]-?: Required<RichTextComponents[Kind]>
+  }>()
 })
 
 const OtherParagraph = ({ value }: PortableTextComponentProps<{ _type: 'block'; indent: number }>): number =>
