@@ -45,6 +45,9 @@ const typed = (href: string) => ({
   buttons: [{ _type: 'externalLink', _key: 'k', href }],
 })
 
+/** A section with such a content. */
+const box = (...content: object[]) => ({ _id: 'box', _type: 'boxText', content })
+
 /** Answers the three questions as the content service would. */
 const serve =
   (documents: readonly object[]): FetchRaw =>
@@ -76,6 +79,12 @@ const checkAt = async (siteUrl: string, id: string, ...documents: object[]): Pro
     : ['nothing']
 }
 const check = (id: string, ...documents: object[]) => checkAt('https://studio.example', id, ...documents)
+/** What is found and where, without the words. */
+const findPlaces = async (id: string, ...documents: object[]) =>
+  (await check(id, ...documents)).map((line) => line.split(':')[0])
+
+/** A page whose only section is a box. */
+const boxPage = page('neu', { content_boxes: [ref('box')] })
 
 it('lets a sound page pass, and knows when there is none', async () => {
   expect(await check('neu', page('drafts.neu'))).toEqual([])
@@ -94,16 +103,16 @@ it('looks at the draft of a page and of its sections', async () => {
 
 it('R04 a version that waits in a release does not count', async () => {
   const toLater = { _type: 'externalLink', _key: 'later', href: 'https://studio.example/spaeter' }
-  const found = await check(
+  const found = await findPlaces(
     'neu',
-    page('neu', { content_boxes: [ref('box')] }),
+    boxPage,
     { _id: 'box', _type: 'boxTitle', buttons: [linkTo('ziel', 'ablauf'), toLater] },
     { ...page('spaeter'), _id: 'versions.r1.spaeter' },
     { ...page('ziel'), _id: 'versions.r1.ziel' },
     page('ziel', { content_boxes: [ref('ablauf')] }),
     { _id: 'ablauf', _type: 'boxText', anchor: 'ablauf' },
   )
-  expect(found.map((line) => line.split(':')[0])).toEqual([expect.stringContaining('buttons[_key=="later"].href')])
+  expect(found).toEqual([expect.stringContaining('buttons[_key=="later"].href')])
 })
 
 it('alternative texts: none, a file name; not where none belongs', async () => {
@@ -112,16 +121,13 @@ it('alternative texts: none, a file name; not where none belongs', async () => {
     { _type: 'picture', _key: 'b', imageLarge: image('a') },
     { _type: 'video', _key: 'c', title: 'Film', poster: image('a') },
   ]
-  const found = await check('neu', page('neu', { content_boxes: [ref('text')], openGraphImage: image('a') }), {
+  const found = await findPlaces('neu', page('neu', { content_boxes: [ref('text')], openGraphImage: image('a') }), {
     _id: 'text',
     _type: 'boxText',
     content,
     sticker: { _type: 'sticker', image: image('a') },
   })
-  expect(found.map((line) => line.split(':')[0])).toEqual([
-    'error alt text content[_key=="b"].alt',
-    'warning alt text content[_key=="a"].alt',
-  ])
+  expect(found).toEqual(['error alt text content[_key=="b"].alt', 'warning alt text content[_key=="a"].alt'])
 })
 
 it.each([
@@ -131,13 +137,13 @@ it.each([
   ['https://localhost.example/', false],
   ['https://example.org/?from=localhost', false],
 ])('links to the own machine: %s', async (href, isLocal) => {
-  const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), typed(href))
-  expect(found.map((line) => line.split(':')[0])).toEqual(isLocal ? ['warning link box buttons[_key=="k"].href'] : [])
+  expect(await findPlaces('neu', boxPage, typed(href))).toEqual(
+    isLocal ? ['warning link box buttons[_key=="k"].href'] : [],
+  )
 })
 
 it('links to the own machine are right where the site is on it', async () => {
-  const documents = [page('neu', { content_boxes: [ref('box')] }), typed('http://localhost:3000/neu')]
-  expect(await checkAt('http://localhost:3000', 'neu', ...documents)).toEqual([])
+  expect(await checkAt('http://localhost:3000', 'neu', boxPage, typed('http://localhost:3000/neu'))).toEqual([])
 })
 
 it.each([
@@ -158,12 +164,7 @@ it.each([
   }
   const button = { _type: 'buttonExternalLink', _key: 'b', label: text, href: 'https://example.org' }
   const phone = { _type: 'phone', _key: 'p', label: text, tel: '040 1' }
-  const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), {
-    _id: 'box',
-    _type: 'boxText',
-    content: [block, button, phone],
-  })
-  expect(found.map((line) => line.split(':')[0])).toEqual(
+  expect(await findPlaces('neu', boxPage, box(block, button, phone))).toEqual(
     isVague ? ['warning link box content[_key=="a"].children', 'warning link box content[_key=="b"].label'] : [],
   )
 })
@@ -183,12 +184,9 @@ it.each([
   ['auf Anfrage', false],
   ['040 1234, 040 5678', false],
 ])('phone numbers that are none: %s', async (tel, isNumber) => {
-  const found = await check('neu', page('neu', { content_boxes: [ref('box')] }), {
-    _id: 'box',
-    _type: 'boxText',
-    content: [{ _type: 'phone', _key: 'p', label: 'Studio', tel }],
-  })
-  expect(found.map((line) => line.split(':')[0])).toEqual(isNumber ? [] : ['warning link box content[_key=="p"].tel'])
+  expect(await findPlaces('neu', boxPage, box({ _type: 'phone', _key: 'p', label: 'Studio', tel }))).toEqual(
+    isNumber ? [] : ['warning link box content[_key=="p"].tel'],
+  )
 })
 
 it.each([
@@ -197,8 +195,7 @@ it.each([
   ['with a film alone', { content_boxes: [], introVideo: { _type: 'video' } }, false],
   ['of a project, whose facts are content', { content_boxes: [], _type: 'routeProject' }, false],
 ])('a page %s', async (_title, more, isEmpty) => {
-  const found = await check('neu', page('neu', more))
-  expect(found.map((line) => line.split(':')[0])).toEqual(isEmpty ? ['warning text neu content_boxes'] : [])
+  expect(await findPlaces('neu', page('neu', more))).toEqual(isEmpty ? ['warning text neu content_boxes'] : [])
 })
 
 it.each([
@@ -208,7 +205,7 @@ it.each([
   ['has a page that is not published', 'entwurf', false],
   ['has a page that is hidden', 'still', false],
 ])('a menu that %s', async (_title, entry, isSeen) => {
-  const found = await check(
+  const found = await findPlaces(
     'navigation',
     page('ziel'),
     page('start', { isRoot: true, slug: null }),
@@ -216,7 +213,7 @@ it.each([
     page('still', { hideInMenu: true }),
     { _id: 'drafts.navigation', _type: 'navigation', mainNavigation: entry === undefined ? [] : [ref(entry)] },
   )
-  expect(found.map((line) => line.split(':')[0])).toEqual(isSeen ? [] : ['warning link navigation mainNavigation'])
+  expect(found).toEqual(isSeen ? [] : ['warning link navigation mainNavigation'])
 })
 
 it('links: to nothing, to a draft, to a missing anchor, to their own page', async () => {
@@ -227,15 +224,15 @@ it('links: to nothing, to a draft, to a missing anchor, to their own page', asyn
     { ...linkTo('ziel', 'ablauf'), _key: 'fine' },
     linkTo('neu'),
   ]
-  const found = await check(
+  const found = await findPlaces(
     'neu',
-    page('neu', { content_boxes: [ref('box')] }),
+    boxPage,
     { _id: 'box', _type: 'boxTitle', buttons },
     page('drafts.entwurf'),
     page('ziel', { content_boxes: [ref('ablauf')] }),
     { _id: 'ablauf', _type: 'boxText', anchor: 'ablauf' },
   )
-  expect(found.map((line) => line.split(':')[0])).toEqual([
+  expect(found).toEqual([
     'error link box buttons[_key=="to-weg"].reference',
     'warning link box buttons[_key=="to-entwurf"].reference',
     'warning link box buttons[_key=="to-ziel"].anchor',
@@ -252,7 +249,7 @@ it.each([
   ['https://studio.example/%E4rger', 1],
   ['https://anderswo.example/100%', 0],
 ])('an address typed by hand: %s', async (href, count) => {
-  expect(await check('neu', page('neu', { content_boxes: [ref('box')] }), typed(href))).toHaveLength(count)
+  expect(await check('neu', boxPage, typed(href))).toHaveLength(count)
 })
 
 it.each([
@@ -260,8 +257,7 @@ it.each([
   ['https://firma.example/studio/gibt-es-nicht', 1],
   ['https://firma.example/impressum', 0],
 ])('an address typed by hand, of a site with a base: %s', async (href, count) => {
-  const documents = [page('neu', { content_boxes: [ref('box')] }), typed(href)]
-  expect(await checkAt('https://firma.example/studio', 'neu', ...documents)).toHaveLength(count)
+  expect(await checkAt('https://firma.example/studio', 'neu', boxPage, typed(href))).toHaveLength(count)
 })
 
 it('B07 a section that the template of the page does not take, with its number and name', async () => {
@@ -348,12 +344,9 @@ it('B07 texts that another preview marked, and half characters, wherever they ar
     expect.stringMatching(/^warning text neu title: .*unsichtbare Zeichen/),
     expect.stringMatching(/^warning text neu tags: /),
   ])
-  expect(
-    await check('neu', page('neu', { content_boxes: [ref('box')] }), {
-      ...typed('https://andere.example/'),
-      title: 'x\uD800',
-    }),
-  ).toEqual([expect.stringMatching(/^warning text box title: /)])
+  expect(await check('neu', boxPage, { ...typed('https://andere.example/'), title: 'x\uD800' })).toEqual([
+    expect.stringMatching(/^warning text box title: /),
+  ])
 })
 
 it('the imprint: filled in, without placeholders, in a menu', async () => {
