@@ -10,7 +10,7 @@ import { loadBuild } from '@schaufenster/publish/build-output'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
 import { CACHE, createOutputs } from '@schaufenster/publish/outputs'
 import { publishSite } from '@schaufenster/publish/publish'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser, whenHydrated } from './testing/browser.ts'
 import { runDevelopmentCopy } from './testing/run-development.ts'
 
 /** The demo content has a page with this name too. */
@@ -69,8 +69,7 @@ describe.each(HOSTS)('a site under a path, pages as folders, on the %s host:', (
     const { page, trouble } = await open()
     const at = (path: string) => `${sites[host]}${path}`
 
-    await page.goto(at('/'))
-    await whenHydrated(page)
+    await openHydrated(page, at('/'))
     await page.locator(`a[href="${BASE}/projekte"]:visible`).first().click()
     await page.waitForURL(at('/projekte'))
     await page.reload()
@@ -86,8 +85,7 @@ describe.each(HOSTS)('a site under a path, pages as folders, on the %s host:', (
     await page.goBack()
     await page.waitForURL(at('/'))
 
-    await page.goto(at('/kontakt/'))
-    await whenHydrated(page)
+    await openHydrated(page, at('/kontakt/'))
     expect(page.url()).toBe(at('/kontakt'))
 
     await page.goto(at('/apfelwein'))
@@ -95,8 +93,7 @@ describe.each(HOSTS)('a site under a path, pages as folders, on the %s host:', (
     await whenHydrated(page)
 
     // The page that has the name of the base, and from there home.
-    await page.goto(at('/studio'))
-    await whenHydrated(page)
+    await openHydrated(page, at('/studio'))
     expect(page.url()).toBe(at('/studio'))
     await page.locator(`header a[href="${BASE}/"]`).first().click()
     await page.waitForURL(at('/'))
@@ -129,8 +126,7 @@ it('npm run dev under a path: a link, a hot update, the gallery and the way to t
   const { page } = await open()
   const development = await runDevelopmentCopy(inject('contentUrl'), { SITE_BASE: BASE })
   try {
-    await page.goto(`${development.url}/`)
-    await whenHydrated(page)
+    await openHydrated(page, `${development.url}/`)
     await page.locator(`a[href="${BASE}/projekte"]:visible`).first().click()
     await page.waitForURL(`${development.url}/projekte`)
 

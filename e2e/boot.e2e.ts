@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
-import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
+import { holdBack, openHydrated, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 import { SAMPLE_PATHS } from './testing/sample-paths.ts'
 
 const site = inject('siteUrl')
@@ -166,8 +166,7 @@ it.each([
     if (type === 'script') scripts.add(request.url())
     if (!['image', 'font', 'media'].includes(type) && !request.url().endsWith('.woff2')) others.push(request.url())
   })
-  await page.goto(`${site}${path}`)
-  await whenHydrated(page)
+  await openHydrated(page, `${site}${path}`)
   await page.waitForLoadState('networkidle')
   const inline = await page.evaluate(() =>
     [...document.scripts]

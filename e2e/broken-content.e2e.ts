@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { writeExport } from '@schaufenster/content-service/testing/write-export'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser, whenHydrated } from './testing/browser.ts'
 import { runSite } from './testing/run-site.ts'
 
 const ref = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
@@ -151,8 +151,7 @@ it('a page without template, title and content is an empty page, not an error', 
 
 it('B07 words that never end are whole, parted where they are shown, and no page scrolls sideways', async () => {
   const { page: tab } = await open({ reducedMotion: 'reduce' })
-  await tab.goto(`${site.url}/endlos`)
-  await whenHydrated(tab)
+  await openHydrated(tab, `${site.url}/endlos`)
   const texts = (await tab.locator('body').innerText()).split('\n').filter((text) => /Z{100}/i.test(text))
   // Page, title, text, name, role; the footer's title and its marquee.
   expect(texts.length).toBeGreaterThanOrEqual(7)

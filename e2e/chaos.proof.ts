@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parsePayloadError } from '@schaufenster/renderer/content/payload'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser } from './testing/browser.ts'
 import { createEditor } from './testing/editor.ts'
 import { FAULTS, startFaultyService, type Fault } from './testing/faulty-service.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
@@ -117,8 +117,7 @@ it.each(SHOWN)(
   async (fault) => {
     await service.set(undefined)
     const { page } = await open()
-    await page.goto(`${site.url}/leistungen`)
-    await whenHydrated(page)
+    await openHydrated(page, `${site.url}/leistungen`)
     await service.set(fault)
     let loads = 0
     page.on('request', (request) => {

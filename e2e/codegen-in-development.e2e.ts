@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { runDevelopmentCopy } from './testing/run-development.ts'
 import type { DevelopmentCopy } from './testing/run-development.ts'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser, whenHydrated } from './testing/browser.ts'
 
 const { open } = useBrowser()
 let copy: DevelopmentCopy
@@ -11,8 +11,7 @@ let page: Page
 beforeAll(async () => {
   copy = await runDevelopmentCopy(inject('contentUrl'))
   ;({ page } = await open())
-  await page.goto(copy.url)
-  await whenHydrated(page)
+  await openHydrated(page, copy.url)
 }, 120_000)
 afterAll(() => copy.stop())
 

@@ -5,7 +5,7 @@ import { startContentService, type RunningContentService } from '@schaufenster/c
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { developSite } from '@schaufenster/host/develop'
 import type { Listening } from '@schaufenster/publish/listen'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser } from './testing/browser.ts'
 import { createEditor } from './testing/editor.ts'
 
 const { open } = useBrowser()
@@ -25,8 +25,7 @@ beforeAll(async () => {
     sites.push(site)
     const { page } = await open()
     pages.push(page)
-    await page.goto(site.url + PAGE)
-    await whenHydrated(page)
+    await openHydrated(page, site.url + PAGE)
   }
 }, 180_000)
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { holdBack, useBrowser, whenHydrated } from './testing/browser.ts'
+import { holdBack, openHydrated, useBrowser, whenHydrated } from './testing/browser.ts'
 import { follow, runStaticSite } from './testing/static-site.ts'
 import { wake } from './testing/wake.ts'
 
@@ -15,8 +15,7 @@ const people = (tab: Page) => tab.getByText('Ada Beispiel').first()
 it('D01 a tab finishes on its own build, and its next navigation after it learns of a deploy is a full load', async () => {
   const { url, deployNext } = await runStaticSite()
   const { page: tab, trouble } = await open()
-  await tab.goto(url)
-  await whenHydrated(tab)
+  await openHydrated(tab, url)
   const old = await idOf(tab)
   await deployNext()
   // Idle since before the deploy: data and code of its own build still exist.
@@ -41,8 +40,7 @@ it('D01 E09 on a host without earlier builds a tab gets another build’s data, 
   const tabs = await Promise.all(
     ['', '/team'].map(async (path) => {
       const { page: tab } = await open()
-      await tab.goto(`${url}${path}`)
-      await whenHydrated(tab)
+      await openHydrated(tab, `${url}${path}`)
       return tab
     }),
   )

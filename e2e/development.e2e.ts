@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { developSite } from '@schaufenster/host/develop'
 import type { Listening } from '@schaufenster/publish/listen'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser, whenHydrated } from './testing/browser.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { blocks, showBlock, showPlaceholders } from './testing/gallery.ts'
 import { SAMPLE_PATHS } from './testing/sample-paths.ts'
@@ -14,8 +14,7 @@ beforeAll(async () => {
   site = await developSite({ port: 0, watch: false, env: { SANITY_API_HOST: inject('contentUrl') } })
   // Vite finds and bundles dependencies at the first request, and then reloads the page.
   const { page } = await open()
-  await page.goto(site.url)
-  await whenHydrated(page)
+  await openHydrated(page, site.url)
   await page.context().close()
 }, 120_000)
 afterAll(() => site.stop())
@@ -35,8 +34,7 @@ describe('no hydration difference', () => {
   it.each(paths)('%s: no error, and every served node is unchanged', async (path) => {
     const { page, trouble } = tab
     trouble.console.length = 0
-    await page.goto(`${site.url}${path}`)
-    await whenHydrated(page)
+    await openHydrated(page, `${site.url}${path}`)
     await page.waitForLoadState('networkidle')
     expect(
       trouble.console.filter((line) => !/status of 404|Download the React DevTools|WebSocket|\[vite\]/.test(line)),

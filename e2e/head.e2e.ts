@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser } from './testing/browser.ts'
 
 const site = inject('siteUrl')
 const browser = useBrowser()
@@ -18,8 +18,7 @@ it('D04 moving from page to page keeps title, description, robots and canonical 
         (link) => new URL(link.getAttribute('href') ?? '', location.href).pathname,
       ),
     }))
-  await page.goto(`${site}/leistungen`)
-  await whenHydrated(page)
+  await openHydrated(page, `${site}/leistungen`)
   const first = await read()
   expect(first).toMatchObject({ titles: 1, robots: [], canonicals: ['/leistungen'] })
   expect(first.descriptions).toHaveLength(1)

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { EVIL_LINKS_PATH } from '@schaufenster/publish/proofs/evil-links'
 import { writeHostileDemo } from '@schaufenster/publish/proofs/hostile-demo'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser } from './testing/browser.ts'
 import { NO_HARM, watchForHarm, type Harm } from './testing/harm.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
 import { SAMPLE_PATHS } from './testing/sample-paths.ts'
@@ -32,8 +32,7 @@ describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose ev
       '/eins/zwei/drei',
       '/404',
     ]) {
-      await page.goto(`${site.url}${path}`)
-      await whenHydrated(page)
+      await openHydrated(page, `${site.url}${path}`)
       await page.waitForLoadState('networkidle')
       expect(await harm(), path).toEqual(NO_HARM)
       expect(
@@ -45,8 +44,7 @@ describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose ev
 
   it('nor when a page is rendered from its payload', { timeout: 120_000 }, async () => {
     const { page, harm } = await openGuarded()
-    await page.goto(`${site.url}/impressum`)
-    await whenHydrated(page)
+    await openHydrated(page, `${site.url}/impressum`)
     for (const path of paths.filter((address) => address !== '/impressum')) {
       const payload = page.waitForResponse((response) => response.url().includes('_payload.json'))
       await page.evaluate((address) => {
@@ -67,8 +65,7 @@ describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose ev
 
   it('nor when every link of the page of all links is clicked', async () => {
     const { page, harm } = await openGuarded()
-    await page.goto(`${site.url}${EVIL_LINKS_PATH}`)
-    await whenHydrated(page)
+    await openHydrated(page, `${site.url}${EVIL_LINKS_PATH}`)
     const addresses = await page
       .locator('main a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -85,8 +82,7 @@ describe('SURVEY § 4 payload break-out, javascript: hrefs, CSP: a site whose ev
 
 describe('SURVEY § 4 CSP: injected code would not run', () => {
   const inject = async (page: Page): Promise<number> => {
-    await page.goto(`${site.url}/leistungen`)
-    await whenHydrated(page)
+    await openHydrated(page, `${site.url}/leistungen`)
     return page.evaluate(() => {
       const script = document.createElement('script')
       const foreign = document.createElement('script')
@@ -155,8 +151,7 @@ describe('SURVEY § 4 CSP: injected code would not run', () => {
 
 it('SURVEY § 4 an SVG is only a picture in the page; opened directly it runs no script', async () => {
   const { page, harm } = await openGuarded()
-  await page.goto(`${site.url}/zeichnung`)
-  await whenHydrated(page)
+  await openHydrated(page, `${site.url}/zeichnung`)
   const picture = page.locator('main img[src*=".svg"]')
   await picture.scrollIntoViewIfNeeded()
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img[src*=".svg"]')?.complete)

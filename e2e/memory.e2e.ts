@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { whenHydrated } from './testing/browser.ts'
+import { openHydrated } from './testing/browser.ts'
 import { useMovingPages, whenWheelTaken } from './testing/open-moving.ts'
 
 const { open } = useMovingPages()
@@ -137,8 +137,7 @@ const measureHeap = async (session: CDPSession): Promise<number> => {
 it('after 200 navigations there is no more than after 20: nodes, listeners, observers, timers, frames, heap', async () => {
   const { page, whenQuiet } = await open()
   await page.addInitScript(countPending)
-  await page.goto(`${inject('siteUrl')}/leistungen`)
-  await whenHydrated(page)
+  await openHydrated(page, `${inject('siteUrl')}/leistungen`)
   // Smooth scrolling and the pointer come with the first use of a mouse.
   await whenWheelTaken(page)
   const session = await page.context().newCDPSession(page)

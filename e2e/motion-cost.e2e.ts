@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, inject, it } from 'vitest'
 import { build } from 'vite'
-import { hydrateSections, whenHydrated } from './testing/browser.ts'
+import { hydrateSections, openHydrated } from './testing/browser.ts'
 import { useMovingPages, whenWheelTaken } from './testing/open-moving.ts'
 
 const { open } = useMovingPages()
@@ -25,8 +25,7 @@ it('no React render while the page scrolls, a sticker is flung or the logo turns
       onCommitFiberUnmount: () => {},
     })
   })
-  await page.goto(`${inject('siteUrl')}/leistungen`)
-  await whenHydrated(page)
+  await openHydrated(page, `${inject('siteUrl')}/leistungen`)
   const sticker = page.locator('[data-sticker]').first()
   await expect.poll(() => sticker.getAttribute('tabindex')).toBe('0')
   // The cursor appears with the first movement of a mouse.

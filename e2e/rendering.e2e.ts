@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { holdBack, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
+import { holdBack, openHydrated, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 import { countCompiled, traceLoad, type RenderingStep } from './testing/trace-load.ts'
 
 const site = inject('siteUrl')
@@ -40,8 +40,7 @@ it.each(['/', '/projekte/flutlicht'])(
 // Setting `inert` on the page behind the menu, or a style on `main`, restyles every element.
 it('H03 the menu restyles fewer than a third of the page when it opens and when it closes', async () => {
   const { page, whenQuiet } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await page.goto(site)
-  await whenHydrated(page)
+  await openHydrated(page, site)
   await whenFontsAdded(page)
   await whenQuiet()
   const toggle = page.locator('button[popovertarget="site-menu"]')
@@ -77,8 +76,7 @@ const countHydrated = (page: Page, selector: string): Promise<number> =>
 
 it('only what is about to be seen is hydrated: the footer when it is near', async () => {
   const { page, whenQuiet } = await open({ viewport: { width: 390, height: 844 } })
-  await page.goto(site)
-  await whenHydrated(page)
+  await openHydrated(page, site)
   await whenQuiet()
   expect(await countHydrated(page, 'body > header, body > header *')).toBeGreaterThan(20)
   expect(await countHydrated(page, 'body > footer, body > footer *')).toBe(0)
@@ -91,8 +89,7 @@ it('only what is about to be seen is hydrated: the footer when it is near', asyn
 it('V8 compiles the code of every page in the background, not at each function’s first call', async () => {
   const { page, whenQuiet } = await open()
   const compiled = await countCompiled(page, async () => {
-    await page.goto(site)
-    await whenHydrated(page)
+    await openHydrated(page, site)
     await whenQuiet()
   })
   expect(compiled).toBeGreaterThan(0)

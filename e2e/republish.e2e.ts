@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser } from './testing/browser.ts'
 import { follow, runStaticSite } from './testing/static-site.ts'
 import { isSameDocument } from './testing/visit.ts'
 import { wake } from './testing/wake.ts'
@@ -11,8 +11,7 @@ const heading = (tab: Page, name: string) => tab.getByRole('heading', { level: 1
 /** A tab that visited two pages and is on the second, with its document marked. */
 const visitTwo = async (url: string): Promise<Page> => {
   const { page: tab } = await open({ reducedMotion: 'reduce' })
-  await tab.goto(`${url}/ort`)
-  await whenHydrated(tab)
+  await openHydrated(tab, `${url}/ort`)
   await tab.evaluate(() => (window.sameDocument = true))
   await follow(tab, 'Team')
   await tab.getByText('Ada Beispiel').first().waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser } from './testing/browser.ts'
 
 const site = inject('siteUrl')
 const get = (path: string) => fetch(`${site}${path}`, { redirect: 'manual' })
@@ -31,8 +31,7 @@ describe('in the browser', () => {
 
   it('R08 R12 a client navigation fetches one payload, moves the focus to the heading and announces the title', async () => {
     const { page, trouble } = await open()
-    await page.goto(`${site}/`)
-    await whenHydrated(page)
+    await openHydrated(page, `${site}/`)
     const requests: string[] = []
     page.on('request', (request) => {
       if (['fetch', 'xhr', 'document'].includes(request.resourceType())) requests.push(new URL(request.url()).pathname)
@@ -56,8 +55,7 @@ describe('in the browser', () => {
 
   it('H03 the menu closes when the page is left by Back', async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 } })
-    await page.goto(`${site}/leistungen`)
-    await whenHydrated(page)
+    await openHydrated(page, `${site}/leistungen`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await page.waitForURL('**/impressum')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -71,8 +69,7 @@ describe('in the browser', () => {
 
   it('E07 a page whose data is unavailable says so in title and text, and recovers on its own, keeping the menu', async () => {
     const { page } = await open()
-    await page.goto(`${site}/leistungen`)
-    await whenHydrated(page)
+    await openHydrated(page, `${site}/leistungen`)
     const refuse = { status: 500, contentType: 'application/json', body: '{"statusCode":500,"message":"kaputt"}' }
     await page.route('**/_payload.json*', (route) => route.fulfill(refuse))
     await page.getByRole('banner').getByRole('link', { name: 'Studio' }).click()

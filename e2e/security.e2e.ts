@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
 import { buildCopy, type BuildCopy } from './testing/build-copy.ts'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser } from './testing/browser.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
 
 const site = inject('siteUrl')
@@ -74,8 +74,7 @@ it('SURVEY § 4 P04 R09 drafts through ?preview=true, by a visitor without a log
     for (const [link] of html.matchAll(/<link[^>]*rel="canonical"[^>]*>/g)) expect(link, path).not.toContain('preview')
   }
   const { page, whenQuiet } = await open()
-  await page.goto(`${site}/leistungen?preview=true`)
-  await whenHydrated(page)
+  await openHydrated(page, `${site}/leistungen?preview=true`)
   await whenQuiet()
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site}/leistungen`)
   // Not every host can set headers by query.
@@ -138,8 +137,7 @@ describe('SURVEY § 4 forged live messages', () => {
         )
       : undefined
     const last = page.waitForResponse(isPreview ? '**/assets/preview-checks-*.js' : '**/builds/meta/*.json')
-    await page.goto(`${site}${path}`)
-    await whenHydrated(page)
+    await openHydrated(page, `${site}${path}`)
     await whenQuiet()
     await drafts
     const address = (await last).url()

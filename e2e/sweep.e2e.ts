@@ -4,7 +4,7 @@ import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
 import { toPageParams } from '#src/content/queries/page-params.ts'
 import { ROUTES_QUERY } from '#src/content/queries/routes.groq.ts'
 import { toUriPath } from '#schema/address.ts'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser } from './testing/browser.ts'
 import { createEditor } from './testing/editor.ts'
 import { findUnstyled } from './testing/find-unstyled.ts'
 import { findViolations } from './testing/find-violations.ts'
@@ -53,8 +53,7 @@ describe.each(VIEWPORTS)('R01 R02 demo pages at $width px', ({ tools, visited, .
     async ({ path, title, hidden }) => {
       // A tab each: one that hangs stops no other.
       const { page, trouble } = await openIn(context)
-      const response = await page.goto(`${inject('siteUrl')}${path}`)
-      await whenHydrated(page)
+      const response = await openHydrated(page, `${inject('siteUrl')}${path}`)
       // Pictures load lazily: scroll past all of them once. Not in every frame: in 3 of 100 visits Chromium’s renderer then
       // waits for its compositor forever.
       await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser } from './testing/browser.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
 
 const { open } = useBrowser()
@@ -48,8 +48,7 @@ const readTexts = (page: Page): Promise<{ shown: string; published: string }> =>
 it('R10 on a page that the browser translates, none keeps a text of another', async () => {
   const site = inject('siteUrl')
   const { page } = await open({ reducedMotion: 'reduce' })
-  await page.goto(`${site}/leistungen`)
-  await whenHydrated(page)
+  await openHydrated(page, `${site}/leistungen`)
   await page.evaluate(translate)
   const all = await readSitemap(site)
   const isProject = (path: string) => path.startsWith('/projekte/')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
+import { openHydrated, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 import { findLayoutFaults } from './testing/find-layout-faults.ts'
 import { isSameDocument, menuLink } from './testing/visit.ts'
 
@@ -95,8 +95,7 @@ it('F04 the marquee is found and copied once', async () => {
 
 it('H01 the focus ring of a link begins below the header', async () => {
   const { page } = await open({ reducedMotion: 'reduce', viewport: { width: 390, height: 700 } })
-  await page.goto(`${site}/projekte`)
-  await whenHydrated(page)
+  await openHydrated(page, `${site}/projekte`)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const links = page.locator('main a')
   for (let at = (await links.count()) - 1; at > 2; at--) {
@@ -112,8 +111,7 @@ it('H01 the focus ring of a link begins below the header', async () => {
 
 it('E07 E08 without a network a click says that there is none, keeping the menu, and the page comes when there is', async () => {
   const { page } = await open({ reducedMotion: 'reduce' })
-  await page.goto(`${site}/leistungen`)
-  await whenHydrated(page)
+  await openHydrated(page, `${site}/leistungen`)
   await page.context().setOffline(true)
   await page.evaluate(() => history.pushState(null, '', '/impressum'))
   await page.getByRole('heading', { level: 1, name: 'Keine Verbindung zum Internet.' }).waitFor()

@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
   type Request,
+  type Response,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 
@@ -125,6 +126,13 @@ export const hydrateSections = async (page: Page): Promise<void> => {
 /** Resolves when the page is hydrated. */
 export const whenHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+
+/** Opens an address and waits until its page is hydrated. @returns the answer */
+export const openHydrated = async (page: Page, address: string): Promise<Response | null> => {
+  const response = await page.goto(address)
+  await whenHydrated(page)
+  return response
+}
 
 /** Resolves when the fonts of every page are in use: `document.fonts.ready` knows nothing of those still being fetched. */
 export const whenFontsAdded = (page: Page): Promise<unknown> =>

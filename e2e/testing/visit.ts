@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { inject } from 'vitest'
-import { useBrowser, whenHydrated } from './browser.ts'
+import { openHydrated, useBrowser } from './browser.ts'
 
 declare global {
   interface Window {
@@ -20,8 +20,7 @@ export const useVisits = () => {
     visit: async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
       const { page, trouble } = await open({ reducedMotion: 'reduce' })
       await prepare?.(page)
-      await page.goto(`${inject('siteUrl')}${path}`)
-      await whenHydrated(page)
+      await openHydrated(page, `${inject('siteUrl')}${path}`)
       await page.evaluate(() => (window.sameDocument = true))
       const asked: { type: string; path: string }[] = []
       page.on('request', (request) => asked.push({ type: request.resourceType(), path: pathOf(request) }))
