@@ -1,6 +1,8 @@
+import { defineField, defineType } from '@sanity/types'
 import { expect, test } from 'vitest'
 import { compileAnswers } from './testing/truth/compile.ts'
 import { checkTruth } from './testing/truth/property.ts'
+import { readTypes, typeOf } from './testing/truth/truth.ts'
 
 const RUNS = 500
 
@@ -18,4 +20,13 @@ test('B07 an answer that is not true does not compile', async () => {
   }))
   const errors = await compileAnswers(wrong)
   expect(errors.match(/error TS2/g)?.length).toBeGreaterThan(5)
+})
+
+test('B07 the types of a picture that two documents share compile', async () => {
+  const photo = defineField({ name: 'photo', type: 'image', fields: [defineField({ name: 'alt', type: 'string' })] })
+  const known = readTypes(['page', 'post'].map((name) => defineType({ name, type: 'document', fields: [photo] })))
+  const text = '*[_type == "page"]{photo}'
+  const node = typeOf(text, known)
+  const answer = [{ photo: { _type: 'image', alt: 'A', media: { _type: 'globalDocumentReference' } } }]
+  expect(node && (await compileAnswers([{ known, answers: [{ text, node, answer }] }]))).toBe('')
 })

@@ -1,7 +1,10 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { describe, expect, test } from 'vitest'
 import { createTypeWriter } from '../emit/type-text.ts'
+import { isRecord } from '../is-record.ts'
 import { answerOf, faultsIn, readTypes, typeOf } from '../testing/truth/truth.ts'
+import { admitNull } from './admit-null.ts'
+import { parseGroq } from './parse-groq.ts'
 
 const known = readTypes([
   defineType({
@@ -196,6 +199,9 @@ describe('B07 the type of a query admits its true answer, with each operand miss
     '{"title": "ohne", ...}',
     '{title, ...}',
     '{"kind": 1, ...photo}',
+    'parts[]{..., _type == "one" => {"x": 1, ...}, _type in ["two", "pin"] && defined(y) => {..., "x": y}}',
+    '{"x": 1, _type == "page" => {"x": title, "z": 2}, on => {..., "z": 3}, _type == "quote" => {..., "z": n}}',
+    '{"z": 1, _type == "page" => photo, _type == "page" && on => {...place}}',
     '{on => {"a": 1}, n > 2 => {"b": 2}, defined(title) => {"c": 3}, defined(tags) => {"d": 4}, defined(day) => {"e": 5}}',
   ])('%s', async (expression) => {
     await expectTruth(`*[_type == "page"]{"x": ${expression}}`)
@@ -243,6 +249,9 @@ describe('what is certain stays so', () => {
     ['words[$i]', 'string | null'],
     ['select(on => "a", "b")', "'a' | 'b'"],
     ['select(on => "a")', "'a' | null"],
+    // What only an answer of one of the perspectives has.
+    ['select(_originalId in path("drafts.**") => "draft", "published")', "'draft' | 'published'"],
+    ['_originalId', 'string | null'],
     ['select(on => ["b"], title == "b" => [], [1])', "Array<1 | 'b'>"],
   ])('%s is %s', (expression, text) => {
     expect(typed(`*[_type == "page"]{"x": ${expression}}`)).toBe(`Array<{ x: ${text} }>`)
@@ -251,4 +260,20 @@ describe('what is certain stays so', () => {
   test('`{"kind": "x", ...}` keeps what the document cannot replace', () => {
     expect(typed('*[_type == "quote"]{"kind": "x", ...}')).toMatch(/^Array<\{ kind: 'x' /)
   })
+})
+
+const sizeOf = (value: unknown): number => {
+  if (Array.isArray(value)) return value.map(sizeOf).reduce((sum, size) => sum + size, 0)
+  return isRecord(value) ? 1 + sizeOf(Object.values(value)) : 0
+}
+
+test('B07 what is typed of a page of sections grows with their number only', () => {
+  const section = (type: string): string =>
+    `_type == "${type}" => {..., text[]{..., _type == "block" => {..., markDefs[]{..., ...link{"href": select(kind == "page" => page->slug.current, "#")}}}}, buttons[]{label}, image{"id": asset._ref}}`
+  const sizeWith = (count: number): number => {
+    const sections = Array.from({ length: count }, (_, index) => section(`box${index}`))
+    return sizeOf(admitNull(parseGroq(`*[_type == "page"][0]{boxes[]{..., _type, ${sections.join(', ')}}}`)))
+  }
+  expect(sizeWith(2)).toBeLessThan(1000)
+  expect(sizeWith(20)).toBeLessThan(15 * sizeWith(2))
 })

@@ -20,6 +20,7 @@ import {
   objectOf,
   opaque,
   operation,
+  orNull,
   project,
   splat,
   THIS,
@@ -63,6 +64,9 @@ const isName = (expr: unknown): boolean => {
 /** By type of node, what the evaluator gets wrong. */
 const rules: Readonly<Record<string, (self: Tree, base: Tree) => Tree>> = {
   Deref: admitDeref,
+  // The document's own id in an answer of one of the perspectives; no schema has it.
+  AccessAttribute: (self) =>
+    self['name'] === '_originalId' && !self['base'] ? orNull({ ...self, name: '_id' }) : self,
   Select: (self) => (self['fallback'] === undefined ? { ...self, fallback: literal(null) } : self),
   // What is not a list has no members.
   Filter: (self, base) => (isName(self['expr']) ? UNKNOWN : { ...self, base: asList(base) }),

@@ -24,15 +24,41 @@ const entriesOf = (attribute: Tree): Tree[] => {
   return isTree(value) && value['type'] === 'Object' ? treesIn(value['attributes']).filter(isEntry) : []
 }
 
+/** The values of `_type` that a condition asks for; undefined if it asks for none. */
+const typesIn = (condition: unknown): readonly unknown[] | undefined => {
+  if (!isTree(condition)) return undefined
+  const { type, op, base, left, right } = condition
+  if (type === 'Group') return typesIn(base)
+  if (type === 'And') return typesIn(left) ?? typesIn(right)
+  const isOfType = isTree(left) && left['type'] === 'AccessAttribute' && left['name'] === '_type' && !left['base']
+  if (type !== 'OpCall' || !isOfType || !isTree(right)) return undefined
+  const values = op === '==' ? [right] : op === 'in' ? treesIn(right['elements']).map(({ value }) => value) : []
+  const texts = values.flatMap((value) => (isTree(value) && value['type'] === 'Value' ? [value['value']] : []))
+  return texts.length > 0 && texts.length === values.length ? texts : undefined
+}
+
 /** A field before a part that may replace it. */
 interface Earlier {
   name: string
   value: Tree
   /** Whether it is there, whatever conditions say. */
   isCertain: boolean
+  /** The types of which the object has to be one, for it to be there. */
+  types: readonly unknown[] | undefined
 }
 
-const field = (base: Tree, name: string): Tree => ({ type: 'AccessAttribute', base, name })
+/** Of an object, what can be the field: the others may be whole queries, and would be typed for every field. */
+const narrowed = (part: Tree, name: string): Tree => {
+  if (part['type'] !== 'Object') return part
+  return objectOf(
+    ...treesIn(part['attributes']).flatMap((one) => {
+      if (isEntry(one)) return one['name'] === name ? [one] : []
+      return isTree(one['value']) ? [{ ...one, value: narrowed(one['value'], name) }] : [one]
+    }),
+  )
+}
+
+const field = (base: Tree, name: string): Tree => ({ type: 'AccessAttribute', base: narrowed(base, name), name })
 
 /** The part, or the part with the fields that are optional in it. */
 const withKept = (part: Tree, kept: readonly Earlier[]): Tree => {
@@ -51,16 +77,22 @@ const withKept = (part: Tree, kept: readonly Earlier[]): Tree => {
 const withEarlier = (attributes: readonly Tree[]): Tree[] => {
   const earlier = new Map<string, Earlier>()
   return attributes.map((attribute) => {
-    for (const { name, value } of entriesOf(attribute)) {
+    const types = typesIn(attribute['condition'])
+    const own = entriesOf(attribute)
+    const names = new Set(own.map(({ name }) => name))
+    const canMeet = (one: Earlier): boolean =>
+      types === undefined || one.types === undefined || one.types.some((type) => types.includes(type))
+    const all = [...earlier.values()].filter((one) => !names.has(one.name) && canMeet(one))
+    for (const { name, value } of own) {
       const before = earlier.get(String(name))
       if (!isTree(value)) continue
       const now = isEntry(attribute) || !before ? value : either(value, before.value)
       const isCertain = isEntry(attribute) || before?.isCertain === true
-      earlier.set(String(name), { name: String(name), value: now, isCertain })
+      const together = before ? before.types && types && [...before.types, ...types] : types
+      earlier.set(String(name), { name: String(name), value: now, isCertain, types: isCertain ? undefined : together })
     }
     const { value } = attribute
     if (isEntry(attribute) || !isTree(value) || isWritten(value)) return attribute
-    const all = [...earlier.values()]
     for (const one of all) earlier.set(one.name, { ...one, value: either(field(value, one.name), one.value) })
     const certain = withKept(
       value,
