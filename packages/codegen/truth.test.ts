@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { expect, test } from 'vitest'
 import { compileAnswers } from './testing/truth/compile.ts'
 import { checkTruth } from './testing/truth/property.ts'
-import { readTypes, typeOf } from './testing/truth/truth.ts'
+import { answerOf, faultsIn, readTypes, typeOf } from './testing/truth/truth.ts'
 
 const RUNS = 500
 
@@ -30,3 +30,17 @@ test('B07 the types of a picture that two documents share compile', async () => 
   const answer = [{ photo: { _type: 'image', alt: 'A', media: { _type: 'globalDocumentReference' } } }]
   expect(node && (await compileAnswers([{ known, answers: [{ text, node, answer }] }]))).toBe('')
 })
+
+test.each(['*[_type == "page"]{title}', '*[_type == "page"].title', '*[_type == "page"]{..., "x": [title]}'])(
+  "B07 a plugin's value is not cleaned out of an answer: %s",
+  async (text) => {
+    const title = defineField({ name: 'title', type: 'translated' })
+    const known = readTypes([defineType({ name: 'page', type: 'document', fields: [title] })], ['translated'])
+    const node = typeOf(text, known)
+    for (const value of [[{ _key: 'de', value: 'Haus' }], { _type: 'translated', de: 'Haus' }, 'Haus', null]) {
+      const system = { _createdAt: '2025-01-01T00:00:00Z', _updatedAt: '2025-01-01T00:00:00Z', _rev: 'r' }
+      const answer = await answerOf(text, [{ ...system, _id: 'page', _type: 'page', title: value }])
+      expect(node && answer && faultsIn(answer.value, node, known)).toEqual([])
+    }
+  },
+)

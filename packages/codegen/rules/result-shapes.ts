@@ -76,7 +76,11 @@ export interface ResultShapes {
 export const resultShapesOf = (model: ContentModel): ResultShapes => {
   const idOf = createShapeIds()
 
-  const named = (name: string): Extract<Shape, { kind: 'type' | 'reference' }> => {
+  const unknown = new Set(model.schema.flatMap((entry) => (nodeOf(entry).type === 'unknown' ? [entry.name] : [])))
+
+  const named = (name: string): Extract<Shape, { kind: 'type' | 'reference' | 'unknown' }> => {
+    // In a union, the name of a type does not say that it admits everything.
+    if (unknown.has(name)) return { kind: 'unknown' }
     const target = model.targetOf(name)
     return target === undefined ? { kind: 'type', name } : { kind: 'reference', to: [target] }
   }

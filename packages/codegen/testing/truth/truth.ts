@@ -23,9 +23,9 @@ export interface KnownSchema {
   shapes: ContentShapes
 }
 
-export const readTypes = (definitions: SchemaTypeDefinition[]): KnownSchema => {
-  const compiled = compileTypes(definitions)
-  const model = modelOf(compiled, { enforceRequiredFields: true })
+export const readTypes = (definitions: SchemaTypeDefinition[], pluginTypes: readonly string[] = []): KnownSchema => {
+  const compiled = compileTypes(definitions, { pluginTypes })
+  const model = modelOf(compiled, { enforceRequiredFields: true, pluginTypes })
   return { model, typing: schemaForTyping(model.schema), shapes: createContentShapes({ compiled, model, results: [] }) }
 }
 
