@@ -140,6 +140,25 @@ test('a field that an object requires now is asked for where there is such an ob
   await expect(planMigrations(dataset, project)).rejects.toThrow('with document "b": Answer first')
 })
 
+test('a second block in a text and options that are free now leave all content as it is: nothing is written', () => {
+  const field = (value: TypeNode) => ({ type: 'objectAttribute' as const, value, optional: true })
+  const block = (name: string): TypeNode => ({
+    type: 'object',
+    attributes: {
+      _type: { ...field({ type: 'string', value: name }), optional: false },
+      style: field({ type: 'string' }),
+    },
+  })
+  const schema = (text: TypeNode, stars: TypeNode): SchemaType => [
+    { type: 'document', name: 'page', attributes: { text: field({ type: 'array', of: text }), stars: field(stars) } },
+  ]
+  const options = [1, 2].map((value): TypeNode => ({ type: 'number', value }))
+  const before = schema(block('block'), { type: 'union', of: options })
+  expect(
+    writeMigrations(before, schema({ type: 'union', of: [block('block'), block('image')] }, { type: 'number' })),
+  ).toEqual([])
+})
+
 test('content edited between plan and writing is refused, and nothing is written', async () => {
   const dataset = await serve(PAGES)
   const project = makeProject(AFTER, { '001-title': RENAME })

@@ -47,6 +47,14 @@ const cases: [changes: string[], before: SchemaType, after: SchemaType][] = [
     page({ a: oneOf('x', 'y') }),
     page({ a: oneOf('x', 'z') }),
   ],
+  [
+    [
+      'page a was one of a list, optional, is text, optional [components]',
+      'page b was one of a list, optional, is number, optional [documents components]',
+    ],
+    page({ a: oneOf('x', 'y'), b: oneOf('x', 'y') }),
+    page({ a: text, b: { type: 'number' } }),
+  ],
   [['page a no longer: y [documents]'], page({ a: oneOf('x', 'y') }), page({ a: one('x') })],
   [
     ['page a also: y [components]'],
@@ -62,6 +70,33 @@ const cases: [changes: string[], before: SchemaType, after: SchemaType][] = [
     ['page a[x].b removed: text, optional [documents components]'],
     page({ a: list(object('x', { b: text }), object('y', {})) }),
     page({ a: list(object('x', {}), object('y', {})) }),
+  ],
+  // A second member of an array, whose required field no document lacks.
+  [
+    ['page a also: y [components]', 'page a[x].c[].d removed: text, optional [documents components]'],
+    page({ a: list(object('x', { b: text, c: list(object('z', { d: text })) })) }),
+    page({
+      a: list(object('x', { b: text, c: list(object('z', {})) }), {
+        type: 'object',
+        attributes: fields({ _type: one('y'), e: text }, ['e']),
+      }),
+    }),
+  ],
+  // An object that becomes a type of its own.
+  [
+    ['page a was object, optional, is x, optional [documents components]', 'x  added []'],
+    page({ a: { type: 'object', attributes: fields({ b: text }) } }),
+    [...page({ a: { type: 'inline', name: 'x' } }), { type: 'type', name: 'x', value: object('x', { b: text }) }],
+  ],
+  // A field that another type has, too, which the extraction makes a type of any name.
+  [
+    [],
+    page({ a: object('image', { b: object('image', { c: text }) }) }),
+    [
+      ...page({ a: { type: 'inline', name: 'a1' } }),
+      { type: 'type', name: 'a1', value: object('image', { b: { type: 'inline', name: 'b' } }) },
+      { type: 'type', name: 'b', value: object('image', { c: text }) },
+    ],
   ],
 ]
 test('templates whose pages take a section', () => {

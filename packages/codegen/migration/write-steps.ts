@@ -1,3 +1,4 @@
+import { isFreed } from '../diff/compare-schemas.ts'
 import type { Place, PlaceChange } from '../diff/compare-schemas.ts'
 import { stringLiteral } from '../casing.ts'
 import { isSimilar, pairUp } from './similar.ts'
@@ -188,7 +189,9 @@ export const writeSteps = (
     return [
       ...(was.words === is.words
         ? choose(place, path, was, is, removedTypes)
-        : [convert(place, path, was, is, isRichText)]),
+        : isFreed(was, is)
+          ? []
+          : [convert(place, path, was, is, isRichText)]),
       ...(was.optional && !is.optional ? [askForValue(place, path)] : []),
     ]
   })

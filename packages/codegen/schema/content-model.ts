@@ -20,7 +20,7 @@ export const walkNode = (node: TypeNode, visit: (node: TypeNode) => void): void 
 }
 
 /** A copy of a node in which everything is changed, from the inside out; named types are not followed. */
-const mapNode = (node: TypeNode, change: (node: TypeNode) => TypeNode): TypeNode => {
+export const mapNode = (node: TypeNode, change: (node: TypeNode) => TypeNode): TypeNode => {
   const map = (inner: TypeNode): TypeNode => mapNode(inner, change)
   if (node.type === 'array') return change({ ...node, of: map(node.of) })
   if (node.type === 'union') return change({ ...node, of: node.of.map(map) })
