@@ -151,6 +151,16 @@ describe('an error is reported with its file and what to do', () => {
       smallProject[pageFile].replace('const page', 'const side'),
       /page\.ts:2:\d+: The file exports "side"\. Name the export "page"/,
     ],
+    [
+      pageFile,
+      smallProject[pageFile].replace('export const page =', 'export default'),
+      /page\.ts:2:\d+: The file exports its type by default\. Name the export "page"\.$/m,
+    ],
+    [
+      pageFile,
+      smallProject[pageFile].replace('const page', 'const pageType'),
+      /page\.ts:2:\d+: The file exports "pageType"\. Name the export "page"\.$/m,
+    ],
     ['schema/blocks/empty.ts', 'export const x = 1\n', /schema\/blocks\/empty\.ts: The file exports 0 schema types/],
     [
       pageFile,

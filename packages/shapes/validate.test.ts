@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ContentShapes, Shape } from './shape.ts'
+import { arbitraryOf } from './testing/arbitrary.ts'
 import { validate } from './validate.ts'
 
 const types: ContentShapes['types'] = {
@@ -295,4 +297,15 @@ describe('hostile values', () => {
         expect(() => validate(value, shape, { types })).not.toThrow()
     },
   )
+})
+
+test('examples of a text without lists and annotations are valid', () => {
+  const shape: Shape = {
+    kind: 'object',
+    fields: {
+      listItem: { shape: { kind: 'string', values: [] }, optional: true },
+      markDefs: { shape: { kind: 'array', of: [] } },
+    },
+  }
+  fc.assert(fc.property(arbitraryOf(shape, { types, full: true }), (value) => said(value, shape).length === 0))
 })

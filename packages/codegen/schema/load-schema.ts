@@ -59,8 +59,11 @@ const readSchemaFile = async (path: string, loader: SourceLoader): Promise<Schem
   }
   const expected = toCamelCase(parse(path).name)
   if (file.exportName !== expected) {
-    const message = `The file exports "${file.exportName}". Name the export "${expected}", or the file ${toKebabCase(file.exportName)}.ts.`
-    return complain(message, placeIn(path, `const ${file.exportName}`, loader))
+    const isDefault = file.exportName === 'default'
+    const what = isDefault ? 'its type by default' : `"${file.exportName}"`
+    const orFile = file.exportName === file.typeName ? `, or the file ${toKebabCase(file.exportName)}.ts` : ''
+    const message = `The file exports ${what}. Name the export "${expected}"${orFile}.`
+    return complain(message, placeIn(path, isDefault ? 'export default' : `const ${file.exportName}`, loader))
   }
   if (!isIdentifier(file.typeName))
     return complain(notAName(file.typeName), placeIn(path, `'${file.typeName}'`, loader))

@@ -88,6 +88,7 @@ const arbitraryList = (shape: ArrayShape, options: ArbitraryOptions, depth: numb
   const { min = 0, max = Number.POSITIVE_INFINITY, length } = shape
   const minLength = length ?? Math.max(min, options.full && depth < MAX_NESTING * 4 ? Math.min(1, max) : 0)
   const maxLength = length ?? Math.max(minLength, Math.min(max, depth > MAX_NESTING * 4 ? 0 : MAX_MEMBERS))
+  if (shape.of.length === 0) return fc.constant([])
   // A full list has a member of each type.
   const members = shape.of.map((member) => arbitrary(member, options, depth + 1))
   const list =
@@ -129,13 +130,18 @@ const withMarks = (block: Record<string, unknown>, decorators: readonly string[]
   }
 }
 
+/** Whether its list of values is empty, as that of a text without lists is. */
+const hasNoValue = (shape: Shape): boolean => 'values' in shape && shape.values?.length === 0
+
 const arbitraryObject = (
   shape: ObjectShape,
   options: ArbitraryOptions,
   depth: number,
 ): Arbitrary<Record<string, unknown>> => {
   const isDeep = depth > MAX_NESTING * 6
-  const fields = Object.entries(shape.fields).filter(([, { optional }]) => !(optional && isDeep))
+  const fields = Object.entries(shape.fields).filter(
+    ([, { optional, shape: part }]) => !(optional && (isDeep || hasNoValue(part))),
+  )
   const record = fc.record(
     Object.fromEntries(fields.map(([name, field]) => [name, arbitraryField(field, options, depth)])),
   )
