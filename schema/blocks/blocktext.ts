@@ -7,5 +7,8 @@ export const blocktext = defineType({
   type: 'object',
   options: { icon: 'block-content', placement: ['content'] },
   fields: [defineField({ name: 'text', title: 'Text', type: 'richText', validation: (rule) => rule.required() })],
-  preview: { select: { text: 'text' }, prepare: ({ text }) => ({ title: text?.[0]?.children?.[0]?.text ?? 'Text' }) },
+  preview: {
+    select: { spans: 'text.0.children' },
+    prepare: ({ spans = [] }) => ({ title: spans.map(({ text = '' }) => text).join('') || 'Text' }),
+  },
 })

@@ -57,8 +57,12 @@ const frame = [
 /** A section: a document that pages reference from `content_boxes`, with the fields that all sections have. */
 export const defineSection = ({ fields, icon, conversions, templates, titleRequired = false, ...section }: Section) =>
   defineType({
-    preview: { select: { title: 'title' } },
     ...section,
+    preview: {
+      select: section.preview?.select ?? { title: 'title' },
+      // Many have no heading, and in a list stand for themselves.
+      prepare: (shown) => ({ ...shown, title: shown['title'] || section.title }),
+    },
     type: 'document',
     options: {
       placement: ['section'],

@@ -57,14 +57,30 @@ const withGermanDate = <Definition extends object>(field: Definition): Definitio
     ? { ...field, options: { dateFormat: 'DD.MM.YYYY', ...optionsOf(field) } }
     : field
 
-/** A title from macOS may have its umlauts as letter and mark, of which a slug would be `u-ber`. */
-const withComposedSource = <Definition extends object>(field: Definition): Definition => {
+/** The Studio names its own in English. */
+const CROPS = [
+  { title: '3:4', aspectRatio: 3 / 4 },
+  { title: 'Quadrat', aspectRatio: 1 },
+  { title: '16:9', aspectRatio: 16 / 9 },
+  { title: 'Panorama', aspectRatio: 4 },
+]
+
+const withGermanCrops = <Definition extends object>(image: Definition): Definition =>
+  Reflect.get(optionsOf(image), 'hotspot') === true
+    ? { ...image, options: { ...optionsOf(image), hotspot: { previews: CROPS } } }
+    : image
+
+/**
+ * What a slug is made of. A title from macOS may have its umlauts as letter and mark, of which a slug would be `u-ber`; of an
+ * ampersand the Studio makes the English word.
+ */
+const withGermanSource = <Definition extends object>(field: Definition): Definition => {
   const options = optionsOf(field)
   const name: unknown = Reflect.get(options, 'source')
   if (typeOf(field) !== 'slug' || typeof name !== 'string') return field
   const source = (document: SanityDocument): string => {
     const text: unknown = document[name]
-    return typeof text === 'string' ? text.normalize() : ''
+    return typeof text === 'string' ? text.normalize().replaceAll('&', ' und ') : ''
   }
   return { ...field, options: { ...options, source } }
 }
@@ -109,7 +125,7 @@ export const forEditors = (site: Site, rules: Rules, isReadOnly: () => boolean):
   const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
     const fields = listOf(type, 'fields').map((field) =>
       withSectionFilter(
-        withGermanDate(withComposedSource(withInsertMenu(withInput(field, inputOf(field)), site))),
+        withGermanDate(withGermanCrops(withGermanSource(withInsertMenu(withInput(field, inputOf(field)), site)))),
         site,
       ),
     )
@@ -118,7 +134,8 @@ export const forEditors = (site: Site, rules: Rules, isReadOnly: () => boolean):
   return site.types.map((type) => {
     const icon = iconOf(type)
     const marked = isDeprecated(type) ? { ...type, title: `${type.title ?? type.name} (veraltet)` } : type
-    const complete = withReadOnly(withRule(withFields(withInput(marked, inputOf(type))), rules[type.name]), isReadOnly)
+    const shown = withGermanCrops(withFields(withInput(marked, inputOf(type))))
+    const complete = withReadOnly(withRule(shown, rules[type.name]), isReadOnly)
     return icon ? { icon, ...complete } : complete
   })
 }
