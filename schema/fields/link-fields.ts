@@ -29,8 +29,9 @@ export const externalLinkFields = [
     type: 'url',
     validation: (rule) => rule.required().uri({ scheme: ['http', 'https', 'mailto', 'tel'] }),
   }),
-  defineField({ name: 'blank', title: 'In neuem Tab öffnen', type: 'boolean', initialValue: false }),
-  defineField({ name: 'special', title: 'Hervorheben', type: 'boolean', initialValue: false }),
+  // Without initial values: with them, every new project would begin with a link that lacks its address.
+  defineField({ name: 'blank', title: 'In neuem Tab öffnen', type: 'boolean' }),
+  defineField({ name: 'special', title: 'Hervorheben', type: 'boolean' }),
 ]
 
 export const emailField = defineField({
