@@ -8,13 +8,16 @@ import {
   isReferenceSchemaType,
   PatchEvent,
   setIfMissing,
+  useClient,
   useFormValue,
+  useResolveInitialValueForType,
   type ArrayInputFunctionsProps,
   type ArrayOfObjectsInputProps,
   type ArraySchemaType,
   type SchemaType,
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
+import { API_VERSION } from '../api-version.ts'
 import { toDraftReference } from '../actions/page-copy.ts'
 import { isStored } from '@schaufenster/site/publish-checks/stored'
 import type { Site } from '../schema/load-site.ts'
@@ -39,15 +42,20 @@ const SectionFunctions = ({
   const [isOpen, setOpen] = useState(false)
   const page = useFormValue([])
   const { handleEditReference } = usePaneRouter()
+  const client = useClient({ apiVersion: API_VERSION })
+  const resolveInitial = useResolveInitialValueForType()
 
   // Not the list's own append function: it would focus the item instead of the opening section.
   const appendItem = (item: object) => onChange(PatchEvent.from([setIfMissing([]), insert([item], 'after', [-1])]))
 
-  const append = (type: SchemaType) => {
+  // It is stored before its first letter: the page is not checked again when what it refers to appears.
+  const append = async (type: SchemaType) => {
+    setOpen(false)
     const id = uuid()
     const item = { ...toDraftReference(id, type.name), _key: newKey() }
+    const draft = { ...(await resolveInitial(type, {})), _id: `drafts.${id}`, _type: type.name }
+    void client.createIfNotExists(draft).catch(() => {})
     appendItem(item)
-    setOpen(false)
     handleEditReference({
       id,
       type: type.name,
@@ -80,7 +88,12 @@ const SectionFunctions = ({
             {targetsOf(schemaType)
               .filter((type) => !isDeprecated(type) && (!isStored(page) || pages.takes(page, type.name)))
               .map((type) => (
-                <BlockChoice key={type.name} image={thumbnails[type.name]} type={type} onChoose={() => append(type)} />
+                <BlockChoice
+                  key={type.name}
+                  image={thumbnails[type.name]}
+                  type={type}
+                  onChoose={() => void append(type)}
+                />
               ))}
           </Grid>
         </Dialog>
