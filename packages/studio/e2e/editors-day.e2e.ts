@@ -53,7 +53,7 @@ it('P04 the whole day of an editor', async () => {
   await textOf(page, 'image.alt').fill('Ein lachender Klecks')
   await page.getByTestId('options-menu-edit-details').last().click()
   const tool = page.getByRole('dialog', { name: 'Hotspot bearbeiten und zuschneiden' })
-  await tool.getByText('Hotspot & Crop').waitFor()
+  await tool.getByText('Zuschnitt und wichtigster Bereich').waitFor()
   await tool.getByText('Quadrat').waitFor()
   // The largest drawing is the picture with the handles on it.
   const readArea = () =>

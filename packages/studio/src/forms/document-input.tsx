@@ -1,3 +1,4 @@
+import { Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
 import { first } from 'rxjs'
 import { getPublishedId, useDocumentOperation, useDocumentStore, useSyncState, type InputProps } from 'sanity'
@@ -57,6 +58,13 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
   return null
 }
 
+/** In place of Sanity's own fields, which are in English; an “Alternative text” of theirs is on no page. */
+const Asset = () => (
+  <Text size={1}>
+    Hier kann eine Datei gelöscht werden. Alternativtext und Ausschnitt eines Bildes stehen dort, wo es gezeigt wird.
+  </Text>
+)
+
 /**
  * The form of every document saves it. Of documents edited within a second the Studio saves only the last one by itself,
  * and forgets the letters of the others some seconds after their forms are closed. A tab that is left before all is saved
@@ -73,7 +81,7 @@ export const DocumentInput = (props: InputProps) =>
           <SharedSection section={props.value} />
         </>
       )}
-      {props.renderDefault(props)}
+      {props.schemaType.name.startsWith('sanity.') ? <Asset /> : props.renderDefault(props)}
     </>
   ) : isTextInput(props) ? (
     <TextInput {...props} />
