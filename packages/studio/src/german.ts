@@ -9,6 +9,8 @@ const CORRECTIONS = [
     namespace: 'structure',
     overwrite: true,
     resources: {
+      'changes.banner.description': 'Verlauf dieser Version: <strong>{{perspective}}</strong>',
+      'toggle-inline-changes.menu-item.title': 'Änderungen im Text zeigen',
       'browser-document-title.new-document': 'Neu: {{schemaType}}',
       'panes.document-header-title.new.text': 'Neu: {{schemaType}}',
       'action.publish.already-published.tooltip': 'Veröffentlicht: {{timeSincePublished}}',
@@ -58,7 +60,11 @@ const CORRECTIONS = [
     locale: LOCALE,
     namespace: 'validation',
     overwrite: true,
-    resources: { 'slug.not-unique': 'Diese Adresse hat schon eine andere Seite.' },
+    resources: {
+      'slug.not-unique': 'Diese Adresse hat schon eine andere Seite.',
+      'string.url.disallowed-scheme': 'So kann eine Adresse hier nicht beginnen. Bitte mit https:// beginnen.',
+      'string.url.invalid': 'Das ist keine vollständige Adresse. Bitte mit https:// beginnen.',
+    },
   }),
 ]
 
