@@ -7,6 +7,7 @@ import {
   expectHeldBack,
   field,
   openActions,
+  openTab,
   publish,
   publishButton,
   show,
@@ -79,6 +80,46 @@ it('R05 shows the pages as the tree of their addresses, and makes and publishes 
   await expect
     .poll(editors.readPublished('*[title == "Unter Projekten"][0].slug.current'), SOON)
     .toBe('unter-projekten')
+})
+
+it('P04 a picture under “Medien” has no field that no page reads', async () => {
+  const page = await editors.enter('/structure/media;images')
+  await page.getByPlaceholder('Liste durchsuchen').fill('teilen.jpg')
+  await page.getByRole('link', { name: 'teilen.jpg' }).click()
+  await page.getByText('Alternativtext und Ausschnitt eines Bildes stehen dort, wo es gezeigt wird.').waitFor()
+  expect(await page.getByTestId(/^field-/).count()).toBe(0)
+})
+
+it('P04 a project from nothing: only what is missing holds it back, and rows have names', async () => {
+  const page = await editors.enter('/structure/routeProject;neues-projekt%2Ctemplate%3DrouteProject')
+  await textOf(page, 'title').fill('Grün & Söhne')
+  await button(page, 'Generieren').click()
+  await expect.poll(() => textOf(page, 'slug').inputValue(), SOON).toBe('gruen-und-soehne')
+  await addSection(page, /^Bild Ein großes/, 'caption')
+  await textOf(page, 'caption').fill('Ein Topf Minze')
+  const project = '*[_id == "drafts.neues-projekt"][0]'
+  const section = '*[_id == "drafts." + ^.content_boxes[0]._ref][0]'
+  const stored = editors.readAll(`${project}{link, "section": ${section}{caption, width}}`)
+  await expect.poll(stored, SOON).toEqual({ link: null, section: { caption: 'Ein Topf Minze', width: 'full' } })
+  const rows = page.getByTestId('field-content_boxes')
+  await rows.getByText('Bild', { exact: true }).waitFor()
+  expect(await rows.getByTestId('input-validation-icon-error').count()).toBe(0)
+
+  await show(page, '/structure/pages;neues-projekt')
+  await openTab(page, 'Fakten')
+  await textOf(page, 'link.href').fill('www.example.org')
+  await button(page, 'Mit einem Abschnitt veröffentlichen').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Das ist keine vollständige Adresse. Bitte mit https:// beginnen.').waitFor()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+
+  const words = ['Mehr zum ', 'Angebot'].map((text) => ({ _type: 'span', _key: text, text, marks: [] }))
+  const text = [{ _type: 'block', _key: 'a', style: 'normal', markDefs: [], children: words }]
+  await editors
+    .editor()
+    .create({ _id: 'drafts.absatz', _type: 'boxText', content: [{ _type: 'blocktext', _key: 'a', text }] })
+  await show(page, '/structure/sections;boxText;absatz')
+  await field(page, 'content').getByText('Mehr zum Angebot').waitFor()
 })
 
 it('what is referred to is not deleted, and the dialog says by what', async () => {
