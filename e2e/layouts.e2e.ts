@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { useBrowser } from './testing/browser.ts'
 import { runSite } from './testing/run-site.ts'
@@ -26,5 +27,46 @@ describe('a studio that nobody designed for: no sideways scrolling, no text cut 
   it('without JavaScript the menu is reached at every width', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     expect(await visitLayouts(page, site.url, { widths: [768, 820, 900, 1024, 1280] })).toEqual([])
+  })
+})
+
+/** Lists of two to eight entries that have a row which ends before the list does. */
+const listWithRoom = (list: Locator): Promise<number[]> =>
+  list.evaluate((element) => {
+    const [first] = element.children
+    return [2, 3, 4, 5, 6, 7, 8].filter((count) => {
+      element.replaceChildren(...Array.from({ length: count }, () => first?.cloneNode(true) ?? ''))
+      const ends = new Map<number, number>()
+      for (const { top, right } of [...element.children].map((entry) => entry.getBoundingClientRect()))
+        ends.set(top, Math.max(right, ends.get(top) ?? 0))
+      return [...ends.values()].some((end) => end < element.getBoundingClientRect().right - 1)
+    })
+  })
+
+describe.each([820, 1024, 1440, 2560])('the demo studio at %i px', (width) => {
+  it.each([
+    ['a gallery', '/projekte/kornkammer', 'Packpapier für ganze Laibe'],
+    ['values', '/studio', 'Feierabend ist auch ein Termin'],
+  ])('B05 %s: no row has room for another, however many there are', async (_, path, text) => {
+    const { page } = await open({ viewport: { width, height: 900 }, javaScriptEnabled: false })
+    await page.goto(`${inject('siteUrl')}${path}`)
+    expect(await listWithRoom(page.locator('main ul', { hasText: text }))).toEqual([])
+  })
+
+  it('B09 F01 facts and text of a job are one column, the footer’s columns fill it, and nothing is below it', async () => {
+    const { page } = await open({ viewport: { width, height: 900 }, javaScriptEnabled: false })
+    await page.goto(`${inject('siteUrl')}/jobs`)
+    const [facts, text] = [page.locator('summary span').first(), page.getByText('Sechs Monate')]
+    expect((await text.boundingBox())?.x).toBeCloseTo((await facts.boundingBox())?.x ?? 0, 0)
+    const rest = await page.locator('footer').evaluate((footer) => {
+      const columns = footer.querySelectorAll('footer > div > div:nth-child(2) > div')
+      return {
+        columns: columns.length,
+        room: Math.round(innerWidth - (columns[2]?.getBoundingClientRect().right ?? 0)),
+        gutter: Math.round(columns[0]?.getBoundingClientRect().left ?? 0),
+        isLast: document.documentElement.scrollHeight - footer.getBoundingClientRect().bottom - scrollY < 0.5,
+      }
+    })
+    expect(rest).toEqual({ columns: 3, room: rest.gutter, gutter: rest.gutter, isLast: true })
   })
 })

@@ -21,9 +21,8 @@ const widthOf = (layout: BoxMediasLayout, index: number, count: number): string 
   // Cut to 4 : 5, of most pictures a part that is larger than the box.
   if (layout === 'strip') return 'min(100vw, 51rem)'
   if (layout === 'staggered') return `(min-width: 48rem) ${STAGGERED[index % STAGGERED.length]}, 92vw`
-  // Every third is as wide as the page, unless it closes an even number.
-  const isWide = index % 3 === 0 && !(index === count - 1 && count % 2 === 0)
-  return isWide ? '92vw' : '(min-width: 48rem) 46vw, 92vw'
+  // Every third is as wide as the page, from the first on or, where that leaves two over, from the third.
+  return index % 3 === (count % 3 === 2 ? 2 : 0) ? '92vw' : '(min-width: 48rem) 46vw, 92vw'
 }
 
 /** Pictures and films mixed: as a grid, staggered, or as a strip to swipe through. */
