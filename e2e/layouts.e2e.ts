@@ -53,6 +53,12 @@ describe.each([820, 1024, 1440, 2560])('the demo studio at %i px', (width) => {
     expect(await listWithRoom(page.locator('main ul', { hasText: text }))).toEqual([])
   })
 
+  it('B05 a line of text is at most 38rem long', async () => {
+    const { page } = await open({ viewport: { width, height: 900 }, javaScriptEnabled: false })
+    await page.goto(`${inject('siteUrl')}/studio`)
+    expect((await page.getByText('Ida hat 2014').boundingBox())?.width).toBeLessThanOrEqual(38 * 16)
+  })
+
   it('B09 F01 facts and text of a job are one column, the footer’s columns fill it, and nothing is below it', async () => {
     const { page } = await open({ viewport: { width, height: 900 }, javaScriptEnabled: false })
     await page.goto(`${inject('siteUrl')}/jobs`)
