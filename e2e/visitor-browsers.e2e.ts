@@ -144,6 +144,22 @@ describe('on paper', () => {
     expect(await page.locator('[data-sticker]').first().isVisible()).toBe(false)
   })
 
+  it.each(['/leistungen', '/jobs'])('B05 %s: no heading is larger than one of a level above', async (path) => {
+    const { page } = await open({ reducedMotion: 'reduce', viewport: { width: 720, height: 1000 } })
+    await page.goto(`${site}${path}`)
+    await page.emulateMedia({ media: 'print' })
+    const sizes = await page.locator('main').evaluate((main) =>
+      ['h1', 'h2', 'h3', 'h4'].map((level) => {
+        const texts = [...main.querySelectorAll(level)].flatMap((heading) => [
+          heading,
+          ...heading.querySelectorAll('*'),
+        ])
+        return Math.max(0, ...texts.map((text) => parseFloat(getComputedStyle(text).fontSize)))
+      }),
+    )
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  })
+
   it('B05 a strip of pictures is whole; a film has no button', async () => {
     const { page } = await open({ reducedMotion: 'reduce', viewport: { width: 720, height: 1000 } })
     await page.goto(`${site}/studio`)
