@@ -53,6 +53,16 @@ describe.each([820, 1024, 1440, 2560])('the demo studio at %i px', (width) => {
     expect(await listWithRoom(page.locator('main ul', { hasText: text }))).toEqual([])
   })
 
+  it('R12 the skip link covers the tile of the logo as a whole', async () => {
+    const { page } = await open({ viewport: { width, height: 900 }, javaScriptEnabled: false })
+    await page.goto(`${inject('siteUrl')}/projekte`)
+    await page.keyboard.press('Tab')
+    const link = await page.getByRole('link', { name: 'Zum Inhalt springen' }).boundingBox()
+    const tile = await page.getByRole('link', { name: 'Zur Startseite' }).boundingBox()
+    expect({ ...link, width: 0 }).toEqual({ ...tile, width: 0 })
+    expect(link?.width).toBeGreaterThan(tile?.width ?? 0)
+  })
+
   it('B05 a line of text is at most 38rem long', async () => {
     const { page } = await open({ viewport: { width, height: 900 }, javaScriptEnabled: false })
     await page.goto(`${inject('siteUrl')}/studio`)
