@@ -59,9 +59,9 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
 }
 
 /** In place of Sanity's own fields, which are in English; an “Alternative text” of theirs is on no page. */
-const Asset = () => (
+const Picture = () => (
   <Text size={1}>
-    Hier kann eine Datei gelöscht werden. Alternativtext und Ausschnitt eines Bildes stehen dort, wo es gezeigt wird.
+    Hier lässt sich das Bild löschen. Alternativtext und Ausschnitt eines Bildes stehen dort, wo es gezeigt wird.
   </Text>
 )
 
@@ -81,7 +81,7 @@ export const DocumentInput = (props: InputProps) =>
           <SharedSection section={props.value} />
         </>
       )}
-      {props.schemaType.name.startsWith('sanity.') ? <Asset /> : props.renderDefault(props)}
+      {props.schemaType.name === 'sanity.imageAsset' ? <Picture /> : props.renderDefault(props)}
     </>
   ) : isTextInput(props) ? (
     <TextInput {...props} />
