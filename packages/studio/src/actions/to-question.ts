@@ -6,6 +6,7 @@ import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-section
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { toFieldTitle } from './field-title.ts'
+import { findPresent, type Present } from './find-present.ts'
 import { isBlocking } from './is-blocking.ts'
 import type { PublishFinding, Question } from './publish-dialog.tsx'
 import { findShared } from './shared-sections.ts'
@@ -16,6 +17,7 @@ interface Asker {
   ids: readonly string[]
   client: SanityClient
   workspace: Workspace
+  present: readonly Present[]
   sitePages: SitePages
   siteUrl: string
 }
@@ -28,7 +30,7 @@ const withoutTwins = (findings: readonly PublishFinding[]): PublishFinding[] => 
 ]
 
 /** What an editor has to know before documents are published together, as they are in the content service now. */
-export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }: Asker): Promise<Question> => {
+export const toQuestion = async ({ ids, client, workspace, present, sitePages, siteUrl }: Asker): Promise<Question> => {
   const {
     contents,
     together,
@@ -63,7 +65,12 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
       documentType,
     }))
   const known = new Set(invalid.map(placeOf))
-  const findings = [...invalid, ...checked.filter((finding) => !known.has(placeOf(finding))), ...shared.flat()]
+  const findings = [
+    ...invalid,
+    ...checked.filter((finding) => !known.has(placeOf(finding))),
+    ...shared.flat(),
+    ...findPresent(present, together),
+  ]
   const documents = contents.flatMap(({ document, sections: all }) => [document, ...all])
   const nameOf = ({ _type, title }: StoredDocument): string => {
     const typeTitle = workspace.schema.get(_type)?.title ?? _type

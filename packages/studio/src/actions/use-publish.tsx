@@ -2,7 +2,7 @@ import { uuid } from '@sanity/uuid'
 import type { Move } from '@schaufenster/site/publish-checks/moved-addresses'
 import { toPublishActions } from '@schaufenster/site/publish-checks/publish-actions'
 import { useState } from 'react'
-import { useClient, useWorkspace } from 'sanity'
+import { useClient, useGlobalPresence, useWorkspace } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
 import type { ReadableSite } from '../changes/use-changes.ts'
 import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
@@ -32,13 +32,14 @@ const toDecide = ({ findings, moves }: Question): string => JSON.stringify([find
 /** Publishes documents together after a look at them: all or nothing, exactly as they were checked. */
 export const usePublish = ({ site, siteUrl, onComplete }: PublishOptions) => {
   const workspace = useWorkspace()
+  const present = useGlobalPresence()
   const { save, write } = useStored()
   const client = useClient({ apiVersion: API_VERSION })
   const { attempt, isBusy, failure, clearFailure } = useAttempt()
   const [isComparing, setComparing] = useState(false)
   const [asked, setAsked] = useState<{ question: Question; choice: Choice }>()
 
-  const check = ({ ids }: Choice) => toQuestion({ ids, client, workspace, sitePages: site.pages, siteUrl })
+  const check = ({ ids }: Choice) => toQuestion({ ids, client, workspace, present, sitePages: site.pages, siteUrl })
   const commit = async (choice: Choice, agreed: Question, moves: readonly Move[]) => {
     await save(choice.documents)
     const actions = toPublishActions({ ...agreed, moves }, uuid)
