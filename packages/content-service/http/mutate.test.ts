@@ -259,6 +259,15 @@ describe('options', () => {
     expect(await client.fetch('*[_id == "visible"][0].visibility')).toBe(visibility)
   })
 
+  test.each([
+    ['?visibility=soon', '"soon" is not a visibility'],
+    ['?returnIds=maybe', 'returnIds'],
+  ])('%s is refused, and nothing is written', async (search, named) => {
+    const refusal = { status: 400, body: { message: expect.stringContaining(named) } }
+    expect(await send({ mutations: [{ create: { _id: 'refused', _type: 'x' } }] }, search)).toMatchObject(refusal)
+    expect(await client.getDocument('refused')).toBeUndefined()
+  })
+
   test('a transaction id is taken once', async () => {
     expect(await send({ mutations: [{ create: { _type: 'x' } }], transactionId: 'only-once' })).toMatchObject({
       body: { transactionId: 'only-once' },
