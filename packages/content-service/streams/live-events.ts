@@ -7,7 +7,7 @@ import type { Listening, Sink } from './listeners.ts'
 import { toLiveEvent } from './live-event.ts'
 import type { LiveSelection } from './select-events.ts'
 
-interface LiveRequest extends LiveSelection {
+export interface LiveRequest extends LiveSelection {
   requester: Requester
   lastEventId: string | undefined
 }

@@ -3,13 +3,13 @@ import { parseObject } from './frame.ts'
 import { createTransactionId } from '../store/transaction-id.ts'
 
 /** One editor's connection, as the room sees it. */
-interface Visitor {
+export interface Visitor {
   send: (message: JsonObject) => void
   /** @param code of the WebSocket protocol, 4001 for a missing or wrong credential */
   close: (code: number, reason: string) => void
 }
 
-interface Seat {
+export interface Seat {
   receive: (text: string) => void
   leave: () => void
 }
