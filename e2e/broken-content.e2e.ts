@@ -33,6 +33,8 @@ const LINES = [
       ref('ende'),
     ],
   }),
+  page('kreis-a', 'Kreis A', { relation: ref('kreis-b'), content_boxes: [ref('titel')] }),
+  page('kreis-b', 'Kreis B', { relation: ref('kreis-a'), content_boxes: [ref('titel')] }),
   { _id: 'titel', _type: 'boxTitle', title: 'Die Seite steht' },
   { _id: 'fremd', _type: 'boxAusEinemAltenSchema', title: 'Unbekannter Abschnitt' },
   { _id: 'konstruktor', _type: 'constructor', title: 'x' },
@@ -136,6 +138,13 @@ it('B07 each fault is reported once, however often the page is requested', async
   for (const type of ['boxAusEinemAltenSchema', 'constructor'])
     await expect.poll(() => lines.filter((line) => line.includes(type))).toHaveLength(1)
   expect(new Set(lines).size).toBe(lines.length)
+})
+
+it('R05 pages that are each other’s parents each have an address', async () => {
+  for (const path of ['/kreis-b/kreis-a', '/kreis-a/kreis-b']) {
+    const response = await fetch(`${site.url}${path}`)
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Die Seite steht')])
+  }
 })
 
 it('R02 a page with a non-Latin slug is redirected to its own address', async () => {

@@ -37,10 +37,12 @@ export const readOptions = (args: readonly string[]): Options | undefined => {
   })
   const { help, packages, ...flags } = values
   if (help === true) return undefined
-  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+  const names: string[] = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
   const repeated = names.find((name, index) => names.indexOf(name) < index)
   if (repeated !== undefined)
-    throw new Error(`--${repeated} is given twice. Give it once, several names as one text: "Ada Lang und Bo Kern".`)
+    throw new Error(
+      `--${repeated} is given twice. Give it once${repeated === 'represented-by' ? ', with all names in one text' : ''}.`,
+    )
   const [folder = '.', ...others] = positionals
   if (others.length > 0)
     throw new Error(

@@ -249,6 +249,9 @@ describe('publications show immediately', () => {
       ['/de/alt/drei/teile/', 302, 'https://shop.example/'],
       ['/de/de/alt/drei/teile', 302, 'https://shop.example/'],
       ['/de//evil.example/x', 404, null],
+      ['/%00', 404, null],
+      [`/${'a'.repeat(300)}`, 404, null],
+      ['/") || true || ("', 404, null],
     ] as const)
       expect(await ask(path), path).toEqual(answer)
   })

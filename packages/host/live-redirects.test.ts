@@ -59,7 +59,7 @@ it('R06 an old address redirects in one hop, with and without a trailing slash, 
   expect(await ask('/flutlicht')).toEqual([301, '/projekte/flutlicht', 'no-cache'])
 })
 
-it('R06 ignores pages, missing pages, payloads and invalid addresses', async () => {
+it('R06 the look-up of redirects ignores pages, missing pages, payloads and invalid addresses', async () => {
   const { ask } = setUp(documents)
   for (const path of [
     '/',

@@ -126,14 +126,18 @@ it('works after starts that were interrupted at many moments, the first included
   expect(site.output()).not.toContain('✗')
 })
 
-it('a second one in the same folder is refused with a message that names the first', { timeout: 60_000 }, async () => {
-  const second = project.launch({ env: { PORT: '0', CONTENT_PORT: '0' } })
-  expect(await second.exited).toBe(1)
-  expect(second.output()).toMatch(
-    /^✗ "npm start" is already running in this folder \(process \d+\)\. Stop it first.*\n$/,
-  )
-  expect(await isAnswering(site.url)).toBe(true)
-})
+it(
+  'a second start in the same folder is refused with a message that names the first',
+  { timeout: 60_000 },
+  async () => {
+    const second = project.launch({ env: { PORT: '0', CONTENT_PORT: '0' } })
+    expect(await second.exited).toBe(1)
+    expect(second.output()).toMatch(
+      /^✗ "npm start" is already running in this folder \(process \d+\)\. Stop it first.*\n$/,
+    )
+    expect(await isAnswering(site.url)).toBe(true)
+  },
+)
 
 it(
   'D03 a wrong setting of web analytics ends the start at once: nothing is said to be served',

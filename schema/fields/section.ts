@@ -61,7 +61,10 @@ export const defineSection = ({ fields, icon, conversions, templates, titleRequi
     preview: {
       select: section.preview?.select ?? { title: 'title' },
       // Many have no heading, and in a list stand for themselves.
-      prepare: (shown) => ({ ...shown, title: shown['title'] || section.title }),
+      prepare: (selection, view) => {
+        const shown = section.preview?.prepare?.(selection, view) ?? selection
+        return { ...shown, title: shown.title || section.title }
+      },
     },
     type: 'document',
     options: {

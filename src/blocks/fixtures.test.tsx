@@ -45,7 +45,7 @@ test.each(Object.keys(blocks))('B07 %s with every field missing does not affect 
   expect(await new Response(prelude).text()).toContain('der Rest')
 })
 
-test('B01 B02 B03 B04 B05 B06 each belongs to a block', () => {
+test('B01 B02 B03 B04 B05 B06 each fixture belongs to a block', () => {
   expect([...fixtures.keys()].filter((type) => !Object.hasOwn(blocks, type))).toEqual([])
 })
 

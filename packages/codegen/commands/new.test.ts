@@ -26,7 +26,7 @@ export const composeSchema = (types: { name: string; type: string }[]) => types.
   })
 })
 
-test('B08 creates four files by the kinds and the formatter of the project, and the generated ones', async () => {
+test('B08 `new` creates four files by the kinds and the formatter of the project, and the generated ones', async () => {
   const { code, output } = await create('box-quote', '--kind', 'section', '--lazy')
   expect(output).toMatch(/^Created\n {2}schema\/blocks\/[^]*\/_blocks\/box-quote\n$/)
   expect(code).toBe(0)
@@ -35,7 +35,7 @@ test('B08 creates four files by the kinds and the formatter of the project, and 
   expect(project.read('src/generated/blocks.ts')).toContain('boxQuote: { load: loadOnce(() => import(')
 })
 
-test('B08 says what the kinds are, and what to configure where there are none', async () => {
+test('B08 `new` says what the kinds are, and what to configure where there are none', async () => {
   expect((await create('--help')).output).toContain('Usage: npm run codegen -- new [options] <block>')
   expect((await create('box-quote')).output).toMatch(
     /The kind of block is missing\. Pass --kind section\|content\|button\|mark\.\n {2}1 {2}section {2}a part/,
@@ -49,7 +49,7 @@ test('B08 says what the kinds are, and what to configure where there are none', 
   expect((await create('box-quote')).output).toContain('Set "blockKinds" in codegen.config.ts')
 })
 
-test('B08 overwrites nothing, and leaves nothing half-created', async () => {
+test('B08 `new` overwrites nothing, and leaves nothing half-created', async () => {
   project.write('src/blocks/box-late/box-late.tsx', 'mine')
   const { code, output } = await create('box-late', '--kind', 'section', '--lazy')
   expect(code).toBe(1)
@@ -58,7 +58,7 @@ test('B08 overwrites nothing, and leaves nothing half-created', async () => {
   expect(existsSync(project.path('schema/blocks/box-late.ts'))).toBe(false)
 })
 
-test('B08 takes the files away again when the generated ones cannot be written', async () => {
+test('B08 `new` takes the files away again when the generated ones cannot be written', async () => {
   rmSync(project.path('src/generated'), { recursive: true, force: true })
   mkdirSync(project.path('src/generated/blocks.ts'), { recursive: true })
   expect(await create('box-undone', '--kind', 'section')).toMatchObject({ code: 1 })

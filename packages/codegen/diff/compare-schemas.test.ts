@@ -113,7 +113,7 @@ test('templates whose pages take a section', () => {
   expect(changes([], section('a'))).toEqual(['added []'])
 })
 
-test.each(cases)('%j', (expected, before, after) => {
+test.each(cases)('%j is found', (expected, before, after) => {
   expect(
     compareSchemas(before, after).map(
       ({ type, path, change, breaks }) => `${type} ${path} ${change} [${breaks.join(' ')}]`,

@@ -65,7 +65,8 @@ const primitives: Record<string, string> = { string: 'text', number: 'number', b
 /**
  * The places of a node, by path.
  *
- * @param other what the other schema has there: the one member of a list has no name in the path, unless it is one of several in the other
+ * @param other what the other schema has there: the only member of a list has no name in its path, unless the other
+ *   schema has several there
  */
 const placesOf = (
   node: TypeNode,

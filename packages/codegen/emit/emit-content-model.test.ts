@@ -100,7 +100,7 @@ describe('a field in words', () => {
     [/eins \\\|<br>zwei/, { type: 'string', description: 'eins |\nzwei' }],
   ]
 
-  test.each(cases)('%s', (cells, field) => {
+  test.each(cases)('cells %s', (cells, field) => {
     expect(row(pageOf([page, withField({ name: 'x', ...field })]), 'holder', 'x')).toMatch(cells)
   })
 

@@ -176,7 +176,7 @@ describe('bad input', () => {
     [/list of ids/, 'document.delete', { publishedId: 'author', includeDrafts: 'drafts.author' }],
     [/ifExists/, 'document.create', { publishedId: 'x', attributes: { _type: 'x' }, ifExists: 'maybe' }],
     [/send one of them as the content/, 'document.version.create', { publishedId: 'x' }],
-  ])('E07 is refused with a clear message: %s', async (message, type, fields) => {
+  ])('E07 a bad request is refused with a clear message: %s', async (message, type, fields) => {
     const answer = await act(type, fields)
     expect(answer).toMatchObject({ status: 400, body: { error: { type: 'actionError' } } })
     expect(JSON.stringify(answer.body).replaceAll(String.raw`\"`, '"')).toMatch(message)

@@ -20,7 +20,7 @@ export class ApiError extends Error {
 
 /** Turns anything thrown into an answer that the Sanity client understands. */
 export const answerError = (c: Context, error: unknown, log: (line: string) => void): Response => {
-  // An error must not keep the headers set for success: it would be cached for a year, and end too early or never.
+  // An error must not keep the headers set for success: it would be cached for a year, and its length would be wrong.
   c.header('Cache-Control', 'no-store')
   c.header('Content-Length', undefined)
   c.header('Content-Disposition', undefined)

@@ -329,7 +329,7 @@ describe('bad input', () => {
       /nested deeper than 64/,
       `{"mutations":[{"create":{"_type":"x","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}]}`,
     ],
-  ])('E07 is refused with a clear message: %s', async (message, given) => {
+  ])('E07 a bad request is refused with a clear message: %s', async (message, given) => {
     const body = Array.isArray(given) ? { mutations: given } : given
     const answer = await call(address, { token: service.token, body, method: 'POST' })
     expect(answer).toMatchObject({ status: 400, body: { statusCode: 400 } })

@@ -31,7 +31,7 @@ export const createOriginPolicy = ({ host, origins, publicUrl, projectId }: Orig
     },
     /**
      * @param origin the `Origin` header, e.g. `http://localhost:5173`
-     * @param host name and port of the request's address: the service's own pages are always allowed
+     * @param ownHost name and port of the request's address: the service's own pages are always allowed
      */
     allowsOrigin(origin: string, ownHost: string): boolean {
       const url = toUrl(origin)

@@ -20,7 +20,7 @@ export const toDefaultPerspective = (version: string): Perspective => {
 /**
  * Reads the `perspective` parameter, a name or a comma list such as `rABC,drafts`.
  *
- * @param isRelease whether a name is that of a release, if the Studio has not made it
+ * @param isRelease whether there is a release of this name; names such as `rABC`, which the Studio gives, need no look-up
  * @returns undefined when it is not one.
  */
 export const parsePerspective = (text: string, isRelease?: (name: string) => boolean): Perspective | undefined => {

@@ -23,7 +23,7 @@ it.each(['allowed', 'refused'] as const)(
   },
 )
 
-it('D03 is valid for one script: another one is asked about again', () => {
+it('D03 a choice is valid for one script: another one is asked about again', () => {
   keepChoice('allowed', SRC)
   expect(readChoice('/_vercel/insights/script.js')).toBeUndefined()
 })
@@ -40,7 +40,7 @@ it.each([
   expect(readChoice(SRC)).toBeUndefined()
 })
 
-it('D03 is open in a browser without storage, without an error', () => {
+it('D03 the choice stays open in a browser without storage, and nothing throws', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -58,14 +58,14 @@ test('B08 a new block is four files, and two and an option for a template, regis
   expect(project.read('src/generated/blocks.ts')).toContain('pullQuote: { load: loadOnce(() => import(')
 })
 
-test('B08 compiles', async () => {
+test('B08 a new block compiles', async () => {
   const include = ['schema', 'src/generated', 'src/blocks/*/*']
   const exclude = ['**/*.test.*', '**/*.proof.ts', 'schema/promise']
   project.write('tsconfig.json', JSON.stringify({ ...JSON.parse(project.read('tsconfig.json')), include, exclude }))
   expect(await execute(program('typescript/bin/tsc'), '-p', '.')).toEqual({ code: 0, output: '' })
 })
 
-test('B08 says what to write by hand where the schema lists templates in another way', async () => {
+test('B08 the command says what to write by hand where the schema lists templates in another way', async () => {
   const route = project.read('schema/documents/route.ts')
   project.write('schema/documents/route.ts', route.replaceAll('{ title: ', '{ id: 1, title: '))
   const { code, output } = await execute(cli, 'new', 'template-late', '--kind', 'template')
@@ -75,7 +75,7 @@ test('B08 says what to write by hand where the schema lists templates in another
   project.write('schema/documents/route.ts', route)
 })
 
-test('B08 is formatted, and the linter has nothing to say', async () => {
+test('B08 a new block is formatted, and the linter has nothing to say', async () => {
   const check = await execute(program('oxfmt/bin/oxfmt'), '--check', ...created)
   expect(check.output).toContain('All matched files use the correct format')
   expect(await execute(program('oxlint/bin/oxlint'), '--deny-warnings', ...created)).toMatchObject({ code: 0 })

@@ -62,7 +62,7 @@ const CORRECTIONS = [
     overwrite: true,
     resources: {
       'slug.not-unique': 'Diese Adresse hat schon eine andere Seite.',
-      'string.url.disallowed-scheme': 'So kann eine Adresse hier nicht beginnen. Bitte mit https:// beginnen.',
+      'string.url.disallowed-scheme': 'So kann eine Adresse hier nicht beginnen. Meist beginnt sie mit https://.',
       'string.url.invalid': 'Das ist keine vollständige Adresse. Bitte mit https:// beginnen.',
     },
   }),

@@ -7,6 +7,8 @@ import { WebSocket } from 'ws'
 import { openContent, runImport } from '../../open-content.ts'
 import { startContentService, type RunningContentService } from '../../server.ts'
 import { startBreakingProxy } from '../../testing/breaking-proxy.ts'
+import type { ImportTarget } from '../../store/import/import-export.ts'
+import { write } from '../../store/write/write.ts'
 import { readEvents } from '../../testing/read-events.ts'
 import { connect, makeFolder } from '../../testing/test-service.ts'
 import { writeExport } from '../../testing/write-export.ts'
@@ -91,25 +93,40 @@ test('a listener that missed more than is kept gets a reset', async () => {
   await second.next('reset')
 })
 
-test('an import of another process resets listeners that can resume, and makes the others reconnect', async () => {
-  const dataDir = await makeFolder()
-  const service = await start(dataDir)
-  const resumable = await readEvents(toAddress(service, '&enableResume=true'))
-  const live = await readEvents(`${service.url}/v2025-02-19/data/live/events/production`)
-  const seen: string[] = []
-  const subscription = connect(service)
-    .listen('*', {}, { events: ['welcome', 'mutation'] })
-    .subscribe(({ type }) => seen.push(type))
-  onTestFinished(() => subscription.unsubscribe())
-  await expect.poll(() => seen).toEqual(['welcome'])
-  await live.next('welcome')
-  const path = await writeExport(join(dataDir, 'export'), { lines: [{ _id: 'a', _type: 'page' }] })
-  const other = openContent(dataDir)
-  await runImport(path, other, 'replace', () => undefined)
-  other.store.close()
-  await Promise.all([resumable.next('reset'), live.next('restart')])
-  await expect.poll(() => seen).toEqual(['welcome', 'welcome'])
-})
+const writers: [what: string, write: (other: ImportTarget, dataDir: string) => unknown][] = [
+  [
+    'an import',
+    async (other, dataDir) => {
+      const path = await writeExport(join(dataDir, 'export'), { lines: [{ _id: 'a', _type: 'page' }] })
+      await runImport(path, other, 'replace', () => undefined)
+    },
+  ],
+  [
+    'a mutation',
+    ({ store }) => write(store, { mutations: [{ create: { _id: 'a', _type: 'page' } }], author: 'editor' }),
+  ],
+]
+test.each(writers)(
+  '%s of another process resets listeners that can resume, and makes the others reconnect',
+  async (_what, writeTo) => {
+    const dataDir = await makeFolder()
+    const service = await start(dataDir)
+    const resumable = await readEvents(toAddress(service, '&enableResume=true'))
+    const live = await readEvents(`${service.url}/v2025-02-19/data/live/events/production`)
+    const seen: string[] = []
+    const subscription = connect(service)
+      .listen('*', {}, { events: ['welcome', 'mutation'] })
+      .subscribe(({ type }) => seen.push(type))
+    onTestFinished(() => subscription.unsubscribe())
+    await expect.poll(() => seen).toEqual(['welcome'])
+    await live.next('welcome')
+    const other = openContent(dataDir)
+    await writeTo(other, dataDir)
+    other.store.close()
+    await Promise.all([resumable.next('reset'), live.next('restart')])
+    await expect.poll(() => seen).toEqual(['welcome', 'welcome'])
+  },
+)
 
 test('resume works across a restart of the service', async () => {
   const dataDir = await makeFolder()

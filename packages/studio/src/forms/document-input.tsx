@@ -58,7 +58,7 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
   return null
 }
 
-/** In place of Sanity's own fields, which are in English; an “Alternative text” of theirs is on no page. */
+/** In place of Sanity's own fields, which are in English; no page shows their “Alternative text”. */
 const Picture = () => (
   <Text size={1}>
     Hier lässt sich das Bild löschen. Alternativtext und Ausschnitt eines Bildes stehen dort, wo es gezeigt wird.

@@ -48,13 +48,14 @@ const SectionFunctions = ({
   // Not the list's own append function: it would focus the item instead of the opening section.
   const appendItem = (item: object) => onChange(PatchEvent.from([setIfMissing([]), insert([item], 'after', [-1])]))
 
-  // It is stored before its first letter: the page is not checked again when what it refers to appears.
+  // Stored at once: the page's checks do not run again when a section appears that it already refers to. Where that
+  // fails, the first letter stores it.
   const append = async (type: SchemaType) => {
     setOpen(false)
     const id = uuid()
     const item = { ...toDraftReference(id, type.name), _key: newKey() }
-    const draft = { ...(await resolveInitial(type, {})), _id: `drafts.${id}`, _type: type.name }
-    void client.createIfNotExists(draft).catch(() => {})
+    const initial = await resolveInitial(type, {}).catch(() => ({}))
+    client.createIfNotExists({ ...initial, _id: `drafts.${id}`, _type: type.name }).catch(() => undefined)
     appendItem(item)
     handleEditReference({
       id,

@@ -3,11 +3,11 @@ import { findLoop } from './redirect-loop.ts'
 
 const SITE = 'https://klecks.example'
 
-it('R06 a redirect to itself, in any form of its address', () => {
+it('R06 a redirect to itself is a loop, in any form of its address', () => {
   expect(findLoop({ from: '/alt/', url: `${SITE}/alt` }, [], SITE)).toEqual(['/alt', '/alt'])
 })
 
-it('R06 through others', () => {
+it('R06 a loop through other redirects is found', () => {
   const others = [
     { from: '/b', url: `${SITE}/c/?x=1` },
     { from: '/c', url: `${SITE}/a` },
@@ -15,13 +15,13 @@ it('R06 through others', () => {
   expect(findLoop({ from: '/a', url: `${SITE}/b` }, others, SITE)).toEqual(['/a', '/b', '/c', '/a'])
 })
 
-it('R06 through the base of the site', () => {
+it('R06 a loop through the base of the site is found', () => {
   const own = `${SITE}/studio`
   expect(findLoop({ from: '/a', url: `${own}/b` }, [{ from: '/b', url: `${own}/a` }], own)).toEqual(['/a', '/b', '/a'])
   expect(findLoop({ from: '/a', url: `${SITE}/a` }, [], own)).toBeUndefined()
 })
 
-it('R06 is found beside a redirect whose old address nobody can decode', () => {
+it('R06 a loop is found beside a redirect whose old address nobody can decode', () => {
   const others = [{ from: '/100%', url: `${SITE}/a` }]
   expect(findLoop({ from: '/a', url: `${SITE}/a` }, others, SITE)).toEqual(['/a', '/a'])
   expect(findLoop({ from: '/a', url: `${SITE}/100%` }, others, SITE)).toEqual(['/a', '/100%', '/a'])
