@@ -113,7 +113,10 @@ try {
       attacker?.kill('SIGKILL')
       clearInterval(timer)
     }
-    const isAsBefore = () => look(all).handles <= before.handles + FEW_HANDLES
+    const isAsBefore = () => {
+      const { handles, connections } = look(all)
+      return handles <= before.handles + FEW_HANDLES && connections <= before.connections + FEW_HANDLES
+    }
     const started = performance.now()
     while (!isAsBefore() && performance.now() - started < REST_MS) await pause(250)
     const after = look(all)
