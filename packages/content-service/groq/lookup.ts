@@ -47,8 +47,11 @@ export const toTextCheck = (id: GroqNode, query: GroqNode): GroqNode =>
  * Documents in an order, for a filter whose condition ends in `toAccept` of the same plan: it receives no more than
  * it needs.
  */
-export const toWalk = (plan: WalkPlan, clues: readonly GroqNode[]): GroqNode =>
-  toReference(toValue(`${PREFIX}walk ${clues.length} ${JSON.stringify(plan)}`), ...toTexts(clues))
+export const toWalk = (plan: WalkPlan, clues: readonly GroqNode[], bound: readonly GroqNode[]): GroqNode =>
+  toReference(
+    toValue(`${PREFIX}walk ${clues.length} ${bound.length} ${JSON.stringify(plan)}`),
+    ...toTexts([...clues, ...bound]),
+  )
 
 /** True; records that a document passed all previous conditions. */
 export const toAccept = ({ id }: WalkPlan): GroqNode => toReference(toValue(`${PREFIX}accept ${id}`))
@@ -88,10 +91,12 @@ const find = (text: string, overlay: Required<Overlay>): readonly StoredDocument
 }
 
 const walk = (text: string, walks: Walks): readonly StoredDocument[] => {
-  const [, count, head = ''] = /^(\d+) (.*)$/s.exec(text) ?? []
+  const [, clueCount, boundCount, head = ''] = /^(\d+) (\d+) (.*)$/s.exec(text) ?? []
   const [plan = '', ...texts] = head.split(BETWEEN_CLUES)
   // A key that contains a separator looks like two keys: then all documents are walked.
-  return walks.begin(plan, texts.length === Number(count) ? readClues(texts).get('_type') : undefined)
+  const isWhole = texts.length === Number(clueCount) + Number(boundCount)
+  const types = isWhole ? readClues(texts.slice(0, Number(clueCount))).get('_type') : undefined
+  return walks.begin(plan, types, isWhole ? texts.slice(Number(clueCount)) : [])
 }
 
 type Clues = Map<string, string[]>

@@ -52,13 +52,28 @@ const makeSearch = (random: Random, isInner: boolean): string => {
   })
   const first = makeTerm()
   const others = random([[], [makeTerm()], [makeTerm()], [makeTerm(), makeTerm()]])
+  const second = others[0] ?? { field: '_id', direction: '' }
   const value = (): string =>
     isInner ? random(OUTER) : random(['$day', '7', '"2024-01-01"', 'null', 'false', '"c"', '2'])
-  const place = (): string => `${random([first.field, random(KEY)])} ${random(['<', '<=', '==', '>=', '>'])} ${value()}`
+  const on = ({ direction }: { direction: string }): string =>
+    random(direction === ' desc' ? ['<', '<=', '<', '<=', '>'] : ['>', '>=', '>', '>=', '<'])
+  const bound = (): string => {
+    const [key, other] = [value(), value()]
+    const beyond = `${first.field} ${on(first)} ${key}`
+    const at = `${random([first.field, first.field, key])} == ${random([key, key, key, first.field, value()])} && ${second.field} ${on(second)} ${other}`
+    return random([
+      beyond,
+      `${first.field} == ${key}`,
+      `(${beyond} || (${at}))`,
+      `(${beyond} || (${at}))`,
+      `((${at}) || ${beyond})`,
+      `(${beyond} || ${beyond})`,
+    ])
+  }
   const conditions = [
     random(TYPE),
     ...random([[], [random(PLAIN)], [random(PLAIN), random(PLAIN)]]),
-    ...random([[], [place()], [`(${place()} || (${place()} && ${place()}))`]]),
+    ...random([[], [bound()], [bound()]]),
   ]
   const order = [first, ...others].map(({ field, direction }) => field + direction).join(', ')
   return `*[${conditions.join(' && ')}] | order(${order})${random(END)}`
@@ -158,6 +173,20 @@ describe('an ordered search reads few documents', () => {
   test.each([
     ['*[_type == "post" && isShown] | order(date desc, _id asc)[0...5]._id', 5],
     ['*[_type == "post" && isShown] | order(date)[2]._id', 3],
+    [
+      '*[_type == "post" && isShown && (date > "day 20" || (date == "day 20" && _id < "p2"))] | order(date asc, _id desc)[0]._id',
+      2,
+    ],
+    [
+      '*[_type == "post" && isShown && (date < "day 20" || (date == "day 20" && _id > "p2"))] | order(date desc, _id asc)[0]._id',
+      2,
+    ],
+    ['*[_type == "post" && isShown && ("day 77" <= date)] | order(date)[0]._id', 1],
+    ['*[_type == "post" && isShown && date > null] | order(date)[0]._id', 0],
+    [
+      '*[_id == "p7"]{"next": *[_type == "post" && isShown && (date > ^.date || (date == ^.date && _id > ^._id))] | order(date, _id)[0...2]._id}',
+      3,
+    ],
     ['*[isShown] | order(_updatedAt desc, date asc)[0...4]._id', 4],
   ])('%s', (query, most) => {
     const expected = plain(query, overlay)

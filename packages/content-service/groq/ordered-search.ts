@@ -1,4 +1,4 @@
-import { readOrder, toIndexedOrder } from './ordering.ts'
+import { readOrder, toIndexedOrder, type OrderTerm } from './ordering.ts'
 import { readCondition, type Findings } from './read-condition.ts'
 import { childOf, childrenOf, ungroup, type GroqNode } from './tree.ts'
 import type { WalkPlan } from './walk.ts'
@@ -6,6 +6,7 @@ import type { WalkPlan } from './walk.ts'
 /** `*[condition] | order(terms)[a..b]`, or with one index in place of a slice. */
 export interface OrderedSearch extends Findings {
   condition: GroqNode
+  terms: readonly OrderTerm[]
   plan: WalkPlan
 }
 
@@ -28,7 +29,7 @@ export const readOrderedSearch = (node: GroqNode): OrderedSearch | undefined => 
   // An id, a slug or a reference leaves a few documents: sorting those is faster.
   if (!terms || clues.some(({ name }) => name !== '_type')) return undefined
   places += 1
-  return { condition, clues, guards, plan: { id: places, most, ...toIndexedOrder(terms) } }
+  return { condition, terms, clues, guards, plan: { id: places, most, ...toIndexedOrder(terms) } }
 }
 
 /** How many documents from the start a slice or an index can reach; undefined when it counts from the end. */

@@ -56,7 +56,7 @@ export const toIndexedOrder = (terms: readonly OrderTerm[]): IndexedOrder => {
   }
 }
 
-const isSame = (left: GroqNode, right: GroqNode): boolean => JSON.stringify(left) === JSON.stringify(right)
+export const isSame = (left: GroqNode, right: GroqNode): boolean => JSON.stringify(left) === JSON.stringify(right)
 
 /** @param name from `toIndexedOrder` */
 export const toOrdering = (name: string): Ordering => {
@@ -66,7 +66,7 @@ export const toOrdering = (name: string): Ordering => {
     name,
     keysOf: (document) => terms.map(({ expr }) => read(expr, document)),
     compareKeys(left, right) {
-      for (let index = 0; index < terms.length; index += 1) {
+      for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
         const compared = compareValues(left[index], right[index])
         if (compared !== 0) return (terms[index]?.direction ?? 1) * compared
       }

@@ -104,7 +104,7 @@ const PURE_CALLS = new Set([
  * Whether an expression in a filter is constant for all documents: it reads only literals, parameters and outer
  * scopes.
  */
-const isFixed = (node: GroqNode): boolean => {
+export const isFixed = (node: GroqNode): boolean => {
   if (['Value', 'Parameter', 'Parent'].includes(node.type)) return true
   if (node.type === 'Array') {
     return childrenOf(node, 'elements').every((element) => isFixed(childOf(element, 'value') ?? element))

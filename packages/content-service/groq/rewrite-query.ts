@@ -2,6 +2,7 @@ import { evaluateSync } from 'groq-js'
 import { isJsonObject } from '../store/json.ts'
 import { isWholeDocument, readCondition, toConjuncts, type Findings } from './read-condition.ts'
 import { toAccept, toLookup, toTextCheck, toWalk } from './lookup.ts'
+import { findBound } from './read-bound.ts'
 import { readOrderedSearch, type OrderedSearch } from './ordered-search.ts'
 import { childOf, childrenOf, isCall, mapChildren, toCall, toValue, ungroup, type GroqNode } from './tree.ts'
 
@@ -54,10 +55,11 @@ const toGuarded = (guards: readonly GroqNode[], found: GroqNode): GroqNode => {
 }
 
 /** A filter that receives the documents in the requested order, and no more once it has enough. */
-const rewriteOrderedSearch = ({ condition, plan, clues, guards }: OrderedSearch): GroqNode => {
+const rewriteOrderedSearch = ({ condition, terms, plan, clues, guards }: OrderedSearch): GroqNode => {
   const walk = toWalk(
     plan,
     clues.map(({ expr }) => expr),
+    findBound(condition, terms),
   )
   return { type: 'Filter', base: toGuarded(guards, walk), expr: stopEarly(rewriteQuery(condition), toAccept(plan)) }
 }

@@ -1,6 +1,8 @@
 import type { StoredDocument } from '../store/document.ts'
 import { isJsonObject } from '../store/json.ts'
 import type { OverlayIndex } from '../store/overlay-index.ts'
+import { findFirst, type Ordering } from '../store/sorted-index.ts'
+import { readBound } from './bound-text.ts'
 import { toOrdering, type IndexedOrder } from './ordering.ts'
 
 /** Written into the tree: how a search walks through sorted documents. */
@@ -21,10 +23,12 @@ export const createWalks = (index: OverlayIndex, isLazy: boolean) => {
   const walk = function* (
     { id, most, isReverse }: WalkPlan,
     documents: readonly StoredDocument[],
+    start: number,
   ): Generator<StoredDocument> {
     const key = String(id)
-    for (let place = 0; (accepted.get(key) ?? 0) < most; place += 1) {
-      const document = documents[isReverse ? documents.length - 1 - place : place]
+    const step = isReverse ? -1 : 1
+    for (let place = start; (accepted.get(key) ?? 0) < most; place += step) {
+      const document = documents[place]
       if (!document) return
       yield document
     }
@@ -32,12 +36,14 @@ export const createWalks = (index: OverlayIndex, isLazy: boolean) => {
 
   return {
     /** @param plan as JSON */
-    begin(text: string, types: readonly string[] | undefined): readonly StoredDocument[] {
+    begin(text: string, types: readonly string[] | undefined, bound: readonly string[]): readonly StoredDocument[] {
       const plan = readPlan(text)
-      const documents = index.sorted(types, toOrdering(plan.name))
+      const ordering = toOrdering(plan.name)
+      const documents = index.sorted(types, ordering)
+      const start = findStart(documents, ordering, plan.isReverse, readBound(bound))
       accepted.set(String(plan.id), 0)
-      if (!isLazy) return [...walk({ ...plan, most: Infinity }, documents)]
-      return Object.defineProperty([], Symbol.iterator, { value: () => walk(plan, documents) })
+      if (!isLazy) return [...walk({ ...plan, most: Infinity }, documents, start)]
+      return Object.defineProperty([], Symbol.iterator, { value: () => walk(plan, documents, start) })
     },
     /** A document of the walk with this id has passed all conditions. */
     accept(id: string): true {
@@ -49,6 +55,16 @@ export const createWalks = (index: OverlayIndex, isLazy: boolean) => {
 
 /** The walks of one evaluation. */
 export type Walks = ReturnType<typeof createWalks>
+
+const findStart = (
+  documents: readonly StoredDocument[],
+  { keysOf, compareKeys }: Ordering,
+  isReverse: boolean,
+  bound: readonly unknown[],
+): number => {
+  if (!isReverse) return findFirst(documents, (document) => compareKeys(keysOf(document), bound) >= 0)
+  return findFirst(documents, (document) => compareKeys(keysOf(document), bound) > 0) - 1
+}
 
 const readPlan = (text: string): WalkPlan => {
   const plan: unknown = JSON.parse(text)

@@ -6,7 +6,7 @@ export interface Ordering {
   /** Equal orders have equal names. */
   name: string
   keysOf: (document: StoredDocument) => readonly unknown[]
-  /** Compares two documents by these keys. */
+  /** Compares two documents by these keys, or by their first keys. */
   compareKeys: (left: readonly unknown[], right: readonly unknown[]) => number
 }
 
