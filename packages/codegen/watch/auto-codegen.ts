@@ -102,7 +102,7 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
     /**
      * Reports an edit; runs soon if it is relevant.
      *
-     * @param file absolute path
+     * @param path absolute path of the file
      * @param isListing whether the file was created or deleted, rather than changed
      */
     notify: (path: string, isListing: boolean): void => {

@@ -24,7 +24,7 @@ export const createOriginPolicy = ({ host, origins, publicUrl, projectId }: Orig
   const hostedNames = ['api.sanity.io', `${projectId}.api.sanity.io`, `${projectId}.apicdn.sanity.io`]
   const names = new Set([host, ...[...named].map((origin) => new URL(origin).hostname), ...hostedNames])
   return {
-    /** @param host name and port of a request's address, e.g. `127.0.0.1:3333` */
+    /** @param text name and port of a request's address, e.g. `127.0.0.1:3333` */
     allowsHost(text: string): boolean {
       const url = toUrl(`http://${text}`)
       return url !== undefined && (isLoopbackName(url.hostname) || names.has(url.hostname))

@@ -7,7 +7,7 @@ const LIFETIME = 60_000
 export const createLoginTickets = (now: () => number = Date.now) => {
   const open = new Map<string, { secret: string; origin: string; end: number }>()
   return {
-    /** @param secret of the session the ticket stands for */
+    /** @param secret the session secret that `redeem` returns for the ticket */
     issue(secret: string, origin: string): string {
       for (const [ticket, { end }] of open) if (end <= now()) open.delete(ticket)
       const ticket = randomBytes(24).toString('hex')
