@@ -61,6 +61,29 @@ describe('D01 pages as folders, for hosts that only know files', () => {
   })
 })
 
+describe('R01 two slugs that differ in capitals', () => {
+  const [older, newer] = ['2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z']
+
+  it.each([
+    ['impressum', 'Impressum'],
+    ['Impressum', 'impressum'],
+  ])('a new %2$s does not take the file of %1$s away, and is named', async (first, second) => {
+    const site = makeSite()
+    stub.state.pages = [page(null), page(first, { updatedAt: older })]
+    await site.publish()
+    stub.state.pages.push(page(second, { updatedAt: newer }))
+    for (const full of [1, 2]) {
+      const { warnings } = await site.publish()
+      expect([full, site.read(`${first}.html`).includes(`Seite ${first}`), site.has(`${second}.html`)]).toEqual([
+        full,
+        true,
+        false,
+      ])
+      expect(warnings).toEqual([expect.stringContaining(`/${second}, which differs in capitals only from /${first}`)])
+    }
+  })
+})
+
 describe('R06 an old address that is a file’s name', () => {
   const toShop = (from: string) => ({
     _id: `redirect${from.replaceAll('/', '-')}`,

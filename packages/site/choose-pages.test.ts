@@ -42,8 +42,35 @@ it('R01 the home page is the one marked so, not a page whose slug is still to be
 
 it('two addresses that are the same file on some computers are reported', () => {
   const { pages, warnings } = choosePages([page('a', 'Über'), page('b', 'u\u0308ber')])
-  expect(pages.map(({ id }) => id)).toEqual(['a'])
-  expect(warnings).toEqual([expect.stringContaining('differs in capitals only')])
+  expect(pages.map(({ id }) => id)).toEqual(['b'])
+  expect(warnings).toEqual([
+    'Not published: "A" (a) has the address /Über, which differs in capitals only from /über of "B" (b): some computers and hosts keep one file for both. Change the slug of one of them.',
+  ])
+})
+
+const later = { _updatedAt: '2026-02-01T00:00:00Z' }
+
+it.each([
+  ['the one in lower case', undefined, ['impressum', 'Impressum'], '/impressum'],
+  ['the one in lower case, in whatever order', undefined, ['Impressum', 'impressum'], '/impressum'],
+  ['the one that was there first', undefined, ['Impressum', 'IMPRESSUM'], '/Impressum'],
+  ['the published one', '/Impressum', ['impressum', 'Impressum'], '/Impressum'],
+  ['the published one, changed last or not', '/Impressum', ['Impressum', 'impressum'], '/Impressum'],
+])('R01 of two slugs that differ in capitals %s keeps its file', (_which, published, [first, second], expected) => {
+  const listed = [page('eins', first ?? ''), page('zwei', second ?? '', later)]
+  const idAt = (path: string) => (path === published ? listed.find(({ slug }) => `/${slug}` === path)?._id : undefined)
+  for (const order of [listed, listed.toReversed()])
+    expect(choose(order, publishing, idAt).pages.map(({ path }) => path)).toEqual([expected])
+})
+
+it('R01 a copy of a page whose address differs in capitals does not take the file, however often it is changed', () => {
+  const listed = [
+    page('alt', 'team'),
+    page('neu', 'Team', later),
+    page('neuer', 'Team', { _updatedAt: '2026-03-01T00:00:00Z' }),
+  ]
+  const { pages, warnings } = choose(listed, publishing, (path) => (path === '/team' ? 'alt' : undefined))
+  expect([pages.map(({ id }) => id), warnings.length]).toEqual([['alt'], 2])
 })
 
 it('a page whose slug is not an address is left out, with what to change', () => {

@@ -31,24 +31,44 @@ const compareForAddress = (a: ListedPage, b: ListedPage): number => {
 /** Why a document loses its address to another page. */
 const whyBehind = (page: ListedPage, winner: ListedPage, toUriPath: Site['toUriPath']): string => {
   if (!page.slug) return `${nameOf(page)} has no slug and is not the home page. Give it a slug.`
-  const own = toUriPath(page)
-  const difference = own === toUriPath(winner) ? '' : `, which differs in capitals only`
-  return `${nameOf(page)} has the address ${own} of ${nameOf(winner)}${difference} and was changed earlier. Change the slug of one of them.`
+  return `${nameOf(page)} has the address ${toUriPath(page)} of ${nameOf(winner)} and was changed earlier. Change the slug of one of them.`
 }
 
-/** Decides which document is published at each address: the one a live request would find. */
-export const choosePages = (listed: readonly ListedPage[], { toUriPath }: Pick<Site, 'toUriPath'>): Choice => {
+/** The id of the page that is published at an address now. */
+export type FindPublished = (path: string) => string | undefined
+
+/**
+ * Decides which document is published at each address: the one a live request would find. Of two addresses that differ in
+ * capitals alone, some computers and hosts have one file: the page that is published keeps it, else the one in lower case.
+ */
+export const choosePages = (
+  listed: readonly ListedPage[],
+  { toUriPath }: Pick<Site, 'toUriPath'>,
+  findPublished: FindPublished = () => undefined,
+): Choice => {
   const warnings: string[] = []
-  const winners = new Map<string, ListedPage>()
+  const byPath = new Map<string, ListedPage>()
   for (const page of listed.toSorted(compareForAddress)) {
     const reason = whyNoAddress({ slug: page.slug ?? '', parent: page.parentSlug ?? '' })
-    const place = toPlace(toUriPath(page))
-    const winner = winners.get(place)
+    const winner = byPath.get(toUriPath(page))
     if (reason) warnings.push(`${nameOf(page)} is not published: ${reason}.`)
     else if (winner) warnings.push(`Not published: ${whyBehind(page, winner, toUriPath)}`)
-    else winners.set(place, page)
+    else byPath.set(toUriPath(page), page)
   }
-  const pages = [...winners.values()].map((page) => {
+  const rank = ([path, { _id }]: [string, ListedPage]): number =>
+    findPublished(path) === _id ? 0 : path === toPlace(path) ? 1 : 2
+  const byPlace = new Map<string, ListedPage>()
+  // The one changed last comes first: it would take the address from the other.
+  for (const entry of [...byPath].toReversed().toSorted((a, b) => rank(a) - rank(b))) {
+    const [path, page] = entry
+    const winner = byPlace.get(toPlace(path))
+    if (!winner) byPlace.set(toPlace(path), page)
+    else
+      warnings.push(
+        `Not published: ${nameOf(page)} has the address ${path}, which differs in capitals only from ${toUriPath(winner)} of ${nameOf(winner)}: some computers and hosts keep one file for both. Change the slug of one of them.`,
+      )
+  }
+  const pages = [...byPlace.values()].map((page) => {
     const { _id: id, slug, parentSlug, _updatedAt: updatedAt } = page
     return {
       id,

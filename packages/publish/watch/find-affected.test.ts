@@ -68,6 +68,26 @@ describe('a change affects the pages that use it, and few others', () => {
     expect(await find(change)).toEqual(paths)
   })
 
+  it('R01 a new page whose slug differs in capitals from a published one’s does not take its file; once that is gone it has its own', async () => {
+    const look = (change: Change) =>
+      withState(options.stateDir, async (database) => {
+        const { entries, removedIds, warnings } = await findAffected(change, await openRun(options, database))
+        return [entries.map(({ path }) => path), removedIds, warnings.length]
+      })
+    const copy = { ...route('Studio', []), _id: 'route-kopie' }
+    await client.create(copy)
+    expect(await look(ofDocument('route-kopie'))).toEqual([['/studio'], [], 1])
+    const first = await client.getDocument('route-studio')
+    await client
+      .patch('route-studio')
+      .set({ slug: { _type: 'slug', current: 'atelier' } })
+      .commit()
+    const both = { ...NOTHING, documents: new Set(['route-kopie', 'route-studio']) }
+    expect(await look(both)).toEqual([['/Studio', '/atelier'], [], 0])
+    await client.delete('route-kopie')
+    if (first) await client.createOrReplace(first)
+  })
+
   it('a section to which pages referred before it was published', async () => {
     await client.create(title('missing'))
     expect(await find(ofDocument('box-missing'))).toEqual(['/studio'])

@@ -47,7 +47,7 @@ const chooseAgain = (differences: readonly Difference[], { site, state }: Run) =
   const places = new Set(differences.flatMap(({ before, after }) => [before?.place ?? [], after?.place ?? []].flat()))
   const others = [...places].flatMap((place) => state.documentsAt(place)).filter(({ id }) => !changed.has(id))
   const rivals = [...others, ...differences.flatMap(({ after }) => after ?? [])].flatMap(({ page }) => page ?? [])
-  const { pages, warnings } = choosePages(rivals, site)
+  const { pages, warnings } = choosePages(rivals, site, (path) => state.pageAt(path)?.id)
   const winners = new Set(pages.map(({ id }) => id))
   const published = [...places].flatMap((place) => state.pagesAt(place))
   return {
@@ -100,7 +100,7 @@ export const findAffected = async (change: Change, run: Run): Promise<Affected> 
   )
 
   return {
-    entries: [...entries, ...choosePages(listed, site).pages],
+    entries: [...entries, ...choosePages(listed, site, (path) => state.pageAt(path)?.id).pages],
     removedIds,
     documents: {
       all: false,

@@ -22,10 +22,18 @@ export interface Place {
 
 type Addresses = Pick<SitePages, 'toUriPath' | 'parentSlugAmong'>
 
-const toPlaces = (rows: ReadonlyMap<string, PageRow>, pages: Addresses): Map<string, Place> => {
+const toPlaces = (
+  rows: ReadonlyMap<string, PageRow>,
+  pages: Addresses,
+  published: ReadonlyMap<string, Place> = new Map(),
+): Map<string, Place> => {
+  const idAt = new Map([...published].map(([id, { path }]) => [path, id]))
   const listed = [...rows.values()].map((row) => ({ ...row, parentSlug: pages.parentSlugAmong(row, rows) }))
   return new Map(
-    choosePages(listed, pages).pages.map(({ id, path }) => [id, { title: rows.get(id)?.title || 'Ohne Titel', path }]),
+    choosePages(listed, pages, (path) => idAt.get(path)).pages.map(({ id, path }) => [
+      id,
+      { title: rows.get(id)?.title || 'Ohne Titel', path },
+    ]),
   )
 }
 
@@ -46,5 +54,6 @@ export const findPlaces = (
     id,
     isPublishedId(row._id) ? row : { ...row, _id: id, _updatedAt: now },
   ])
-  return { before: toPlaces(before, pages), after: toPlaces(new Map(later), pages) }
+  const published = toPlaces(before, pages)
+  return { before: published, after: toPlaces(new Map(later), pages, published) }
 }
