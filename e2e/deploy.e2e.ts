@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { holdBack, openHydrated, useBrowser, whenHydrated } from './testing/browser.ts'
 import { follow, runStaticSite } from './testing/static-site.ts'
 import { wake } from './testing/wake.ts'
@@ -103,6 +103,62 @@ it('E03 B09 with live routes a static host’s “not found” page queries the 
   expect(await tab.title()).toContain('Neu')
   await follow(tab, 'Ort')
   await tab.getByRole('heading', { level: 1, name: 'Guten Tag' }).waitFor()
+})
+
+it('B09 on a static host the preloader shows once a visit, however many live pages are loaded', async () => {
+  const { url } = await runLiveSite()
+  const { page: tab } = await open()
+  const preloader = tab.getByText('Einen Moment …')
+  /** Whether it shows while the content service answers. */
+  const isPreloaded = async (load: () => Promise<unknown>): Promise<boolean> => {
+    const release = await holdBack(tab, '**/data/query/**')
+    const asked = tab.waitForRequest('**/data/query/**')
+    await load()
+    await asked
+    await tab.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    const isShown = await preloader.isVisible()
+    release()
+    await tab.getByRole('heading', { level: 1, name: 'Gerade erschienen' }).waitFor()
+    await tab.unroute('**/data/query/**')
+    return isShown
+  }
+  expect(await isPreloaded(() => tab.goto(`${url}/neu`))).toBe(true)
+  expect(await isPreloaded(() => tab.reload())).toBe(false)
+  expect(await isPreloaded(() => tab.goto(`${url}/neu?a=b`))).toBe(false)
+  await openHydrated(tab, `${url}/ort`)
+  expect(await isPreloaded(() => tab.evaluate(() => location.assign('/neu')))).toBe(false)
+  expect(await isPreloaded(() => tab.goto(`${url}/neu?c=d`))).toBe(false)
+})
+
+describe.each([
+  ['a host of files', {}],
+  ['one with live routes', { LIVE_ROUTES: 'on' }],
+])('on %s', (_host, env) => {
+  it('E01 E03 E04 a missing page has its address and suggestions after hydration, as on our own host', async () => {
+    const { url } = await runStaticSite(env)
+    const { page: tab } = await open()
+    const message = tab.locator('h1')
+    await tab.goto(`${url}/orte`)
+    await tab.locator('main').getByRole('link', { name: 'Ort', exact: true }).waitFor()
+    expect(await message.textContent()).toMatch(/: Page not found$/)
+    await tab.goto(`${url}/eins/zwei/tem`)
+    await tab.locator('main').getByRole('link', { name: 'Team', exact: true }).click()
+    await tab.waitForURL('**/team')
+    await people(tab).waitFor()
+    await tab.goto(`${url}/eins/zwei/xyzzyxyzzy`)
+    await expect.poll(() => message.textContent()).toMatch(/: Page not found: \/eins\/zwei\/xyzzyxyzzy$/)
+    expect(await tab.getByText('Meinten Sie vielleicht').count()).toBe(0)
+  })
+
+  it('R01 an address whose umlaut is a letter and a mark leads to the page, where the host compares bytes', async () => {
+    const { url } = await runStaticSite(env)
+    const { page: tab } = await open()
+    const missing = await (await fetch(`${url}/gibt-es-nicht`)).text()
+    await tab.route('**/*%CC%88*', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: missing }))
+    await tab.goto(`${url}/u%CC%88ber-uns?a=b`)
+    await tab.waitForURL(`${url}/%C3%BCber-uns?a=b`)
+    await whenHydrated(tab)
+  })
 })
 
 it.each([

@@ -7,6 +7,7 @@ import { writeExport } from '@schaufenster/content-service/testing/write-export'
 import { loadBuild } from '@schaufenster/publish/build-output'
 import { serveSite } from '@schaufenster/host/serve'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
+import { toSuggestions } from '@schaufenster/publish/outputs/suggestions'
 import type { PublishOptions } from '@schaufenster/publish/publish-options'
 import { publishSite } from '@schaufenster/publish/publish'
 import { ofDocument } from '@schaufenster/publish/watch/change'
@@ -64,7 +65,7 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
   const toOptions = async (build: string): Promise<PublishOptions> => ({
     ...settings,
     pageOutputs: [],
-    siteOutputs: [],
+    siteOutputs: [toSuggestions],
     build: await loadBuild(build, settings.siteUrl),
     outDir: dist,
     stateDir: join(folder, 'state'),

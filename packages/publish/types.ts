@@ -38,6 +38,8 @@ export interface PageSummary {
   date: string | null
   /** Whether search engines may list it. */
   listed: boolean
+  /** Its title where an error page suggests it; null for one that visitors are not to find. */
+  suggestedAs: string | null
 }
 
 /** The context of all outputs of a publication. */

@@ -22,6 +22,7 @@ export interface PageDocument {
   metaTitle: string | null
   metaDescription: string | null
   metaRobotsNoIndex: boolean | null
+  hideInMenu: boolean | null
   /** The template; a project's has the date of completion, `YYYY-MM-DD`. */
   content: { _type: string; date?: string | null; blocks?: readonly ({ _type: string } | null)[] | null }
 }
@@ -113,7 +114,7 @@ export interface ContentSource<Page = PageContent, Settings = SiteContent, Route
   assetsOf?: (key: PageKey) => AssetSource
 }
 
-/** What a build adds to every document. It is the same on all pages, so that one content security policy is sufficient. */
+/** What a build adds to every document. */
 export interface DocumentParts {
   /** Id of the build, used in payload addresses, so that a tab never mixes two builds (SPEC § 7.6). */
   buildId: string
@@ -121,7 +122,7 @@ export interface DocumentParts {
   head: string
   /** Scripts for the end of the body. */
   scripts: string
-  /** Hashes of the inline scripts for the content security policy: `sha256-…`. */
+  /** Hashes of the inline scripts for the document’s content security policy, `sha256-…`; without them it has none, as in development. */
   inlineScripts?: string[]
   /** The style sheet as a table; without it, as in development, the scripts load the styles. */
   styles?: StyleTable

@@ -7,6 +7,7 @@ import { usePageContent } from '#src/content/page-data.ts'
 import type { PageFailure } from '@schaufenster/renderer/content/page-failure'
 import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { useLivePage } from '@schaufenster/renderer/routes/use-live-page'
+import { useMissingPage } from '@schaufenster/renderer/routes/use-missing-page'
 import { useRetry } from '@schaufenster/renderer/routes/use-retry'
 import { ErrorPage } from '#src/shell/error-page.tsx'
 import { OutagePage } from '#src/shell/outage-page.tsx'
@@ -23,7 +24,8 @@ export const Failure = ({ failure, standalone = false }: { failure: PageFailure;
   const outage = isOutage(failure)
   const { sub = null, slug = '' } = useParams({ strict: false })
   const { retrying, retry } = useRetry(outage, { slug, parent: sub })
-  const asking = useLivePage()
+  const isPreloading = useLivePage()
+  const missing = useMissingPage(failure)
   const asset = usePageContent(toAsset)
   if (failure.statusCode === NO_HOME.statusCode) {
     return (
@@ -35,8 +37,8 @@ export const Failure = ({ failure, standalone = false }: { failure: PageFailure;
   if (!outage) {
     return (
       <>
-        <ErrorPage {...failure} />
-        {asking ? <Blocks value={asset?.preloader} /> : null}
+        <ErrorPage {...missing} />
+        {isPreloading ? <Blocks value={asset?.preloader} /> : null}
       </>
     )
   }

@@ -8,6 +8,7 @@ import { createOgOutput } from './og/og-output.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { toRobots } from './robots.ts'
 import { toSitemap } from './sitemap.ts'
+import { toSuggestions } from './suggestions.ts'
 import { toWebManifest } from './web-manifest.ts'
 
 /** In this project; everything in it can be rendered again. */
@@ -38,6 +39,7 @@ export const createOutputs = (
       (_pages, context) => toRobots(context),
       toFeed,
       toLlms,
+      toSuggestions,
       (_pages, context) => toWebManifest(context, site.theme),
       () => toIcons(cache, site.theme, clientDir),
     ],

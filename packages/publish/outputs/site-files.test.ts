@@ -11,6 +11,7 @@ import { toLlms } from './llms.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { toRobots } from './robots.ts'
 import { context, toProjectSummary, toSummary } from './testing/summaries.ts'
+import { toSuggestions } from './suggestions.ts'
 import { toWebManifest } from './web-manifest.ts'
 
 const bodyOf = (files: { body: string | Uint8Array }[]): string => String(files[0]?.body)
@@ -25,6 +26,20 @@ describe('D04 robots.txt', () => {
       'User-agent: *\nDisallow: /\n',
     )
   })
+})
+
+test('E01 an error page may suggest each page that visitors may find, by its title', () => {
+  const pages = [
+    toSummary({ suggestedAs: 'Was wir tun' }),
+    toSummary({ path: '/', suggestedAs: 'Start' }),
+    toSummary({ path: '/geheim', suggestedAs: null }),
+    // All search engines are kept out of a new site, and visitors are not.
+    toSummary({ path: '/jobs', suggestedAs: 'Jobs', listed: false }),
+  ]
+  expect(JSON.parse(bodyOf(toSuggestions(pages)))).toEqual([
+    { title: 'Was wir tun', path: '/leistungen' },
+    { title: 'Jobs', path: '/jobs' },
+  ])
 })
 
 describe('llms.txt', () => {

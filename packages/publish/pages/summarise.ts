@@ -16,6 +16,7 @@ export const summarise = (
         description: page.metaDescription || null,
         updatedAt: page._updatedAt,
         date: page.content.date || null,
+        suggestedAs: page.hideInMenu === true || page.metaRobotsNoIndex === true ? null : page.title,
         listed: page.metaRobotsNoIndex !== true && globalSeo?.metaRobotsNoIndex !== true,
       }
     : undefined

@@ -31,18 +31,15 @@ const difference = (wanted: string, slug: string): number => {
   return Math.abs(wanted.length - slug.length) > longer * MAX_DIFFERENCE ? 1 : distance(wanted, slug) / longer
 }
 
-/** Pages that no menu shows and no search engine finds are not suggested either. */
-const isForVisitors = ({ hideInMenu, metaRobotsNoIndex }: RouteEntry): boolean =>
-  hideInMenu !== true && metaRobotsNoIndex !== true
+const lastSegment = (path: string): string => path.split('/').findLast(Boolean) ?? ''
 
 /** Up to three pages whose slug resembles the last segment of the requested path (REQUIREMENTS E01), most similar first. */
-export const suggestPages = (requestedPath: string, routes: readonly RouteEntry[]): Suggestion[] => {
-  const wanted = (requestedPath.split('/').findLast(Boolean) ?? '').slice(0, MAX_LENGTH).toLowerCase()
-  const similar = routes
-    .filter(isForVisitors)
-    .flatMap(({ slug, title, uriPath }) =>
-      typeof slug === 'string' && slug !== '' ? [{ title, path: uriPath, differs: difference(wanted, slug) }] : [],
-    )
+export const suggestSimilar = (requestedPath: string, pages: readonly Suggestion[]): Suggestion[] => {
+  const wanted = lastSegment(requestedPath).slice(0, MAX_LENGTH).toLowerCase()
+  const similar = pages
+    .map(({ title, path }) => ({ title, path, slug: lastSegment(path) }))
+    .filter(({ slug }) => slug !== '')
+    .map(({ slug, ...page }) => ({ ...page, differs: difference(wanted, slug) }))
     .filter(({ differs }) => differs <= MAX_DIFFERENCE)
     .toSorted((a, b) => a.differs - b.differs)
   // Two documents may have one address.
@@ -50,3 +47,14 @@ export const suggestPages = (requestedPath: string, routes: readonly RouteEntry[
     .slice(0, MAX_SUGGESTIONS)
     .map(({ title, path }) => ({ title, path }))
 }
+
+/** Pages that no menu shows and no search engine finds are not suggested either. */
+const isForVisitors = ({ hideInMenu, metaRobotsNoIndex }: RouteEntry): boolean =>
+  hideInMenu !== true && metaRobotsNoIndex !== true
+
+/** The same from the list of routes. */
+export const suggestPages = (requestedPath: string, routes: readonly RouteEntry[]): Suggestion[] =>
+  suggestSimilar(
+    requestedPath,
+    routes.filter(isForVisitors).map(({ title, uriPath }) => ({ title, path: uriPath })),
+  )

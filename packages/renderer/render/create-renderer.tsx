@@ -159,7 +159,11 @@ export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExt
    */
   const renderFailure = async (failure: PageError, options: RenderOptions): Promise<Buffer<ArrayBuffer>> => {
     const { content } = options
-    const page: PageData = { key: ERROR_PAGE, failure: { ...failure, suggestions: [] } }
+    const isGeneral = failure.statusCode === 404
+    const page: PageData = {
+      key: ERROR_PAGE,
+      failure: { ...failure, suggestions: [], ...(isGeneral ? { isGeneral } : {}) },
+    }
     const router = open(ERROR_ADDRESS, options, { failure: page.failure })
     const { queryClient } = router.options.context
     await Promise.allSettled([

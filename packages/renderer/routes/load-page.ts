@@ -71,14 +71,14 @@ const failWith = async (error: unknown, path: string, context: AppContext): Prom
     isGone ? fetchStaleIfError(context.queryClient, routesQuery(context.content)).catch(() => null) : null,
     isGone || statusCode === 500 ? fetchChrome(context) : null,
   ])
+  if (import.meta.env.SSR)
+    return { key: ERROR_PAGE, failure: { statusCode, message, suggestions: routes ? suggestPages(path, routes) : [] } }
+  // A server has said which; the content service, asked for a page that is not published, has not.
   const suggestions = error instanceof ContentError ? error.suggestions : []
+  const isGeneral = isGone && suggestions.length === 0
   return {
     key: ERROR_PAGE,
-    failure: {
-      statusCode,
-      message,
-      suggestions: import.meta.env.SSR && routes ? suggestPages(path, routes) : suggestions,
-    },
+    failure: { statusCode, message, suggestions, ...(isGeneral ? { isGeneral } : {}) },
   }
 }
 

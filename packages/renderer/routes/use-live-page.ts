@@ -1,22 +1,25 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isFirstDocument } from '../builds/first-document.ts'
 
 /**
  * A static host answers "not found" for a page that was published after the build. Once, and only where live pages
  * are wanted, the content service is asked for it.
+ *
+ * @returns whether to show the preloader meanwhile, which a visit sees once (REQUIREMENTS B09)
  */
 export const useLivePage = (): boolean => {
   const router = useRouter()
   const { visit } = useRouteContext({ from: '__root__' })
-  const [asking, setAsking] = useState(false)
+  const [isPreloading, setPreloading] = useState(false)
   useEffect(() => {
     const ask = async (): Promise<void> => {
       if (!visit?.takeLive()) return
-      setAsking(true)
+      setPreloading(isFirstDocument())
       await router.invalidate({ sync: true })
-      setAsking(false)
+      setPreloading(false)
     }
     queueMicrotask(() => void ask())
   }, [visit, router])
-  return asking
+  return isPreloading
 }

@@ -17,6 +17,7 @@ export const toSummary = (given: Partial<PageSummary> = {}): PageSummary => ({
   updatedAt: '2026-10-02T08:00:00Z',
   date: null,
   listed: true,
+  suggestedAs: 'Leistungen',
   ...given,
 })
 
