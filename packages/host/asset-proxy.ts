@@ -1,5 +1,5 @@
 import { readAssetAddress, toServiceUrl, type AssetOrigin } from '@schaufenster/publish/pictures/asset-address'
-import { UPLOAD_CSP } from '@schaufenster/publish/policy/csp'
+import { FILE_CSP } from '@schaufenster/publish/policy/csp'
 import { say } from './say.ts'
 
 /** Response headers of the service that a browser needs; all others are dropped. */
@@ -34,7 +34,7 @@ export const toVisitorHeaders = ({ origin }: AssetOrigin, request: Request): Rec
 }
 
 export const PROTECTION = {
-  'content-security-policy': UPLOAD_CSP,
+  'content-security-policy': FILE_CSP,
   'x-content-type-options': 'nosniff',
 }
 

@@ -25,10 +25,10 @@ const activate = (policy: Policy, preview: PreviewOrigins): ActivePolicy => ({
   redirects: new Map(policy.redirects.map((redirect) => [redirect.from, redirect])),
 })
 
-/** Without a published site its inline scripts are unknown, so they are not restricted; everything else is. */
+/** Without a published site nothing is known of the origins that it is configured to use, so they are not restricted; everything else is. */
 const withoutPublication = (): Policy => {
   const csp = { 'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'" }
-  const policy = createPolicy({ siteUrl: 'http://localhost', scriptHashes: [] })
+  const policy = createPolicy({ siteUrl: 'http://localhost' })
   return { ...policy, everywhere: { ...policy.everywhere, ...csp }, preview: { ...policy.preview, ...csp } }
 }
 

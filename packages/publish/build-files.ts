@@ -97,18 +97,13 @@ const keepEarlierBuilds = (
 
 /** Stages a build, and what earlier ones still need. @returns the hash of each file, and the builds that are kept */
 export const stageBuild = (
-  build: Pick<Build, 'id' | 'clientDir' | 'document'>,
+  build: Pick<Build, 'id' | 'clientDir'>,
   earlier: Earlier,
   staging: Staging,
 ): { hashes: Record<string, string>; builds: KeptBuild[] } => {
   const { hashes, assets } = writeClientFiles(build, staging)
-  const { inlineScripts = [] } = build.document
-  return { hashes, builds: keepEarlierBuilds({ id: build.id, assets, inlineScripts }, earlier, staging) }
+  return { hashes, builds: keepEarlierBuilds({ id: build.id, assets }, earlier, staging) }
 }
-
-/** Hashes of the inline scripts that pages have: those of the build, and of the earlier ones of held-back pages. */
-export const inlineScriptsOf = ({ document }: Pick<Build, 'document'>, builds: readonly KeptBuild[]): string[] =>
-  [document, ...builds].flatMap(({ inlineScripts = [] }) => inlineScripts)
 
 /** The manifest that tabs read. */
 export const toManifestFiles = ([current]: readonly KeptBuild[], paths: readonly string[]): OutputFile[] =>

@@ -5,7 +5,7 @@ import { FAULT, NO_HOME, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
 import { toMarkdownPath } from '@schaufenster/site/page-address'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { AssetSource } from '@schaufenster/site/site'
-import { inlineScriptsOf, toManifestFiles } from './build-files.ts'
+import { toManifestFiles } from './build-files.ts'
 import { toPageFile, toPayloadFile } from './content/page-address.ts'
 import type { Run } from './open-run.ts'
 import { isOwnFault } from './pages/failed-page.ts'
@@ -98,23 +98,22 @@ export const stageSiteFiles = async (
   const policy = policyFiles(
     createPolicy({
       siteUrl,
-      scriptHashes: inlineScriptsOf(build, builds).toSorted(),
       redirects: table.redirects,
       foreign: {
-        'script-src': context.analytics?.foreign['script-src'] ?? [],
         'img-src': toAssetOrigins(site.pageAssets, live),
         'media-src': toAssetOrigins(site.pageAssets, live),
-        'connect-src': [...(live ? [toLiveOrigin(live)] : []), ...(context.analytics?.foreign['connect-src'] ?? [])],
+        'connect-src': [...(live ? [toLiveOrigin(live)] : []), ...(context.analytics?.connects ?? [])],
       },
       ...(live && { preview: { studio: studioUrl ?? "'self'" } }),
     }),
+    paths,
   )
   for (const warning of [...table.warnings, ...policy.warnings]) warn(warning)
   return staging.writeAll([
     ...files,
     ...toSharedPayloads(shared.chrome, context),
     ...(live ? [{ path: '_service.json', body: JSON.stringify({ ...live, studioUrl, isDirect: true }) }] : []),
-    ...(context.pageLayout === 'folders' ? toRedirectPages(table.redirects, siteUrl) : []),
+    ...toRedirectPages(table.redirects, context),
     ...policy.files,
     ...toManifestFiles(builds, paths),
   ])

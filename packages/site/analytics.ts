@@ -4,8 +4,8 @@ import { ADAPTERS, type AnalyticsScript } from './analytics-adapters.ts'
 export interface Analytics {
   /** The script, as embedded in pages. */
   script: AnalyticsScript
-  /** Foreign origins that the content security policy must allow for it. */
-  foreign: Record<'script-src' | 'connect-src', readonly string[]>
+  /** Foreign origins that it sends to. */
+  connects: readonly string[]
 }
 
 /** The variables of the same names, each right by itself. */
@@ -42,6 +42,6 @@ export const toAnalytics = ({
   const { src, attributes, connects } = adapter.toScript({ site: site ?? '', origin: origin ?? adapter.origin ?? '' })
   return {
     script: { provider: adapter.provider, src, attributes, consent },
-    foreign: { 'script-src': src.startsWith('/') ? [] : [new URL(src).origin], 'connect-src': connects },
+    connects,
   }
 }

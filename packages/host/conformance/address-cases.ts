@@ -1,5 +1,7 @@
 import { hop, missing, OWN, page, type Case } from './case.ts'
 
+/** The page itself leads on, once it runs. */
+const COMPARES_BYTES = Object.fromEntries((['netlify', 'cloudflare', 'vercel'] as const).map((target) => [target, OWN]))
 const NO_SLASH_RULE = { status: 200, headers: {}, body: undefined } as const
 const behindTls = (row: Case): Case => ({
   ...row,
@@ -40,6 +42,10 @@ export const ADDRESSES: readonly Case[] = [
   behindTls(hop('/preise?utm=1', '/leistungen?utm=1#preise')),
   behindTls(hop('/laden', 'https://shop.example/regal?a=1')),
   behindTls(hop('/leistungen/', '/leistungen', 301, { cloudflare: { status: 307 }, netlify: NO_SLASH_RULE })),
+  // R01: an umlaut as a letter and a mark.
+  hop('/u%CC%88ber%20uns', '/%C3%BCber%20uns', 301, COMPARES_BYTES),
+  hop('/u%CC%88ber%20uns/?a=b', '/%C3%BCber%20uns?a=b', 301, COMPARES_BYTES),
+  hop('/U%CC%88ber', '/%C3%BCber%20uns', 301, COMPARES_BYTES),
   hop('/karriere?utm=1', '/jobs?utm=1'),
   hop('/projekte/alt', '/projekte/flutlicht', 302),
   hop('/projekte/alt/', '/projekte/flutlicht', 302),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ensureProgram, runProgram, type DebianProgram } from './debian-program.ts'
+import { ensureProgram, runProgram, type DebianProgram, type StaticServer } from './debian-program.ts'
 
 /** What the published file needs, and what every Apache has. */
 const MODULES = 'mpm_event authz_core mime dir env setenvif filter deflate headers rewrite negotiation unixd'.split(' ')
@@ -10,7 +10,8 @@ const MODULES = 'mpm_event authz_core mime dir env setenvif filter deflate heade
 export const ensureApache = (): DebianProgram | undefined =>
   ensureProgram({ name: 'apache2', packages: ['apache2-bin', 'libapr1', 'libaprutil1', 'liblua5.3-0'] })
 
-const toConfig = (dir: string, modules: string, { port, root }: { port: number; root: string }): string => `
+/** The configuration around a virtual host. */
+const toConfig = (dir: string, modules: string, port: number, virtualHost: string): string => `
 ServerRoot ${dir}
 ServerName site.example
 Listen 127.0.0.1:${port}
@@ -25,24 +26,21 @@ ${MODULES.map((name) => [name, join(modules, `mod_${name}.so`)])
   .join('\n')}
 TypesConfig /dev/null
 ${process.getuid?.() === 0 ? 'User nobody\nGroup nogroup' : ''}
-DocumentRoot ${root}
-<Directory ${root}>
-  AllowOverride All
-  Require all granted
-</Directory>
-`
+${virtualHost}`
 
 /**
- * Runs Apache over a folder whose `.htaccess` files it reads.
+ * Runs Apache with a virtual host whose folder has `.htaccess` files.
  *
  * @param dir empty folder for its files; as root it serves as nobody, who must be able to read the site
  */
 export const startApache = async (
   program: DebianProgram,
   dir: string,
-  site: { port: number; root: string },
-): Promise<{ stop: () => Promise<void> }> => {
+  port: number,
+  virtualHost: string,
+): Promise<StaticServer> => {
   const config = join(dir, 'apache.conf')
-  await writeFile(config, toConfig(dir, join(program.root, 'usr/lib/apache2/modules'), site))
-  return runProgram(program, ['-D', 'FOREGROUND', '-f', config])
+  await writeFile(config, toConfig(dir, join(program.root, 'usr/lib/apache2/modules'), port, virtualHost))
+  const { child, stop } = runProgram(program, ['-D', 'FOREGROUND', '-f', config])
+  return { stop, reload: async () => void child.kill('SIGUSR1') }
 }

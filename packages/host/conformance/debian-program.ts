@@ -12,6 +12,13 @@ export interface DebianProgram {
   env: NodeJS.ProcessEnv
 }
 
+/** A web server that runs over a folder. */
+export interface StaticServer {
+  stop: () => Promise<void>
+  /** Has it read its configuration again. */
+  reload: () => Promise<void>
+}
+
 interface Wanted {
   name: string
   /** Debian's packages with the program and the libraries that are not on every machine. */
@@ -71,7 +78,7 @@ export const runProgram = (
   { path, env }: DebianProgram,
   args: readonly string[],
   stdio: StdioOptions = ['ignore', 'ignore', 'inherit'],
-): { child: ChildProcess; ended: Promise<unknown>; stop: () => Promise<void> } => {
+): { child: ChildProcess; ended: Promise<unknown[]>; stop: () => Promise<void> } => {
   const child = spawn(path, args, { env, stdio })
   const ended = once(child, 'exit')
   return {

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { PAGE_LAYOUTS, type PageLayout } from '@schaufenster/publish/variables'
 import { policyFiles } from '@schaufenster/publish/policy/emit'
 import { casesOf, expectAnswer, expectedOf } from './expect-answer.ts'
-import { fixtureFiles, toPolicy } from './fixture-site.ts'
+import { fixtureFiles, PAGES, toPolicy } from './fixture-site.ts'
 import { cloudflare } from './platforms/cloudflare.ts'
 import { netlify } from './platforms/netlify.ts'
 import { vercel } from './platforms/vercel.ts'
@@ -10,7 +10,10 @@ import { vercel } from './platforms/vercel.ts'
 const toFiles = (layout: PageLayout) =>
   new Map([
     ...fixtureFiles(layout),
-    ...policyFiles(toPolicy('')).files.map(({ path, body }): [string, string] => [path, String(body)]),
+    ...policyFiles(toPolicy(''), Object.keys(PAGES)).files.map(({ path, body }): [string, string] => [
+      path,
+      String(body),
+    ]),
   ])
 
 const platforms = { netlify, cloudflare, vercel }

@@ -4,13 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { toPageFile } from '@schaufenster/publish/content/page-address'
 import type { PageLayout } from '@schaufenster/publish/variables'
 import { policyFiles } from '@schaufenster/publish/policy/emit'
-import { createPolicy, hashScript } from '@schaufenster/publish/policy/policy'
+import { createPolicy } from '@schaufenster/publish/policy/policy'
 
 /** Long enough for compression. */
 const toPage = (title: string): string =>
   `<!doctype html><title>${title}</title>${`<p>${title} in voller Länge.</p>`.repeat(80)}`
-
-const BOOT = 'document.documentElement.dataset.boot="1"'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
@@ -24,7 +22,6 @@ export const FILM = Array.from({ length: 2000 }, (_, index) => String(index % 10
 export const toPolicy = (base: string) =>
   createPolicy({
     siteUrl: `https://site.example${base}`,
-    scriptHashes: [hashScript(BOOT)],
     preview: { studio: 'https://studio.example', service: 'https://service.example' },
     redirects: [
       { from: '/karriere', to: '/jobs', permanent: true, document: 'a' },
@@ -38,7 +35,7 @@ export const toPolicy = (base: string) =>
     ],
   })
 
-const PAGES: Readonly<Record<string, string>> = {
+export const PAGES: Readonly<Record<string, string>> = {
   '/': 'Startseite',
   '/leistungen': 'Leistungen',
   '/jobs': 'Jobs',
@@ -62,6 +59,7 @@ const OTHER_FILES: Readonly<Record<string, string>> = {
   'builds/meta/b2.json': '{"id":"b2","matcher":[],"prerendered":[]}',
   'assets/main-abc123.js': `console.log(${JSON.stringify('x'.repeat(900))})`,
   'images/zeichen.svg': SVG,
+  'assets/zeichen-abc123.svg': SVG,
   'files/p/d/film.mp4': FILM,
   'robots.txt': 'User-agent: *',
   'rss.xml': '<rss/>',
@@ -90,7 +88,7 @@ export const writeFixtureSite = async (dir: string, layout: PageLayout, base = '
     await write(`${path}.br`, brotliCompressSync(body))
     await write(`${path}.gz`, gzipSync(body))
   }
-  for (const { path, body } of policyFiles(toPolicy(base)).files) {
+  for (const { path, body } of policyFiles(toPolicy(base), Object.keys(PAGES)).files) {
     await write(path, body)
     // As written by an earlier version of publishing.
     await write(`${path}.br`, brotliCompressSync(body))

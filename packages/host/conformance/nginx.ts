@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ensureProgram, runProgram, type DebianProgram } from './debian-program.ts'
+import { ensureProgram, runProgram, type DebianProgram, type StaticServer } from './debian-program.ts'
 
 /** Finds nginx, or unpacks Debian's. */
 export const ensureNginx = (): DebianProgram | undefined => ensureProgram({ name: 'nginx', packages: ['nginx'] })
@@ -27,23 +27,30 @@ http {
  * @param dir empty folder for its files
  * @throws Error with nginx's output when it does not start
  */
-export const startNginx = async (
-  program: DebianProgram,
-  dir: string,
-  serverBlock: string,
-): Promise<{ stop: () => Promise<void> }> => {
+export const startNginx = async (program: DebianProgram, dir: string, serverBlock: string): Promise<StaticServer> => {
   await writeFile(join(dir, 'site.conf'), serverBlock)
   await writeFile(join(dir, 'main.conf'), toMainConfig(dir))
   const args = ['-c', join(dir, 'main.conf'), '-p', dir, '-e', 'stderr']
   const { child, ended, stop } = runProgram(program, args, ['ignore', 'ignore', 'pipe'])
   const words: string[] = []
-  await new Promise<void>((ready, fail) => {
-    if (child.stderr)
-      createInterface({ input: child.stderr }).on('line', (line) => {
-        words.push(line)
-        if (/start worker process \d/.test(line)) ready()
-      })
-    void ended.then(() => fail(new Error(`nginx did not start:\n${words.join('\n')}`)))
-  })
-  return { stop }
+  let onWorker: (() => void) | undefined
+  if (child.stderr)
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      words.push(line)
+      if (/start worker process \d/.test(line)) onWorker?.()
+    })
+  const whenReady = (): Promise<void> =>
+    new Promise<void>((ready, fail) => {
+      onWorker = ready
+      void ended.then(() => fail(new Error(`nginx has ended:\n${words.join('\n')}`)))
+    })
+  await whenReady()
+  return {
+    stop,
+    reload: async () => {
+      const ready = whenReady()
+      child.kill('SIGHUP')
+      await ready
+    },
+  }
 }

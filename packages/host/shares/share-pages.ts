@@ -22,6 +22,7 @@ const toPage = async (look: Look, title: string, text: string, script = ''): Pro
   html`<!doctype html>
     <html lang="de">
       <head>
+        <meta http-equiv="Content-Security-Policy" content="script-src 'self'" />
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>

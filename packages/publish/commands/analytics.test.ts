@@ -1,7 +1,6 @@
 import type { Environment } from '@schaufenster/cli/settings'
 import { expect, it } from 'vitest'
 import { readPublishSettings } from './settings.ts'
-import { createPolicy } from '../policy/policy.ts'
 import { ADAPTERS } from '@schaufenster/site/analytics-adapters'
 import { readVariables } from '../variables.ts'
 import { toAnalytics } from '@schaufenster/site/analytics'
@@ -20,7 +19,6 @@ it.each([
     { ANALYTICS: 'vercel' },
     { provider: 'Vercel', src: '/_vercel/insights/script.js', attributes: {}, consent: true },
     [],
-    [],
   ],
   [
     { ANALYTICS: 'cloudflare', ANALYTICS_SITE: 'abc' },
@@ -30,7 +28,6 @@ it.each([
       attributes: { 'data-cf-beacon': '{"token":"abc"}' },
       consent: true,
     },
-    ['https://static.cloudflareinsights.com'],
     ['https://cloudflareinsights.com'],
   ],
   [
@@ -41,7 +38,6 @@ it.each([
       attributes: { 'data-domain': 'beispiel.de' },
       consent: true,
     },
-    ['https://plausible.io'],
     ['https://plausible.io'],
   ],
   [
@@ -58,21 +54,13 @@ it.each([
       consent: false,
     },
     ['https://statistik.beispiel.de'],
-    ['https://statistik.beispiel.de'],
   ],
-])('D03 %o is one script and its origins', (env, script, scripts, connects) => {
-  expect(readAnalytics(env)).toEqual({ script, foreign: { 'script-src': scripts, 'connect-src': connects } })
+])('D03 %o is one script and the origins that it sends to', (env, script, connects) => {
+  expect(readAnalytics(env)).toEqual({ script, connects })
 })
 
-it.each([...ADAPTERS.keys()])('D03 %s asks the visitor, and its policy allows no inline script', (name) => {
-  const analytics = readAnalytics({ ANALYTICS: name, ANALYTICS_SITE: 'beispiel.de' })
-  expect(analytics?.script.consent).toBe(true)
-  const { everywhere } = createPolicy({
-    siteUrl: 'https://beispiel.de',
-    scriptHashes: [],
-    foreign: analytics?.foreign ?? {},
-  })
-  expect(/script-src [^;]*/.exec(everywhere['content-security-policy'] ?? '')?.[0]).not.toMatch(/unsafe|\*/)
+it.each([...ADAPTERS.keys()])('D03 %s asks the visitor', (name) => {
+  expect(readAnalytics({ ANALYTICS: name, ANALYTICS_SITE: 'beispiel.de' })?.script.consent).toBe(true)
 })
 
 it.each([

@@ -1,13 +1,6 @@
 import { baseOf } from '../site-url.ts'
-import { HOST_FILES, isText, MIME_TYPES, STAND_INS, typeOf } from './files.ts'
+import { HOST_FILES, isText, MIME_TYPES, MOVED_FOLDER, STAND_INS, typeOf } from './files.ts'
 import type { HeaderRule, HeaderSet, Policy } from './types.ts'
-
-export interface CaddyOptions {
-  /** Address of the site block; by default the site's, for which Caddy gets a certificate. */
-  listen?: string
-  /** Root folder of the server: the published site, or the folder with it that has the name of its base. */
-  root?: string
-}
 
 /** Backquoted text has no escapes, and none of our values has a backquote. Braces are placeholders. */
 const quoted = (text: string): string => `\`${text.replaceAll('`', '%60').replaceAll(/[{}]/g, encodeURIComponent)}\``
@@ -107,7 +100,12 @@ const files = (base: string): string[] => [
     `file ${base}/builds/payloads/{site_build}{site_payload}`,
   ]),
   `rewrite @earlier ${base}/builds/payloads/{site_build}{site_payload}`,
-  'try_files {path}.html {path}/index.html {path}',
+  // Until Caddy reads the rules again, an old address that they do not have yet is the page that leads on.
+  ...block('map {path} {site_moved}', [
+    `~^${base}(/.*)$ ${base}/${MOVED_FOLDER}\${1}.html`,
+    `default ${base}/${MOVED_FOLDER}.html`,
+  ]),
+  'try_files {path}.html {path}/index.html {path} {site_moved}',
   ...Object.keys(MIME_TYPES).flatMap((ending) => [
     `@type_${ending} path *.${ending}`,
     ...setHeaders(
@@ -118,15 +116,11 @@ const files = (base: string): string[] => [
   'file_server {\n\t\t\tprecompressed br gzip\n\t\t\tindex index.html\n\t\t}',
 ]
 
-/** `Caddyfile`: a site block. */
-export const toCaddyFile = (
-  policy: Policy,
-  { listen = new URL(policy.siteUrl).origin, root = '/var/www/site' }: CaddyOptions = {},
-): string => {
+/** `Caddyfile`: what a site block imports, whose address and folder are the operator's. */
+export const toCaddyFile = (policy: Policy): string => {
   const base = baseOf(policy.siteUrl)
   const text = Object.entries(MIME_TYPES).filter(([, type]) => isText(type))
   const lines = [
-    `root * ${quoted(root)}`,
     // A part of a file is a part of its bytes.
     '@whole not header Range *',
     ...block(
@@ -155,5 +149,9 @@ export const toCaddyFile = (
       ]),
     ]),
   ]
-  return `# Import this into the Caddyfile, and set root.\n${block(listen, lines).join('\n')}\n`
+  return `# Each publication writes this file again. Import it at the end of your own site block, which has the rest:
+# www.beispiel.de {
+#   root * /var/www/site
+#   import /var/www/site/Caddyfile
+# }\n${lines.join('\n')}\n`
 }

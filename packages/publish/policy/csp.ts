@@ -3,14 +3,12 @@ import { createHash } from 'node:crypto'
 /** The CSP source that allows exactly this inline script. */
 export const hashScript = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-type SourceDirective = 'script-src' | 'img-src' | 'media-src' | 'connect-src' | 'frame-src'
+type SourceDirective = 'img-src' | 'media-src' | 'connect-src' | 'frame-src'
 
 /** Foreign origins that a site was set up to use, by directive; nothing by default. */
 export type ForeignSources = Partial<Record<SourceDirective, readonly string[]>>
 
 interface CspOptions {
-  /** Hashes of the inline scripts, from `hashScript`. */
-  scriptHashes: readonly string[]
   foreign: ForeignSources
   /** A preview runs the Studio's overlays, which write HTML. */
   isPreview?: boolean
@@ -34,18 +32,21 @@ const toOrigin = (address: string): string => {
 }
 
 /**
- * Allows only the site itself. Scripts must be our files or have a known hash; inline styles are allowed, since React
- * writes style attributes and the critical CSS is in the head. No text becomes HTML or the address of a script in the
- * browser (Trusted Types).
+ * Allows only the site itself, and is the same for every build: which scripts run, each page says in its head
+ * (`packages/renderer/render/script-policy.ts`). So there is no `script-src`, and no `default-src`, which would stand in for
+ * it; no host has to learn of a new build. Inline styles are allowed, since React writes style attributes and the critical
+ * CSS is in the head. No text becomes HTML, a handler or the address of a script in the browser (Trusted Types).
  *
  * @throws Error naming an invalid origin
  */
-export const contentSecurityPolicy = ({ scriptHashes, foreign, isPreview = false }: CspOptions): string => {
+export const contentSecurityPolicy = ({ foreign, isPreview = false }: CspOptions): string => {
   const from = (directive: SourceDirective) => (foreign[directive] ?? []).map(toOrigin)
   const directives: [string, ...string[]][] = [
-    ['default-src', "'self'"],
-    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...from('script-src')],
+    ['script-src-attr', "'none'"],
+    ['worker-src', "'self'"],
     ['style-src', "'self'", "'unsafe-inline'"],
+    ['font-src', "'self'"],
+    ['manifest-src', "'self'"],
     ['img-src', "'self'", 'data:', ...from('img-src')],
     ['media-src', "'self'", ...from('media-src')],
     ['connect-src', "'self'", ...from('connect-src')],
@@ -76,5 +77,5 @@ export const allowMore = (csp: string, more: Readonly<Record<string, readonly st
     })
     .join('; ')
 
-/** For uploads: an SVG opened directly gets neither scripts nor the site's origin. */
-export const UPLOAD_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** For files that are not pages: an SVG opened directly gets neither scripts nor the site's origin. */
+export const FILE_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

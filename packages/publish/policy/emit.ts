@@ -2,6 +2,7 @@ import type { OutputFile } from '../types.ts'
 import { toApacheFile } from './apache.ts'
 import { toCaddyFile } from './caddy.ts'
 import { toAssetsIgnoreFile, toWranglerFile } from './cloudflare.ts'
+import { withDecomposedAddresses } from './decomposed.ts'
 import { toHeadersFile } from './headers-file.ts'
 import { toNginxFile } from './nginx.ts'
 import { toRedirectsFile } from './redirects-file.ts'
@@ -13,10 +14,12 @@ import { toVercelFile } from './vercel.ts'
  * The policy as files at the root of the published site: for our own host, Netlify, Cloudflare, Vercel, nginx, Apache
  * and Caddy.
  *
+ * @param paths addresses of the pages, decoded
  * @returns the files, and warnings about what a host does not support
  */
-export const policyFiles = (policy: Policy): { files: OutputFile[]; warnings: string[] } => {
+export const policyFiles = (policy: Policy, paths: readonly string[]): { files: OutputFile[]; warnings: string[] } => {
   const policyUnderBase = underBase(policy)
+  const forServers = underBase(withDecomposedAddresses(policy, paths))
   const redirects = toRedirectsFile(policyUnderBase)
   const vercel = toVercelFile(policyUnderBase)
   return {
@@ -30,9 +33,9 @@ export const policyFiles = (policy: Policy): { files: OutputFile[]; warnings: st
       { path: '.nojekyll', body: '' },
       { path: '.assetsignore', body: toAssetsIgnoreFile() },
       { path: 'vercel.json', body: vercel.text },
-      { path: 'nginx.conf', body: toNginxFile(policyUnderBase) },
-      { path: '.htaccess', body: toApacheFile(policyUnderBase) },
-      { path: 'Caddyfile', body: toCaddyFile(policyUnderBase) },
+      { path: 'nginx.conf', body: toNginxFile(forServers) },
+      { path: '.htaccess', body: toApacheFile(forServers) },
+      { path: 'Caddyfile', body: toCaddyFile(forServers) },
     ],
     warnings: [...redirects.warnings, ...vercel.warnings],
   }

@@ -9,6 +9,9 @@ export const HOST_FILES = [
   'policy.json',
 ] as const
 
+/** Pages that lead from old addresses to new ones, for a host that has not read its rules again. */
+export const MOVED_FOLDER = 'builds/moved'
+
 /** Error pages; requested by their own name, they do not exist. */
 export const STAND_INS = ['/404', '/500', '/503'] as const
 

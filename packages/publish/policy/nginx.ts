@@ -1,17 +1,8 @@
 import { baseOf } from '../site-url.ts'
-import { HOST_FILES, isText, MIME_TYPES, STAND_INS } from './files.ts'
+import { HOST_FILES, isText, MIME_TYPES, MOVED_FOLDER, STAND_INS } from './files.ts'
 import { escapeWith } from './match.ts'
 import { nginxRedirects, quoted } from './nginx-redirects.ts'
 import type { HeaderRule, HeaderSet, Policy } from './types.ts'
-
-export interface NginxOptions {
-  /** Values of `listen` lines. */
-  listen?: readonly string[]
-  /** Root folder of the server: the published site, or the folder with it that has the name of its base. */
-  root?: string
-  /** Whether nginx has the module that serves `.br` files. */
-  brotli?: boolean
-}
 
 /** The variable for the value of a header that differs between addresses. */
 const variableOf = (header: string): string => `$site_${header.replaceAll('-', '_')}`
@@ -84,22 +75,19 @@ const pageLocations = (base: string): string[] => [
   ...block(String.raw`location ~ ^${base}(?<site_payload>.*/_payload\.json)$`, [
     `try_files ${base}/builds/payloads/$site_build$site_payload $uri =404;`,
   ]),
-  ...block('location /', ['try_files $uri.html $uri/index.html $uri =404;']),
+  // Until nginx reads the rules again, an old address that they do not have yet is the page that leads on.
+  ...block(`location ~ ^${base}(?<site_path>/.*)$`, [
+    `try_files $uri.html $uri/index.html $uri ${base}/${MOVED_FOLDER}$site_path.html =404;`,
+  ]),
 ]
 
-/** `nginx.conf`: a server block to include into `http`. */
-export const toNginxFile = (
-  policy: Policy,
-  { listen = ['80', '[::]:80'], root = '/var/www/site', brotli = false }: NginxOptions = {},
-): string => {
+/** `nginx.conf`: what a server block includes, whose name, certificate and folder are the operator's. */
+export const toNginxFile = (policy: Policy): string => {
   const varying = varyingHeaders(policy)
   const base = baseOf(policy.siteUrl)
   const fixed: HeaderSet = { ...policy.everywhere, ...policy.pages }
   const text = [...new Set(Object.values(MIME_TYPES).filter((type) => isText(type) && type !== 'text/html'))]
   const lines = [
-    ...listen.map((value) => `listen ${value};`),
-    `server_name ${new URL(policy.siteUrl).hostname};`,
-    `root ${quoted(root)};`,
     'server_tokens off;',
     'absolute_redirect off;',
     'port_in_redirect off;',
@@ -115,7 +103,6 @@ export const toNginxFile = (
     'gzip on;',
     'gzip_proxied any;',
     `gzip_types ${text.join(' ')};`,
-    brotli ? 'brotli_static on;' : '# brotli_static on;  # with the ngx_brotli module',
     ...[...varying].map((name) => `set ${variableOf(name)} ${quoted(fixed[name] ?? '')};`),
     // Strict-Transport-Security is only sent over https: here, or behind a TLS proxy.
     ...['$scheme', '$http_x_forwarded_proto'].flatMap((variable) =>
@@ -137,5 +124,6 @@ export const toNginxFile = (
     ...nginxRedirects(policy),
     ...pageLocations(base),
   ]
-  return `# Include this into nginx's http block, and set root, listen and the certificate.\n${block('server', lines).join('\n')}\n`
+  return `# Each publication writes this file again. Include it at the end of your own server block, which has the rest:
+# server { listen 80; server_name www.beispiel.de; root /var/www/site; include /var/www/site/nginx.conf; }\n${lines.join('\n')}\n`
 }

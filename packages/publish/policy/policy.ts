@@ -1,5 +1,5 @@
 import type { Redirect } from '../redirects/types.ts'
-import { allowMore, contentSecurityPolicy, UPLOAD_CSP, type ForeignSources } from './csp.ts'
+import { allowMore, contentSecurityPolicy, FILE_CSP, type ForeignSources } from './csp.ts'
 import { POLICY_FORMAT, type HeaderRule, type Policy } from './types.ts'
 
 export { hashScript } from './csp.ts'
@@ -20,10 +20,11 @@ const FOR_A_DAY = 'public, max-age=86400'
 const NO_FEATURES = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
 
 const RULES: readonly HeaderRule[] = [
-  { path: '/assets/*', headers: { 'cache-control': FOREVER } },
-  { path: '/images/*', headers: { 'cache-control': FOREVER, 'content-security-policy': UPLOAD_CSP } },
-  { path: '/files/*', headers: { 'cache-control': FOREVER, 'content-security-policy': UPLOAD_CSP } },
-  { path: '/favicon.svg', headers: { 'cache-control': FOR_A_DAY } },
+  { path: '/assets/*', headers: { 'cache-control': FOREVER, 'content-security-policy': FILE_CSP } },
+  { path: '/images/*', headers: { 'cache-control': FOREVER, 'content-security-policy': FILE_CSP } },
+  { path: '/files/*', headers: { 'cache-control': FOREVER, 'content-security-policy': FILE_CSP } },
+  { path: '/favicon.svg', headers: { 'cache-control': FOR_A_DAY, 'content-security-policy': FILE_CSP } },
+  { path: '/rss.xml', headers: { 'content-security-policy': FILE_CSP } },
   { path: '/builds/latest.json', headers: { 'cache-control': NEVER } },
   // The Markdown of a page; search engines should index the page itself.
   { path: '/*.md', headers: { 'x-robots-tag': 'noindex' } },
@@ -40,8 +41,6 @@ export interface PreviewOrigins {
 export interface PolicyOptions {
   /** Public address of the site, with its base. */
   siteUrl: string
-  /** Hashes of the inline scripts in pages, from `hashScript`. */
-  scriptHashes: readonly string[]
   redirects?: readonly Redirect[]
   /** Other origins that the site is configured to use: the content service with live routes, an analytics adapter. */
   foreign?: ForeignSources
@@ -69,15 +68,9 @@ export const allowPreview = (policy: Policy, { studio, service }: PreviewOrigins
  *
  * @throws Error naming an invalid address
  */
-export const createPolicy = ({
-  siteUrl,
-  scriptHashes,
-  redirects = [],
-  foreign = {},
-  preview = {},
-}: PolicyOptions): Policy => {
+export const createPolicy = ({ siteUrl, redirects = [], foreign = {}, preview = {} }: PolicyOptions): Policy => {
   const csp = (isPreview: boolean) => ({
-    'content-security-policy': contentSecurityPolicy({ scriptHashes, foreign, isPreview }),
+    'content-security-policy': contentSecurityPolicy({ foreign, isPreview }),
   })
   const policy: Policy = {
     format: POLICY_FORMAT,

@@ -1,24 +1,36 @@
 import { toPageFile } from '../content/page-address.ts'
 import { toXmlText } from '../outputs/xml.ts'
 import { baseOf } from '../site-url.ts'
-import type { OutputFile } from '../types.ts'
+import { MOVED_FOLDER } from '../policy/files.ts'
+import type { OutputContext, OutputFile } from '../types.ts'
 import type { Redirect } from './types.ts'
 
+/** Not allowed in file names on every system; a page's own address has none of them. */
+const NOT_IN_FILE_NAMES = /["*:<>|?]/
+
+type OldAddress = Pick<Redirect, 'from' | 'to' | 'document'>
+
 /**
- * A page at each old address that leads to the new one: for hosts that have folders but no redirects. Search engines
- * treat an immediate refresh as a permanent redirect.
+ * A page for each old address that leads to the new one. Search engines treat an immediate refresh as a permanent redirect.
+ * With pages as folders it has the address itself: for hosts that have folders but no redirects. Otherwise only those of
+ * editors, beside the site: for nginx and Caddy, which learn of a redirect when they read their rules again.
  *
  * @param siteUrl public address of the site, with its base
  */
 export const toRedirectPages = (
-  redirects: readonly Pick<Redirect, 'from' | 'to'>[],
-  siteUrl: string,
-): (OutputFile & { body: string })[] =>
-  redirects.map(({ from, to }) => {
+  redirects: readonly OldAddress[],
+  { siteUrl, pageLayout }: Pick<OutputContext, 'siteUrl' | 'pageLayout'>,
+): (OutputFile & { body: string })[] => {
+  const isInPlace = pageLayout === 'folders'
+  const wanted = redirects.filter(
+    ({ from, document }) => (isInPlace || document !== null) && !NOT_IN_FILE_NAMES.test(from),
+  )
+  return wanted.map(({ from, to }) => {
     const target = toXmlText(to.startsWith('/') ? `${baseOf(siteUrl)}${to}` : to)
     const canonical = toXmlText(to.startsWith('/') ? `${siteUrl}${to}` : to)
     return {
-      path: toPageFile(from, 'folders'),
-      body: `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Diese Seite ist umgezogen</title><link rel="icon" href="${baseOf(siteUrl)}/favicon.svg" type="image/svg+xml"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${target}"><p>Diese Seite ist umgezogen: <a href="${target}">zur neuen Adresse</a></p></html>\n`,
+      path: isInPlace ? toPageFile(from, pageLayout) : `${MOVED_FOLDER}/${toPageFile(from, pageLayout)}`,
+      body: `<!doctype html><html lang="de"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src 'none'"><meta name="robots" content="noindex"><title>Diese Seite ist umgezogen</title><link rel="icon" href="${baseOf(siteUrl)}/favicon.svg" type="image/svg+xml"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${target}"><p>Diese Seite ist umgezogen: <a href="${target}">zur neuen Adresse</a></p></html>\n`,
     }
   })
+}

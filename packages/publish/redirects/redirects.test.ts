@@ -210,7 +210,7 @@ describe('R06 old addresses', () => {
 it('R06 on a host without redirects a page at the old address leads on, within the site under its base', () => {
   const [inside, outside] = toRedirectPages(
     make([document({ from: '/alt', to: jobs }), toUrl('/laden', 'https://shop.example/?a=1&b="2"')]).redirects,
-    'https://name.example/studio',
+    { siteUrl: 'https://name.example/studio', pageLayout: 'folders' },
   )
   expect(inside?.path).toBe('alt/index.html')
   expect(inside?.body).toContain('<link rel="canonical" href="https://name.example/studio/jobs">')

@@ -18,8 +18,6 @@ export interface KeptBuild {
   timestamp: number
   /** Its immutable files, relative to the published folder. */
   assets: string[]
-  /** Hashes of the inline scripts in its pages, which may be held back; earlier publications did not record them. */
-  inlineScripts?: string[]
 }
 
 /** The last known state of a document that determines addresses or lists. */

@@ -3,6 +3,7 @@ import { serializeDehydratedState, type DehydratedState } from '../content/dehyd
 import { payloadPath, type ToUriPath } from '../content/payload-path.ts'
 import type { DocumentParts } from '@schaufenster/site/site'
 import { toCriticalCss } from './critical-css.ts'
+import { toScriptPolicy } from './script-policy.ts'
 
 /** Lazy blocks of this page, for the boot script to preload. */
 const modulesOf = (json: string, blockModules: Record<string, string[]>): string => {
@@ -17,7 +18,7 @@ const payloadOf = ({ rev, key, build }: DehydratedState, toUriPath: ToUriPath): 
   rev ? ` data-payload="${payloadPath(key, build, toUriPath).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : ''
 
 /**
- * Adds critical CSS, scripts and the dehydrated state, as inert data, to a rendered page.
+ * Adds the policy for its scripts, critical CSS, scripts and the dehydrated state, as inert data, to a rendered page.
  *
  * @param payload the text of the payload that has the page's content, if the state has not
  * @returns bytes (UTF-8): V8 asks the system for the memory of each string above 128 KB, which are 64 K characters if one of them is a „,
@@ -26,16 +27,29 @@ const payloadOf = ({ rev, key, build }: DehydratedState, toUriPath: ToUriPath): 
 export const assembleDocument = (
   html: string,
   state: DehydratedState,
-  { head, scripts, styles, blockModules = {} }: DocumentParts,
+  { head, scripts, inlineScripts, styles, blockModules = {} }: DocumentParts,
   toUriPath: ToUriPath,
   payload?: string,
 ): Buffer<ArrayBuffer> => {
   const css = styles ? `<style>${toCriticalCss(styles, html)}</style>` : ''
+  // Before anything that it could let load.
+  const headStart = html.indexOf('<head>') + '<head>'.length
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   const json = serializeDehydratedState(state)
   const modules = modulesOf(payload ?? json, blockModules)
   const data = `<script type="application/json" id="${DEHYDRATED_STATE_ID}"${modules}${payloadOf(state, toUriPath)}>${json}</script>`
-  const parts = [html.slice(0, headEnd), css, head, html.slice(headEnd, bodyEnd), data, scripts, html.slice(bodyEnd)]
+  const policy = toScriptPolicy({ inlineScripts }, state.analytics)
+  const parts = [
+    html.slice(0, headStart),
+    policy,
+    html.slice(headStart, headEnd),
+    css,
+    head,
+    html.slice(headEnd, bodyEnd),
+    data,
+    scripts,
+    html.slice(bodyEnd),
+  ]
   return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }
