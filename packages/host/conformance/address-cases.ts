@@ -2,6 +2,7 @@ import { hop, missing, OWN, page, type Case } from './case.ts'
 
 /** The page itself leads on, once it runs. */
 const COMPARES_BYTES = Object.fromEntries((['netlify', 'cloudflare', 'vercel'] as const).map((target) => [target, OWN]))
+const AT_ONCE = 'it reads its rules with each request or publication'
 const NO_SLASH_RULE = { status: 200, headers: {}, body: undefined } as const
 const behindTls = (row: Case): Case => ({
   ...row,
@@ -42,6 +43,18 @@ export const ADDRESSES: readonly Case[] = [
   behindTls(hop('/preise?utm=1', '/leistungen?utm=1#preise')),
   behindTls(hop('/laden', 'https://shop.example/regal?a=1')),
   behindTls(hop('/leistungen/', '/leistungen', 301, { cloudflare: { status: 307 }, netlify: NO_SLASH_RULE })),
+  {
+    ...page('/gerade-umgezogen', 'Umgezogen in'),
+    title: 'R06 an old address that its rules do not have yet is the page that leads on',
+    on: { host: AT_ONCE, apache: AT_ONCE, netlify: AT_ONCE, cloudflare: AT_ONCE, vercel: AT_ONCE },
+  },
+  hop('/gerade-umgezogen/', '/gerade-umgezogen', 301, {
+    host: AT_ONCE,
+    apache: AT_ONCE,
+    netlify: AT_ONCE,
+    cloudflare: AT_ONCE,
+    vercel: AT_ONCE,
+  }),
   // R01: an umlaut as a letter and a mark.
   hop('/u%CC%88ber%20uns', '/%C3%BCber%20uns', 301, COMPARES_BYTES),
   hop('/u%CC%88ber%20uns/?a=b', '/%C3%BCber%20uns?a=b', 301, COMPARES_BYTES),

@@ -55,6 +55,7 @@ const OTHER_FILES: Readonly<Record<string, string>> = {
   'leistungen/_payload.json': '{"build":"b2","page":"Leistungen"}',
   'leistungen.md': '# Leistungen',
   'builds/payloads/b1/leistungen/_payload.json': '{"build":"b1","page":"Leistungen"}',
+  'builds/moved/gerade-umgezogen.html': toPage('Umgezogen'),
   'builds/latest.json': '{"id":"b2","timestamp":1}',
   'builds/meta/b2.json': '{"id":"b2","matcher":[],"prerendered":[]}',
   'assets/main-abc123.js': `console.log(${JSON.stringify('x'.repeat(900))})`,
