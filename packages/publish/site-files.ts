@@ -108,12 +108,13 @@ export const stageSiteFiles = async (
     }),
     paths,
   )
-  for (const warning of [...table.warnings, ...policy.warnings]) warn(warning)
+  const moved = toRedirectPages(table.redirects, context, paths)
+  for (const warning of [...table.warnings, ...policy.warnings, ...moved.warnings]) warn(warning)
   return staging.writeAll([
     ...files,
     ...toSharedPayloads(shared.chrome, context),
     ...(live ? [{ path: '_service.json', body: JSON.stringify({ ...live, studioUrl, isDirect: true }) }] : []),
-    ...toRedirectPages(table.redirects, context),
+    ...moved.files,
     ...policy.files,
     ...toManifestFiles(builds, paths),
   ])

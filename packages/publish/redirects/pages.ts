@@ -1,3 +1,4 @@
+import { toPlace } from '@schaufenster/shapes/address'
 import { toPageFile } from '../content/page-address.ts'
 import { toXmlText } from '../outputs/xml.ts'
 import { baseOf } from '../site-url.ts'
@@ -10,22 +11,40 @@ const NOT_IN_FILE_NAMES = /["*:<>|?]/
 
 type OldAddress = Pick<Redirect, 'from' | 'to' | 'document'>
 
+interface RedirectPages {
+  files: (OutputFile & { body: string })[]
+  /** What was left out, and why. */
+  warnings: string[]
+}
+
 /**
  * A page for each old address that leads to the new one. Search engines treat an immediate refresh as a permanent redirect.
  * With pages as folders it has the address itself: for hosts that have folders but no redirects. Otherwise only those of
  * editors, beside the site: for nginx and Caddy, which learn of a redirect when they read their rules again.
  *
  * @param siteUrl public address of the site, with its base
+ * @param paths addresses of the pages: one that differs in capitals has the same file on some computers and hosts, and keeps it
  */
 export const toRedirectPages = (
   redirects: readonly OldAddress[],
   { siteUrl, pageLayout }: Pick<OutputContext, 'siteUrl' | 'pageLayout'>,
-): (OutputFile & { body: string })[] => {
+  paths: readonly string[],
+): RedirectPages => {
   const isInPlace = pageLayout === 'folders'
+  const places = new Map(isInPlace ? paths.map((path) => [toPlace(path), path]) : [])
   const wanted = redirects.filter(
-    ({ from, document }) => (isInPlace || document !== null) && !NOT_IN_FILE_NAMES.test(from),
+    ({ from, document }) =>
+      (isInPlace || document !== null) && !NOT_IN_FILE_NAMES.test(from) && !places.has(toPlace(from)),
   )
-  return wanted.map(({ from, to }) => {
+  const warnings = redirects.flatMap(({ from }) => {
+    const page = places.get(toPlace(from))
+    return page === undefined
+      ? []
+      : [
+          `Redirect "${from}" has no page that leads on, for hosts without redirects: its address differs in capitals only from ${page}.`,
+        ]
+  })
+  const files = wanted.map(({ from, to }) => {
     const target = toXmlText(to.startsWith('/') ? `${baseOf(siteUrl)}${to}` : to)
     const canonical = toXmlText(to.startsWith('/') ? `${siteUrl}${to}` : to)
     return {
@@ -33,4 +52,5 @@ export const toRedirectPages = (
       body: `<!doctype html><html lang="de"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src 'none'"><meta name="robots" content="noindex"><title>Diese Seite ist umgezogen</title><link rel="icon" href="${baseOf(siteUrl)}/favicon.svg" type="image/svg+xml"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${target}"><p>Diese Seite ist umgezogen: <a href="${target}">zur neuen Adresse</a></p></html>\n`,
     }
   })
+  return { files, warnings }
 }
