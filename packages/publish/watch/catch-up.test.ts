@@ -1,17 +1,15 @@
 import { join } from 'node:path'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture } from '@schaufenster/content-service/testing/write-export'
-import { hashScript } from '../policy/policy.ts'
 import type { PublishOptions } from '../publish-options.ts'
 import { publishSite } from '../publish.ts'
-import { bootOf, makeFakeBuild, THROWING } from '../testing/fake-build.ts'
+import { makeFakeBuild, THROWING } from '../testing/fake-build.ts'
 import { toServiceConfig, toTestOptions } from '../testing/test-options.ts'
 import { listFiles } from '../write/list-files.ts'
 import { withState } from '../write/state-database.ts'
-import { readBuilds, writeFact } from '../write/state-facts.ts'
 import { MISSED } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
 import { readSiteState, type SiteState } from '../write/site-state.ts'
@@ -55,18 +53,6 @@ describe('at a start', () => {
 
   it('unchanged pages are not rendered again', async () => {
     expect(await start()).toMatchObject({ rendered: [], removed: [], moved: [], failed: [], warnings: [] })
-  })
-
-  it('by a newer publisher than the last, whose state lacks the scripts of the build, the policy still allows them', async () => {
-    const readPolicy = () => readFileSync(join(options.outDir, 'policy.json'), 'utf8')
-    const before = readPolicy()
-    expect(before).toContain(hashScript(bootOf('eins')))
-    await withState(options.stateDir, (database) => {
-      const builds = readBuilds(database).map(({ id, timestamp, assets }) => ({ id, timestamp, assets }))
-      writeFact(database, 'builds', builds)
-    })
-    const { rendered } = await start({ ...options, build: { ...options.build, sources: 'neuer' } })
-    expect([rendered.length, readPolicy()]).toEqual([await all(), before])
   })
 
   it('E07 what was changed, created, moved and deleted while no process watched is published', async () => {
