@@ -6,8 +6,8 @@ import { connect, makeFolder } from '@schaufenster/content-service/testing/test-
 import { writeExport } from '@schaufenster/content-service/testing/write-export'
 import { loadBuild } from '@schaufenster/publish/build-output'
 import { serveSite } from '@schaufenster/host/serve'
+import { CACHE, createOutputs } from '@schaufenster/publish/outputs'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
-import { toSuggestions } from '@schaufenster/publish/outputs/suggestions'
 import type { PublishOptions } from '@schaufenster/publish/publish-options'
 import { publishSite } from '@schaufenster/publish/publish'
 import { ofDocument } from '@schaufenster/publish/watch/change'
@@ -62,16 +62,20 @@ export const runStaticSite = async (env: Record<string, string> = {}) => {
     importPath: await writeExport(join(folder, 'export'), { lines: LINES }),
   })
   const settings = readPublishSettings({ SANITY_API_HOST: content.url, SITE_URL: 'https://beispiel.de', ...env })
-  const toOptions = async (build: string): Promise<PublishOptions> => ({
-    ...settings,
-    pageOutputs: [],
-    siteOutputs: [toSuggestions],
-    build: await loadBuild(build, settings.siteUrl),
-    outDir: dist,
-    stateDir: join(folder, 'state'),
-    cacheDir: join(folder, 'pictures'),
-    allowFewer: true,
-  })
+  const toOptions = async (build: string): Promise<PublishOptions> => {
+    const built = await loadBuild(build, settings.siteUrl)
+    return {
+      ...settings,
+      ...createOutputs(CACHE, built),
+      // Pictures of shared links take longer than the rest of the site.
+      pageOutputs: [],
+      build: built,
+      outDir: dist,
+      stateDir: join(folder, 'state'),
+      cacheDir: join(folder, 'pictures'),
+      allowFewer: true,
+    }
+  }
   const deploy = async (build: string) => publishSite(await toOptions(build))
   await deploy(resolve('.build'))
   const publish = createIncrementalPublisher(await toOptions(resolve('.build')))

@@ -137,6 +137,17 @@ it('canonical addresses begin with the site’s own origin, not with `Host`', as
   expect(origins).toEqual(['https://studio.example'])
 })
 
+it('a site that is not published has its favicon as a drawing and, for what asks without reading a page, as an ICO', async () => {
+  const site = start(() => never)
+  const answers = await Promise.all(['/favicon.svg', '/favicon.ico'].map(async (path) => site.request(path)))
+  expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+    [200, 'image/svg+xml; charset=utf-8'],
+    [200, 'image/x-icon'],
+  ])
+  const ico = Buffer.from((await answers[1]?.arrayBuffer()) ?? '')
+  expect([0, 2, 4].map((at) => ico.readUInt16LE(at))).toEqual([0, 1, 3])
+})
+
 it('`/assets` and `/builds` are no folders that anybody can open: a page answers', async () => {
   const site = start(async () => new Response('Seite', { status: 404 }))
   const ask = async (path: string, accept: string) => (await site.request(path, { headers: { accept } })).text()

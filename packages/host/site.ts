@@ -3,7 +3,9 @@ import pLimit from 'p-limit'
 import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
 import { toPublicConfig, type ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
+import { drawIco } from '@schaufenster/publish/outputs/icons'
 import { toAssetOrigin } from '@schaufenster/publish/pictures/asset-address'
+import { typeOf } from '@schaufenster/publish/policy/files'
 import { isOpened } from './is-opened.ts'
 import { refuse } from './say.ts'
 import { createAssetProxy } from './asset-proxy.ts'
@@ -45,6 +47,15 @@ const OUTAGE_TEXT =
 
 const isTooLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
+/** Draws `favicon.ico` once for each drawing: development brings another one. */
+const createFaviconDrawer = () => {
+  let last: { svg: string; ico: Promise<Uint8Array> } | undefined
+  return (svg: string): Promise<Uint8Array> => {
+    if (last?.svg !== svg) last = { svg, ico: drawIco(Buffer.from(svg)) }
+    return last.ico
+  }
+}
+
 /** The dynamic part of the site: pages, their payloads, pictures and files of the service. */
 export const createSite = ({
   loadSite,
@@ -66,6 +77,7 @@ export const createSite = ({
   const started = Date.now()
   const origin = toAssetOrigin(service)
   const inTurn = pLimit(concurrency)
+  const drawFavicon = createFaviconDrawer()
   const answerAsset = cacheDir
     ? createPublishedPictures({ service: origin, cacheDir, holdPlace: holdPicture })
     : createAssetProxy(origin)
@@ -90,11 +102,14 @@ export const createSite = ({
   site.get('/:folder{assets|builds}/:name{.+}', (context, next) =>
     isOpened(context.req.raw) ? next() : context.text('Not Found', 404, { 'cache-control': 'no-store' }),
   )
-  site.get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
-  // A published site has it as a file.
+  // A published site has both as files.
   site.get('/favicon.svg', async (context) =>
-    context.body((await loadSite()).theme.favicon, 200, { 'content-type': 'image/svg+xml' }),
+    context.body((await loadSite()).theme.favicon, 200, { 'content-type': typeOf('favicon.svg') }),
   )
+  site.get('/favicon.ico', async (context) => {
+    const ico = await drawFavicon((await loadSite()).theme.favicon)
+    return context.body(Uint8Array.from(ico), 200, { 'content-type': typeOf('favicon.ico') })
+  })
   site.get('/_health', (context) => context.json({ status: 'ok' }))
   site.on(['GET', 'HEAD'], ['/images/*', '/files/*'], (context) => answerAsset(context.req.raw))
   site.get('/_service.json', async (context) =>

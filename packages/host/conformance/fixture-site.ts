@@ -65,6 +65,7 @@ const OTHER_FILES: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *',
   'rss.xml': '<rss/>',
   'site.webmanifest': '{}',
+  'favicon.ico': 'Zeichen',
   '.well-known/security.txt': 'Contact: mailto:hallo@site.example',
   '.git/config': 'Geheimes',
 }

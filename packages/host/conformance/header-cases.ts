@@ -123,6 +123,13 @@ export const HEADERS: readonly Case[] = [
     status: 200,
     headers: { 'content-type': /^application\/manifest\+json/ },
   },
+  {
+    title: 'favicon.ico, which programs ask for without reading a page, is a file, kept for a day',
+    ask: { path: '/favicon.ico' },
+    status: 200,
+    headers: { 'content-type': /^image\/(?:x-icon|vnd\.microsoft\.icon)/, 'cache-control': 'public, max-age=86400' },
+    body: 'Zeichen',
+  },
 
   // D01: payloads by build.
   {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteTheme } from '@schaufenster/site/site'
 import type { OutputFile } from '../types.ts'
+import { toIco } from './ico.ts'
 import type { PictureCache } from './picture-cache.ts'
 
 interface Icon {
@@ -22,7 +23,7 @@ const ICONS: Icon[] = [
   { path: 'icon-maskable-512.png', size: 512, full: true, mark: 0.8 },
 ]
 
-const draw = async (drawing: Buffer, { size, full, mark }: Icon, ink: string): Promise<Uint8Array> => {
+const draw = async (drawing: Buffer, { size, full, mark }: Omit<Icon, 'path'>, ink: string): Promise<Uint8Array> => {
   // Loaded when an icon is missing: most publications draw none.
   const { default: sharp } = await import('sharp')
   const inner = Math.round(size * mark)
@@ -35,8 +36,20 @@ const draw = async (drawing: Buffer, { size, full, mark }: Icon, ink: string): P
     .toBuffer()
 }
 
+/** Of tabs, bookmarks and lists of results on usual screens. */
+const ICO_SIZES = [16, 32, 48]
+
+/** `favicon.ico`, for what asks for that address without reading a page: older browsers, feed readers, search engines. */
+export const drawIco = async (drawing: Buffer): Promise<Uint8Array> => {
+  const draws = ICO_SIZES.map(async (size) => ({
+    size,
+    png: await draw(drawing, { size, full: false, mark: 1 }, ''),
+  }))
+  return toIco(await Promise.all(draws))
+}
+
 /**
- * `favicon.svg`, and the icons for home screens that are drawn from it.
+ * `favicon.svg`, and the icons that are drawn from it.
  *
  * @param clientDir the built files, among which a theme may have a `favicon.svg` of its own
  */
@@ -54,5 +67,6 @@ export const toIcons = async (
       body: await cache.get(`${key}-${icon.path}`, () => draw(drawing, icon, colors.ink)),
     })),
   )
-  return [{ path: 'favicon.svg', body: favicon }, ...icons]
+  const ico = await cache.get(`${key}-favicon.ico`, () => drawIco(drawing))
+  return [{ path: 'favicon.svg', body: favicon }, { path: 'favicon.ico', body: ico }, ...icons]
 }

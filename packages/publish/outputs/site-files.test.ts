@@ -87,7 +87,7 @@ const hasCorners = async (picture: Buffer): Promise<boolean> => {
 
 test('icons have the sizes in the manifest, fill the corners where a system crops them, and are cached', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'icons-'))
-  const [favicon, ...icons] = await toIcons(openPictureCache(dir), publishing.theme, dir)
+  const [favicon, _ico, ...icons] = await toIcons(openPictureCache(dir), publishing.theme, dir)
   const sizes = await Promise.all(
     icons.map(async ({ path, body }) => {
       const { width, height } = await sharp(Buffer.from(body)).metadata()
@@ -101,7 +101,30 @@ test('icons have the sizes in the manifest, fill the corners where a system crop
     ['icon-512.png', 512, 512, asDrawn],
     ['icon-maskable-512.png', 512, 512, true],
   ])
-  expect(readdirSync(dir)).toHaveLength(4)
+  expect(readdirSync(dir)).toHaveLength(5)
+})
+
+test('favicon.ico has the mark in the sizes of tabs and bookmarks, as PNGs', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'icons-'))
+  const files = await toIcons(openPictureCache(dir), publishing.theme, dir)
+  const ico = Buffer.from(files.find(({ path }) => path === 'favicon.ico')?.body ?? '')
+  expect([0, 2, 4].map((at) => ico.readUInt16LE(at))).toEqual([0, 1, 3])
+  const pictures = [0, 1, 2].map((index) => {
+    const at = 6 + 16 * index
+    const [length, offset] = [ico.readUInt32LE(at + 8), ico.readUInt32LE(at + 12)]
+    return {
+      sides: [ico.readUInt8(at), ico.readUInt8(at + 1)],
+      end: offset + length,
+      png: ico.subarray(offset, offset + length),
+    }
+  })
+  expect(pictures.map(({ sides }) => sides)).toEqual([16, 32, 48].map((size) => [size, size]))
+  expect(pictures.at(-1)?.end).toBe(ico.byteLength)
+  for (const { sides, png } of pictures) {
+    const { format, width, height } = await sharp(png).metadata()
+    expect([format, width, height]).toEqual(['png', ...sides])
+    expect((await sharp(png).stats()).entropy, 'A drawing, not one colour').toBeGreaterThan(0)
+  }
 })
 
 test('icons are drawn from a theme’s own favicon', async () => {

@@ -13,7 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Cached, but revalidated each time: an unchanged page costs one short answer, a changed one shows immediately. */
 const REVALIDATE = 'no-cache'
 const NEVER = 'no-store'
-/** Requested at every navigation within a tab, but rarely changes. */
+/** Requested at every navigation within a tab, or by programs at every visit, but rarely changes. */
 const FOR_A_DAY = 'public, max-age=86400'
 
 /** Only names that browsers know: an unknown one logs an error in the console. */
@@ -24,6 +24,7 @@ const RULES: readonly HeaderRule[] = [
   { path: '/images/*', headers: { 'cache-control': FOREVER, 'content-security-policy': FILE_CSP } },
   { path: '/files/*', headers: { 'cache-control': FOREVER, 'content-security-policy': FILE_CSP } },
   { path: '/favicon.svg', headers: { 'cache-control': FOR_A_DAY, 'content-security-policy': FILE_CSP } },
+  { path: '/favicon.ico', headers: { 'cache-control': FOR_A_DAY, 'content-security-policy': FILE_CSP } },
   { path: '/rss.xml', headers: { 'content-security-policy': FILE_CSP } },
   { path: '/builds/latest.json', headers: { 'cache-control': NEVER } },
   // The Markdown of a page; search engines should index the page itself.
