@@ -255,6 +255,12 @@ describe('nothing is written', () => {
     await fails({ 'text-font': '../../etc' }, {}, /other characters than letters/)
   })
 
+  it('by a signal that came while the files were prepared', async () => {
+    const controller = new AbortController()
+    controller.abort()
+    await fails({}, { signal: controller.signal }, /aborted/)
+  })
+
   it.each(['src', 'content', '.npmrc', 'package.json'])('by an error before %s', async (name) => {
     const onStep = (step: string) => {
       if (step === name) throw new Error('Interrupted')

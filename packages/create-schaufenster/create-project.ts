@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { findFonts, type Font, type Npm } from '@schaufenster/theme/find-fonts'
 import { readTheme, type ThemeColors } from '@schaufenster/theme/read-colors'
 import { toThemeFiles } from '@schaufenster/theme/theme-files'
@@ -46,6 +47,10 @@ export interface PrepareOptions {
 export interface CreateOptions extends Omit<PrepareOptions, 'fonts'> {
   /** The project's folder; empty, or not there yet. */
   root: string
+  /** Where its fonts may be installed already; by default beside its files, until these are in place. */
+  fonts?: string | undefined
+  /** Leaves the folder as it was, until the files are put into place. */
+  signal?: AbortSignal | undefined
   /** For tests: before each name is put into place. */
   onStep?: (name: string) => void
 }
@@ -108,12 +113,15 @@ export const prepareProject = async (answers: Answers, staged: string, options: 
  * end, so that an error or an interruption leaves the folder as it was.
  */
 export const createProject = async (answers: Answers, options: CreateOptions): Promise<void> => {
-  const { root, template, onStep } = options
+  const { root, template, fonts = join(root, WORKSHOP, 'fonts'), signal, onStep } = options
   const created = mkdirSync(root, { recursive: true })
   try {
     const staged = openWorkshop(root)
-    await prepareProject(answers, staged, { ...options, fonts: join(root, WORKSHOP, 'fonts') })
+    await prepareProject(answers, staged, { ...options, fonts })
     writeRecord(staged, staged, readVersion(template), answers.given)
+    // A signal that came meanwhile is heard here.
+    await setImmediate()
+    signal?.throwIfAborted()
     swap(root, onStep)
   } catch (error) {
     if (created !== undefined) rmSync(created, { recursive: true })

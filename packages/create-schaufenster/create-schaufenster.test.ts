@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { readTheme } from '@schaufenster/theme/read-colors'
+import { readAnswers } from './answers.ts'
 
 const PROGRAM = resolve('packages/create-schaufenster/create-schaufenster.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'create-bin-'))
@@ -26,6 +28,17 @@ test.each(['18.20.4', '20.9.0'])('Node %s is told which one is needed, before an
 
 test('Node 20.11 is enough', () => {
   expect(run(['--help'], {}, withVersion('20.11.0')).stdout).toContain('Usage: npm create schaufenster [folder]')
+})
+
+test('--help says which answers are needed, by whom, and what is taken instead of the others', () => {
+  const [, needed, some, optional] = run(['--help']).stdout.split(/\n\n(?:Needed|Needed by some|Optional):\n/)
+  const namesIn = (text = '') => [...text.matchAll(/^ {2}--([\w-]+)/gm)].map(([, name]) => name)
+  const { faults } = readAnswers({}, readTheme('.'))
+  expect(namesIn(needed).toSorted()).toEqual(
+    faults.flatMap(({ message, question }) => (message.startsWith('Missing') ? [question] : [])).toSorted(),
+  )
+  expect(namesIn(some)).toEqual(['register', 'vat-id', 'business-id'])
+  expect(optional).toContain('Colour of the page (#rrggbb) (by default #')
 })
 
 test.each(['pnpm', 'yarn', 'bun'])('%s is told to use npm', (manager) => {

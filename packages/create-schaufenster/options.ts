@@ -1,14 +1,28 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkFolder } from './project/check-folder.ts'
-import { type RawAnswers, questions } from './questions.ts'
+import { type Question, type RawAnswers, questions } from './questions.ts'
+
+const describe = ({ name, text, fallback, neededBy }: Question): string => {
+  const mark = neededBy ?? (typeof fallback === 'string' && fallback !== '' ? `by default ${fallback}` : undefined)
+  return `  --${name.padEnd(16)} ${text}${mark === undefined ? '' : ` (${mark})`}`
+}
+
+const list = (accepts: (question: Question) => boolean): string => questions.filter(accepts).map(describe).join('\n')
 
 export const USAGE = `Usage: npm create schaufenster [folder] -- [--<question>=<answer> …]
 
-Writes a studio's own repository into an empty folder; asks for what no option tells.
+Writes a studio's own repository into an empty folder, by default this one. On a terminal it asks for what no option tells.
 
-${questions.map(({ name, text, fallback }) => `  --${name.padEnd(16)} ${text}${fallback === undefined ? '' : ' (optional)'}`).join('\n')}
-  --packages         folder of tarballs, as "npm run pack" writes them, in place of a registry (optional)
+Needed:
+${list(({ fallback }) => fallback === undefined)}
+
+Needed by some:
+${list(({ neededBy }) => neededBy !== undefined)}
+
+Optional:
+${list(({ fallback, neededBy }) => fallback !== undefined && neededBy === undefined)}
+  --packages         folder of tarballs, as "npm run pack" writes them, in place of a registry
 `
 
 export interface Options {

@@ -14,6 +14,8 @@ interface QuestionNamed<Name> {
   text: string
   /** The answer to an empty line; undefined when there must be one. */
   fallback?: string | ((given: Readonly<Record<string, string | undefined>>) => string)
+  /** When an answer that may be empty is needed all the same, for `--help`; `findContradictions` asks for it. */
+  neededBy?: string
   /** @returns what is wrong with a single answer, and what to do */
   check?: (answer: string) => string | undefined
 }
@@ -43,6 +45,12 @@ const checkAddress = (answer: string): string | undefined => {
     return `The path of "${answer}" has characters that hosts encode differently. Use letters without accents, digits and hyphens.`
   return undefined
 }
+
+const REGISTERED = Object.entries(legalForms)
+  .filter(([, { register, isRegisterOptional }]) => register !== undefined && !isRegisterOptional)
+  .map(([form]) => form)
+
+const ONE_OF_TWO = 'one of --vat-id and --business-id is needed'
 
 const define = <const Name extends string>(list: QuestionNamed<Name>[]): QuestionNamed<Name>[] => list
 
@@ -102,6 +110,7 @@ export const questions = define([
     name: 'register',
     text: 'Court and number of the register entry, if there is one',
     fallback: '',
+    neededBy: `needed for ${REGISTERED.join(', ')}`,
     check: matches(
       /^Amtsgericht \p{L}[^,]*, ?(?:HRA|HRB|VR|GsR) ?\d{1,6}(?: ?[A-Z]{1,3})?$/u,
       'not a register entry. Write court, register and number: Amtsgericht Hamburg, HRB 12345.',
@@ -111,12 +120,14 @@ export const questions = define([
     name: 'vat-id',
     text: 'VAT id, if there is one',
     fallback: '',
+    neededBy: ONE_OF_TWO,
     check: matches(/^DE ?\d{3} ?\d{3} ?\d{3}$/, 'not a German VAT id. Write it as DE123456789, or leave it out.'),
   },
   {
     name: 'business-id',
     text: 'Without a VAT id: Wirtschafts-Identifikationsnummer, or "none" if none was assigned yet',
     fallback: '',
+    neededBy: ONE_OF_TWO,
     check: matches(
       /^(?:none|DE ?\d{9}-\d{5})$/,
       'not a Wirtschafts-Identifikationsnummer. Write it as DE123456789-00001, or "none".',

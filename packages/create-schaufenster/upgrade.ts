@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { npm } from './project/npm.ts'
+import { createNpm } from './project/npm.ts'
 import { upgradeProject } from './upgrade/upgrade-project.ts'
 
 const { values } = parseArgs({
@@ -21,7 +21,7 @@ try {
     base: values.base,
     next: fileURLToPath(new URL('template/', import.meta.url)),
     isDryRun: values['dry-run'],
-    npm,
+    npm: createNpm(),
     ...(values.packages === undefined ? {} : { packages: resolve(values.packages) }),
   })
   for (const { kind, path } of changes) console.log(`  ${MARKS[kind]} ${path}`)

@@ -1,23 +1,32 @@
 /** `npm run new-studio`: `npm create schaufenster` with the packages of this clone, in place of a registry. */
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { messageOf } from '@schaufenster/cli/errors'
-import { readOptions, USAGE } from '../create-schaufenster/options.ts'
-import { mustRun, runChild } from './children.ts'
+import { bakeTemplate } from '../create-schaufenster/bake-template.ts'
+import { createStudio } from '../create-schaufenster/create-studio.ts'
+import { mustRun, stopChildren } from './children.ts'
+import { step } from './progress.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const TARBALLS = resolve(ROOT, '.build/tarballs')
+const TEMPLATE = resolve(ROOT, '.build/new-studio')
 
-const run = async (args: readonly string[]): Promise<void> => {
-  // Before packing takes its time.
-  if (!readOptions(args)) return console.log(USAGE)
-  rmSync(TARBALLS, { recursive: true, force: true })
-  await mustRun([resolve(import.meta.dirname, 'pack-packages.ts'), '--out', TARBALLS])
-  const program = resolve(ROOT, '.build/packages/create-schaufenster/create-schaufenster.mjs')
-  process.exitCode = await runChild([program, `--packages=${TARBALLS}`, ...args])
+const pack = (signal: AbortSignal): Promise<void> => {
+  const stopped = new Promise<never>((_, fail) => {
+    const stop = () => void stopChildren().then(() => fail(signal.reason))
+    signal.addEventListener('abort', stop, { once: true })
+  })
+  return Promise.race([mustRun([resolve(import.meta.dirname, 'pack-packages.ts'), '--out', TARBALLS]), stopped])
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(`✗ ${messageOf(error)}`)
-  process.exitCode = 1
+await createStudio(process.argv.slice(2), {
+  theme: ROOT,
+  prepare: async (packages, signal) => {
+    if (packages === undefined) {
+      rmSync(TARBALLS, { recursive: true, force: true })
+      await step('Packing the packages of this clone', () => pack(signal))
+    }
+    rmSync(TEMPLATE, { recursive: true, force: true })
+    bakeTemplate(ROOT, TEMPLATE)
+    return { template: TEMPLATE, packages: packages ?? TARBALLS }
+  },
 })
