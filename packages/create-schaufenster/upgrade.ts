@@ -2,7 +2,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { readVersion } from './project/package-files.ts'
 import { createNpm } from './project/npm.ts'
+import { readRecord } from './project/record.ts'
+import { describeUpgrade } from './upgrade/describe-upgrade.ts'
+import { readNews } from './upgrade/read-news.ts'
 import { upgradeProject } from './upgrade/upgrade-project.ts'
 
 const { values } = parseArgs({
@@ -13,25 +17,23 @@ const { values } = parseArgs({
   },
 })
 
-const MARKS = { added: '+', replaced: '↑', removed: '-', merged: '±', kept: '!' }
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
 try {
-  const { changes, conflicts, steps, left } = await upgradeProject({
-    root: process.cwd(),
+  const [root, next, isDryRun] = [process.cwd(), pathOf('template/'), values['dry-run']]
+  const news = readNews(pathOf('changelogs/'), readRecord(root).version, readVersion(next))
+  const upgrade = await upgradeProject({
+    root,
     base: values.base,
-    next: fileURLToPath(new URL('template/', import.meta.url)),
-    isDryRun: values['dry-run'],
+    next,
+    isDryRun,
     npm: createNpm(),
     ...(values.packages === undefined ? {} : { packages: resolve(values.packages) }),
   })
-  for (const { kind, path } of changes) console.log(`  ${MARKS[kind]} ${path}`)
-  for (const title of steps) console.log(`  → ${title}`)
-  const unmerged = changes.filter(({ kind }) => kind === 'kept')
-  if (unmerged.length > 0) console.log('What is marked ! stays yours: compare it with the template’s yourself.')
-  if (left.length > 0) console.log(`Yours to change, marked "TODO upgrade": ${left.join(', ')}`)
-  if (conflicts.length > 0)
+  for (const line of describeUpgrade(upgrade, news, isDryRun)) console.log(line)
+  if (!isDryRun && upgrade.conflicts.length > 0)
     throw new Error(
-      `Both sides are marked, yours first, in ${conflicts.join(', ')}. Resolve that, then run: npm install && npm run codegen && npm test`,
+      `Both sides are marked, yours first, in ${upgrade.conflicts.join(', ')}. Resolve that, then run: npm install && npm run codegen && npm test`,
     )
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)

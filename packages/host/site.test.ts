@@ -144,7 +144,7 @@ it('a site that is not published has its favicon as a drawing and, for what asks
     [200, 'image/svg+xml; charset=utf-8'],
     [200, 'image/x-icon'],
   ])
-  const ico = Buffer.from((await answers[1]?.arrayBuffer()) ?? '')
+  const ico = Buffer.from((await answers[1]?.arrayBuffer()) ?? new ArrayBuffer(0))
   expect([0, 2, 4].map((at) => ico.readUInt16LE(at))).toEqual([0, 1, 3])
 })
 

@@ -247,6 +247,9 @@ describe('a studio of npm create, under Node 20', () => {
     const [FIXED, OWN] = ['src/content/queries/routes.groq.ts', 'src/main.tsx']
     await offerVersion(packed, NEXT_VERSION, (packages) => {
       const template = join(packages, 'create-schaufenster/template')
+      const logs = join(packages, 'create-schaufenster/changelogs')
+      mkdirSync(logs, { recursive: true })
+      writeFileSync(join(logs, 'host.md'), `# host\n\n## ${NEXT_VERSION}\n\n### Patch Changes\n\n- Something new.\n`)
       for (const path of [FIXED, OWN]) appendFileSync(join(template, path), '// Corrected.\n')
       replaceText(
         join(packages, 'schaufenster/schaufenster.mjs'),
@@ -266,6 +269,7 @@ describe('a studio of npm create, under Node 20', () => {
     await git('commit', '--all', '--message', 'Own')
     const dry = await upgrade('--dry-run')
     expect(dry.stdout, dry.stderr).toContain(`± ${OWN}`)
+    expect(dry.stdout).toContain(`What is new:\n  ${NEXT_VERSION}\n  - Something new.\n`)
     expect((await git('status', '--porcelain')).stdout).toBe('')
 
     const { stdout, stderr } = await upgrade()

@@ -148,6 +148,13 @@ const addStudio = async (): Promise<void> => {
   copyTexts(STUDIO)
 }
 
+/** Those of all packages, for what an upgrade says: a change is noted in the package it was made in. */
+const addChangeLogs = (names: readonly string[]): void => {
+  for (const name of [...names, STUDIO])
+    if (existsSync(join(source, name, 'CHANGELOG.md')))
+      cpSync(join(source, name, 'CHANGELOG.md'), join(built, 'create-schaufenster/changelogs', `${name}.md`))
+}
+
 const pack = async ({ out }: { out: string }): Promise<void> => {
   const names = listPackages(source)
   rmSync(built, { recursive: true, force: true })
@@ -158,6 +165,7 @@ const pack = async ({ out }: { out: string }): Promise<void> => {
   await addStudio()
   for (const name of names) describe(name)
   rewritePaths()
+  addChangeLogs(names)
   bakeTemplate(root, join(built, 'create-schaufenster/template'))
   const folders = [...names, STUDIO].map((name) => `./${relative(root, join(built, name))}`)
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', out, ...folders], {

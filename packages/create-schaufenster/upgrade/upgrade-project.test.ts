@@ -8,6 +8,7 @@ import { bakeTemplate } from '../bake-template.ts'
 import { createProject } from '../create-project.ts'
 import { toRawAnswers } from '../testing/raw-answers.ts'
 import { readVersion } from '../project/package-files.ts'
+import { describeUpgrade } from './describe-upgrade.ts'
 import { upgradeProject } from './upgrade-project.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
@@ -90,9 +91,31 @@ test('steps up to the new version are taken in a project whose files are new alr
   })
 })
 
-test('a dry run only says so', async () => {
+test('a dry run only says so, and names what will contradict', async () => {
+  edit(join(root, ROUTER), (text) => `// Ours.\n${text}`)
+  edit(join(root, TOKENS), (text) => text.replace('--gap: ', '--gap: 1px + '))
   const before = read('.schaufenster.json') + read('package.json') + read(ROUTER)
-  expect((await upgrade(true)).changes).toHaveLength(5)
+  const outcome = await upgrade(true)
+  expect(outcome.conflicts).toEqual([ROUTER])
+  const lines = describeUpgrade(outcome, [{ version: '9.2.0', entries: ['A word.'] }], true)
+  expect(lines).toEqual([
+    'What is new:',
+    '  9.2.0',
+    '  - A word.',
+    '',
+    `  ↑ ${README}`,
+    `  ↑ ${DELETED}`,
+    '  + src/lib/new.ts',
+    `  ± ${ROUTER}  (contradiction)`,
+    `  ± ${TOKENS}`,
+    '',
+    'Signs:',
+    '  + new',
+    '  ↑ the template’s new version; you have not changed it',
+    '  ± both have changed it: merged',
+    '',
+    `You will have to resolve one file, in which both sides will be marked: ${ROUTER}`,
+  ])
   expect(read('.schaufenster.json') + read('package.json') + read(ROUTER)).toBe(before)
 })
 

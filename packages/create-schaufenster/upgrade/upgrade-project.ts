@@ -22,7 +22,7 @@ export interface UpgradeOptions extends Pick<CreateOptions, 'root' | 'npm' | 'pa
 
 export interface Upgrade {
   changes: readonly Change[]
-  /** Paths in which both sides are marked. */
+  /** Paths in which both sides are marked, or would be. */
   conflicts: readonly string[]
   /** Titles of the steps between the two versions. */
   steps: readonly string[]
@@ -30,25 +30,35 @@ export interface Upgrade {
   left: readonly string[]
 }
 
+/** A change as it is written: bytes, or nothing where the file is removed or stays. */
+interface Outcome {
+  path: string
+  kind: Change['kind']
+  bytes?: Buffer
+  isConflict: boolean
+}
+
 /** Merges as git does, with both sides and their base marked where they contradict each other. */
-const mergeFile = (file: string, { base, bytes }: { base: Buffer; bytes: Buffer }, folder: string): boolean => {
-  const [before, after] = [join(folder, 'base'), join(folder, 'next')]
+const merge = (root: string, { path, base, bytes }: Change & { kind: 'merged' }, folder: string): Outcome => {
+  const [own, before, after] = [join(folder, 'own'), join(folder, 'base'), join(folder, 'next')]
+  cpSync(join(root, path), own)
   writeFileSync(before, base)
   writeFileSync(after, bytes)
   const labels = ['yours', 'before', 'template'].flatMap((label) => ['-L', label])
-  const { status } = spawnSync('git', ['merge-file', '--diff3', ...labels, file, before, after])
-  if (status === null || status < 0 || status > 127) throw new Error(`git could not merge ${file}.`)
-  return status === 0
+  const { status } = spawnSync('git', ['merge-file', '--diff3', ...labels, own, before, after])
+  if (status === null || status < 0 || status > 127) throw new Error(`git could not merge ${path}.`)
+  return { path, kind: 'merged', bytes: readFileSync(own), isConflict: status > 0 }
 }
 
-const apply = (root: string, change: Change, folder: string): boolean => {
-  const file = join(root, change.path)
-  if (change.kind === 'removed') rmSync(file)
-  if (change.kind === 'added' || change.kind === 'replaced') {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, change.bytes)
-  }
-  return change.kind !== 'merged' || mergeFile(file, change, folder)
+const toOutcome = (root: string, change: Change, folder: string): Outcome =>
+  change.kind === 'merged' ? merge(root, change, folder) : { ...change, isConflict: false }
+
+const apply = (root: string, { path, kind, bytes }: Outcome): void => {
+  const file = join(root, path)
+  if (kind === 'removed') rmSync(file)
+  if (bytes === undefined) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
 }
 
 const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -100,8 +110,10 @@ export const upgradeProject = async ({
     })
     const due = stepsBetween(all, record.version, readVersion(next))
     const steps = due.map(({ title }) => title)
-    if (isDryRun) return { changes, conflicts: [], steps, left: [] }
-    const conflicts = changes.filter((change) => !apply(root, change, folder)).map(({ path }) => path)
+    const outcomes = changes.map((change) => toOutcome(root, change, folder))
+    const conflicts = outcomes.filter(({ isConflict }) => isConflict).map(({ path }) => path)
+    if (isDryRun) return { changes, conflicts, steps, left: [] }
+    for (const outcome of outcomes) apply(root, outcome)
     upgradePackage(root, before, after)
     const left = due.flatMap((step) => step.run(root))
     writeRecord(root, after, readVersion(next), record.answers)
