@@ -9,17 +9,22 @@ const DIFFERENCES = '.cache/visual'
 export const HOW_TO_RENEW = 'npm run test:visual -- --update'
 
 /** What else decides how a page is drawn. */
-interface Painter {
-  /** Name and major version: Chromium draws letters differently in its headless shell, which is "HeadlessChrome". */
+export interface Painter {
+  /** Name and major version: Chromium draws letters differently in its headless shell. */
   browser: string
   platform: string
 }
 
+const NAMES: Readonly<Record<string, string>> = {
+  HeadlessChrome: 'chromium-headless-shell',
+  Chrome: 'Chromium or Chrome with a window',
+}
+
 /** @param product as `Browser.getVersion` tells it: `HeadlessChrome/156.0.8078.79` */
-export const toPainter = (product: string): Painter => ({
-  browser: product.replace(/\..*/, '').replace('/', ' '),
-  platform: process.platform,
-})
+export const toPainter = (product: string): Painter => {
+  const [name = '', version = ''] = product.split(/[/.]/)
+  return { browser: `${NAMES[name] ?? name} ${version}`, platform: process.platform }
+}
 
 const describePainter = ({ browser, platform }: Painter): string => `${browser} on ${platform}`
 
@@ -29,7 +34,7 @@ export const findMismatch = (present: Painter): string | undefined => {
   const painter: Painter = JSON.parse(readFileSync(RECORD, 'utf8'))
   return describePainter(painter) === describePainter(present)
     ? undefined
-    : `The reference pictures were drawn by ${describePainter(painter)}; this is ${describePainter(present)}, which may draw the same page differently. Nothing is compared. Use that browser, or renew the references from a state known to be right: ${HOW_TO_RENEW}`
+    : `Nothing was compared. The reference pictures are for ${describePainter(painter)}; this is ${describePainter(present)}, which draws letters differently. Name that browser with CHROMIUM_PATH, or renew the references from a state known to be right: ${HOW_TO_RENEW}`
 }
 
 const toPath = (name: string): string => join(FOLDER, `${name}.webp`)
