@@ -6,7 +6,7 @@ import { runSite } from './testing/run-site.ts'
 import { writeUnseenStudio } from './testing/unseen-studio.ts'
 import { visitLayouts } from './testing/visit-layouts.ts'
 
-/** All pages at all widths: `layouts.proof.ts`. */
+/** Many pages at all widths: `layouts.proof.ts`. */
 const WIDTHS = [320, 900, 1440]
 const SEED = 20_261_122
 
@@ -17,8 +17,8 @@ const site = await runSite(folder, { published: true })
 afterAll(site.stop)
 
 describe('a studio that nobody designed for: no sideways scrolling, no text cut off or covered, no violation axe finds', () => {
-  // Two of each template.
-  it.each([0, 2, 9, 12, 14, 16])('page %i', async (index) => {
+  // One of each template.
+  it.each([0, 9, 14])('page %i', async (index) => {
     const { page } = await open({ reducedMotion: 'reduce' })
     const address = `${site.url}${paths[index] ?? ''}`
     expect(await visitLayouts(page, address, { widths: WIDTHS, axeAt: [320] })).toEqual([])
