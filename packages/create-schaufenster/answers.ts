@@ -48,6 +48,16 @@ const fillIn = (given: RawAnswers): RawAnswers => {
   return filled
 }
 
+/** Line breaks, control characters, and those that turn the direction of what follows: every answer is one line, of a page or a file. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+const checkCharacters = (answer: string): string | undefined => {
+  const code = UNSEEN.exec(answer)?.[0].codePointAt(0)
+  return code === undefined
+    ? undefined
+    : `It has a line break or another character that nobody sees (U+${code.toString(16).toUpperCase().padStart(4, '0')}). Remove it.`
+}
+
 /** Answers that are right one by one and cannot both be. */
 const findContradictions = (given: RawAnswers): AnswerFault[] => {
   const { 'legal-form': formName = '', 'legal-name': name = '', register = '' } = given
@@ -127,7 +137,7 @@ export const readAnswers = (raw: RawAnswers, theme: ThemeColors): { answers?: An
   const faults: AnswerFault[] = []
   for (const { name, text, check } of questions) {
     const answer = entries[name]
-    const message = answer === undefined ? `Missing: --${name}. ${text}.` : check?.(answer)
+    const message = answer === undefined ? `Missing: --${name}. ${text}.` : (checkCharacters(answer) ?? check?.(answer))
     if (message !== undefined) faults.push({ question: name, message })
   }
   faults.push(...findContradictions(entries))

@@ -86,9 +86,10 @@ export const questions = define([
     name: 'legal-name',
     text: 'Full name of the company, as in its register entry',
     fallback: ({ name = '', 'legal-form': form = '' }) => `${name} ${legalForms[form]?.suffix ?? ''}`.trim(),
+    check: atMost(200),
   },
-  { name: 'represented-by', text: 'Who owns or represents it (first and last names)' },
-  { name: 'street', text: 'Street and number' },
+  { name: 'represented-by', text: 'Who owns or represents it (first and last names)', check: atMost(300) },
+  { name: 'street', text: 'Street and number', check: atMost(100) },
   {
     name: 'city',
     text: 'Postcode and town',
@@ -104,7 +105,7 @@ export const questions = define([
   {
     name: 'phone',
     text: 'Phone number with country code',
-    check: matches(/^\+\d[\d /-]{5,}$/, 'not a phone number with a country code. Write it as +49 40 123456.'),
+    check: matches(/^\+\d[\d /-]{5,30}$/, 'not a phone number with a country code. Write it as +49 40 123456.'),
   },
   {
     name: 'register',
@@ -142,7 +143,7 @@ export const questions = define([
         ? undefined
         : `"${answer}" is not known. Choose one of none, ${Object.keys(analytics).join(', ')}.`,
   },
-  { name: 'host', text: 'Company that hosts the site, for the privacy page', fallback: '' },
+  { name: 'host', text: 'Company that hosts the site, for the privacy page', fallback: '', check: atMost(200) },
 ])
 
 export type Question = (typeof questions)[number]

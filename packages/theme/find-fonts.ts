@@ -66,7 +66,7 @@ export const findFonts = async (
   say: (line: string) => void = () => {},
 ): Promise<Font[]> => {
   const toError = (family: string, reason: string) => new Error(`The font "${family}" cannot be had. ${reason}`)
-  const misnamed = families.find((family) => !/^[\w -]+$/.test(family))
+  const misnamed = families.find((family) => !/^\w[\w -]*$/.test(family))
   if (misnamed !== undefined) throw toError(misnamed, 'Its name has other characters than letters, digits and spaces.')
   mkdirSync(folder, { recursive: true })
   // Kept for the second font: npm removes what it does not name.
