@@ -79,13 +79,10 @@ const fetchNext = async (version: string, packages: string | undefined): Promise
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n')
-  await run(
-    'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', ...toSpecs(version, packages)],
-    {
-      cwd: FOLDER,
-    },
-  ).catch((cause: unknown) => {
+  // A silent registry is given up soon: npm's own default is three tries of five minutes.
+  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000']
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...patience, ...toSpecs(version, packages)]
+  await run('npm', args, { cwd: FOLDER }).catch((cause: unknown) => {
     throw new Error(describeFetchFault(String(cause), `${CREATE}@${version}`), { cause })
   })
   return packageFolder(FOLDER)
