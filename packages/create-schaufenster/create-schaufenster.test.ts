@@ -32,7 +32,7 @@ test('Node 20.11 is enough', () => {
 
 test('--help says which answers are needed, by whom, and what is taken instead of the others', () => {
   const [, needed, some, optional] = run(['--help']).stdout.split(/\n\n(?:Needed|Needed by some|Optional):\n/)
-  const namesIn = (text = '') => [...text.matchAll(/^ {2}--([\w-]+)/gm)].map(([, name]) => name)
+  const namesIn = (text = '') => [...text.matchAll(/^ {2}--([\w-]+)/gm)].map(([, name = '']) => name)
   const { faults } = readAnswers({}, readTheme('.'))
   expect(namesIn(needed).toSorted()).toEqual(
     faults.flatMap(({ message, question }) => (message.startsWith('Missing') ? [question] : [])).toSorted(),
