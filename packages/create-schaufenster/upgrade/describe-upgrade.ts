@@ -20,12 +20,12 @@ const describeNews = (news: readonly News[]): string[] =>
       ]
 
 /** Only the signs that occur. */
-const describeSigns = (changes: readonly Change[]): string[] => {
-  const kinds = new Set(changes.map(({ kind }) => kind))
-  return Object.entries(MARKS).flatMap(([kind, { sign, meaning }]) =>
-    [...kinds].some((one) => one === kind) ? [`  ${sign} ${meaning}`] : [],
-  )
-}
+const describeSigns = (changes: readonly Change[], steps: readonly string[]): string[] => [
+  ...Object.entries(MARKS)
+    .filter(([name]) => changes.some(({ kind }) => kind === name))
+    .map(([, { sign, meaning }]) => `  ${sign} ${meaning}`),
+  ...(steps.length > 0 ? ['  → what the new version asks of your own files'] : []),
+]
 
 /** What an upgrade does or would do, line by line. */
 export const describeUpgrade = (
@@ -37,9 +37,8 @@ export const describeUpgrade = (
   for (const { kind, path } of changes)
     lines.push(`  ${MARKS[kind].sign} ${path}${conflicts.includes(path) ? '  (contradiction)' : ''}`)
   for (const title of steps) lines.push(`  → ${title}`)
-  if (changes.length > 0) lines.push('', 'Signs:', ...describeSigns(changes))
-  if (steps.length > 0)
-    lines.push(`${changes.length > 0 ? '' : '\nSigns:\n'}  → what the new version asks of your own files`)
+  const signs = describeSigns(changes, steps)
+  if (signs.length > 0) lines.push('', 'Signs:', ...signs)
   if (left.length > 0) lines.push(`Yours to change, marked "TODO upgrade": ${left.join(', ')}`)
   if (isDryRun && conflicts.length > 0)
     lines.push(
