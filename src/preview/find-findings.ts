@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Finding } from '@schaufenster/site/finding'
 import { checkContent } from '@schaufenster/site/publish-checks/check-content'
-import { readContent } from '@schaufenster/site/publish-checks/read-content'
+import { readContents } from '@schaufenster/site/publish-checks/read-content'
 import { sitePages } from '#src/lib/site-pages.ts'
 
 /** What the publish checks find in a document and its sections. */
@@ -9,6 +9,6 @@ export const findFindings = async (client: SanityClient, id: string, siteUrl: st
   const fetchRaw = (query: string, params: Record<string, unknown>) =>
     client.fetch<unknown>(query, params, { perspective: 'raw' })
   const { takes } = await import('#src/content/sources/preview-checks.ts')
-  const content = await readContent(fetchRaw, id, sitePages)
+  const [content] = await readContents(fetchRaw, [id], sitePages)
   return content ? checkContent(content, { ...sitePages, takes }, siteUrl) : []
 }

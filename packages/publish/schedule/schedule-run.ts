@@ -2,7 +2,15 @@ import type { SanityClient } from '@sanity/client'
 import { messageOf } from '@schaufenster/cli/errors'
 import { backOff } from '@schaufenster/cli/retry'
 import { isRetryable } from '@schaufenster/site/errors'
-import { HEARTBEAT_MS, PUBLISHER, SCHEDULES, toSchedule, type Schedule } from '@schaufenster/site/schedule'
+import {
+  HEARTBEAT_MS,
+  PUBLISHER,
+  SCHEDULES,
+  toSchedule,
+  type Schedule,
+  type ScheduleFault,
+} from '@schaufenster/site/schedule'
+import { PublishError } from '../publish-error.ts'
 import { carryOut, removeSchedule, tellFaults } from './carry-out.ts'
 import type { Memory } from './memory.ts'
 import type { Carrier } from './plan.ts'
@@ -11,6 +19,31 @@ const LATE = {
   message:
     'Der Termin war schon vergangen, als das Veröffentlichen hier zum ersten Mal lief, etwa nach dem Einspielen einer Sicherung. Es ist nichts geschehen. Bitte neu planen oder entfernen.',
 }
+
+/** Failures of one schedule, within one and a half minutes, while the service answers other questions: the next ones wait for it as long. */
+const MAX_FAILURES = 8
+/** Ids that a message lists. */
+const MAX_LISTED = 10
+
+/** Characters of a reason: an error of the service's client quotes its whole request. */
+const MAX_REASON = 200
+
+const toGivenUp = (error: unknown): ScheduleFault => ({
+  message: `Das ließ sich ${MAX_FAILURES}-mal nicht ausführen (${messageOf(error).slice(0, MAX_REASON)}). Es ist nichts geschehen. Bitte neu planen, wenn nötig in mehreren Teilen.`,
+})
+
+const describe = ({ action, at, documents }: Schedule): string => {
+  const ids = documents.slice(0, MAX_LISTED).map(({ id }) => id)
+  const rest = documents.length - ids.length
+  return `${action === 'publish' ? 'publication' : 'withdrawal'} planned for ${at} (${ids.join(', ')}${rest > 0 ? ` and ${rest} more` : ''})`
+}
+
+/** Whether the service answers this client at all. */
+const isAnswering = (client: SanityClient): Promise<boolean> =>
+  client.getDocument(PUBLISHER._id).then(
+    () => true,
+    () => false,
+  )
 
 export interface RunOptions extends Omit<Carrier, 'client'> {
   openClient: () => SanityClient
@@ -25,6 +58,8 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
   let heartbeat: { at: number; time: string } | undefined
   let failures = 0
   let pausedUntil = 0
+  /** Failures by the id of a schedule. */
+  const failed = new Map<string, number>()
 
   const sendHeartbeat = async (client: SanityClient): Promise<void> => {
     const newest =
@@ -47,14 +82,39 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
     print(`A schedule for ${at} came back with a backup, and was removed.`)
   }
 
+  const isDone = (schedule: Schedule): void => {
+    failed.delete(schedule._id)
+    planned = planned.filter(({ _id }) => _id !== schedule._id)
+  }
+
+  const tell = (schedule: Schedule): void =>
+    print(`! The ${describe(schedule)} was not carried out; the Studio says why.`)
+
   const perform = async (schedule: Schedule, client: SanityClient): Promise<void> => {
     const faults = await carryOut(schedule, { ...carrier, client })
-    planned = planned.filter(({ _id }) => _id !== schedule._id)
+    isDone(schedule)
     if (faults === undefined) return
-    const what = `${schedule.action === 'publish' ? 'publication' : 'withdrawal'} planned for ${schedule.at} (${schedule.documents.map(({ id }) => id).join(', ')})`
-    if (faults.length > 0) return print(`! The ${what} was not carried out; the Studio says why.`)
+    if (faults.length > 0) return tell(schedule)
     memory.add(schedule)
-    print(`✓ Carried out the ${what}`)
+    print(`✓ Carried out the ${describe(schedule)}`)
+  }
+
+  /** @returns whether the schedule is given up, and says so. @throws the error while the service answers nothing else either */
+  const isGivenUp = async (schedule: Schedule, error: unknown, client: SanityClient): Promise<boolean> => {
+    // Content of another version is a fault of no schedule.
+    if (error instanceof PublishError) return false
+    if (!(await isAnswering(client))) throw error
+    const count = (failed.get(schedule._id) ?? 0) + 1
+    failed.set(schedule._id, count)
+    if (count < MAX_FAILURES) return false
+    try {
+      await tellFaults(client, schedule._id, [toGivenUp(error)])
+    } catch {
+      return false
+    }
+    isDone(schedule)
+    tell(schedule)
+    return true
   }
 
   const work = async (): Promise<void> => {
@@ -68,8 +128,10 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
       const refused: unknown[] = []
       // In their order, above all after an outage: a page may be withdrawn later than published, or need one that goes live before.
       for (const one of due)
-        await perform(one, client).catch((error: unknown) => {
-          if (isRetryable(error)) throw error
+        await perform(one, client).catch(async (error: unknown) => {
+          if (await isGivenUp(one, error, client)) return
+          // The next ones wait for what may succeed in a moment.
+          if (isRetryable(error) && (failed.get(one._id) ?? 0) < MAX_FAILURES) throw error
           refused.push(error)
         })
       if (refused.length > 0) throw refused[0]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { publishing } from '../../../src/publishing.ts'
 import { checkContent } from './check-content.ts'
-import { readContent, type FetchRaw } from './read-content.ts'
+import { readContents, type FetchRaw } from './read-content.ts'
 import { isStored, type StoredDocument } from './stored.ts'
 
 const ref = (id: string) => ({ _type: 'reference', _ref: id, _key: id })
@@ -71,7 +71,7 @@ const serve =
   }
 
 const checkAt = async (siteUrl: string, id: string, ...documents: object[]): Promise<string[]> => {
-  const content = await readContent(serve([...legal, ...documents]), id, publishing.pages)
+  const [content] = await readContents(serve([...legal, ...documents]), [id], publishing.pages)
   return content
     ? checkContent(content, publishing.pages, siteUrl).map(
         ({ level, rule, documentId, path, message }) => `${level} ${rule} ${documentId} ${path}: ${message}`,
@@ -359,7 +359,7 @@ it('the imprint: filled in, without placeholders, in a menu', async () => {
   expect(await check('neu', page('neu'), { _id: 'drafts.navigation', _type: 'navigation' })).toEqual([
     expect.stringContaining('warning imprint neu : Das Impressum steht in keinem Menü'),
   ])
-  const content = await readContent(serve([page('neu'), someSection]), 'neu', publishing.pages)
+  const [content] = await readContents(serve([page('neu'), someSection]), ['neu'], publishing.pages)
   expect(content && checkContent(content, publishing.pages)).toMatchObject([
     { level: 'warning', rule: 'imprint', path: '' },
   ])

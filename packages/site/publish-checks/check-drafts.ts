@@ -7,7 +7,7 @@ import { checkContent } from './check-content.ts'
 import { draftSectionsOf } from './draft-sections.ts'
 import { findAddressConflicts, findMoves, toRows, toRowsQuery, type Moves } from './moved-addresses.ts'
 import type { CheckedDraft } from './publish-actions.ts'
-import { readContent, type Content, type FetchRaw } from './read-content.ts'
+import { fetchDocuments, readContents, type Content, type FetchRaw } from './read-content.ts'
 import { storedIn, type StoredDocument } from './stored.ts'
 import { toLinkPatch } from './weak-links.ts'
 
@@ -33,14 +33,9 @@ export interface DraftCheck extends Moves {
   linking: { id: string; links: PatchOperations }[]
 }
 
-/** As the site will be when other documents are published with this one. */
-const amongPublished = (content: Content, ids: ReadonlySet<string>): Content => {
-  const own = getPublishedId(content.document._id)
-  const pages = [...content.pages].map(([id, page]) =>
-    ids.has(id) && id !== own ? ([id, { ...page, isPublished: true }] as const) : ([id, page] as const),
-  )
-  return { ...content, pages: new Map(pages) }
-}
+/** As the site will be when these documents are published. */
+const amongPublished = (pages: Content['pages'], ids: ReadonlySet<string>): Content['pages'] =>
+  new Map([...pages].map(([id, page]) => [id, ids.has(id) ? { ...page, isPublished: true } : page]))
 
 const toConflict = (
   { id, path, title }: { id: string; path: string; title: string },
@@ -61,30 +56,31 @@ const toConflict = (
  * @param ids without `drafts.`
  */
 export const checkDrafts = async (ids: readonly string[], fetchRaw: FetchRaw, site: Site): Promise<DraftCheck> => {
-  const fetchStored = async (query: string, params: Record<string, unknown>): Promise<StoredDocument[]> =>
-    storedIn(await fetchRaw(query, params))
-  const found = await Promise.all(ids.map((id) => readContent(fetchRaw, id, site.pages)))
-  const contents = found.filter((content) => content !== undefined)
+  const contents = await readContents(fetchRaw, ids, site.pages)
   const sectionIds = contents.flatMap(({ document }) => draftSectionsOf(document))
   const [requests, sections, answer] = await Promise.all([
-    fetchStored('*[_id in $ids]', { ids: [...ids, ...sectionIds.map(getPublishedId)].map(toRequestId) }),
-    fetchStored('*[_id in $ids]', { ids: [...new Set(sectionIds)] }),
+    fetchDocuments(fetchRaw, [...ids, ...sectionIds.map(getPublishedId)].map(toRequestId)),
+    fetchDocuments(fetchRaw, sectionIds),
     fetchRaw(toRowsQuery(site.pages), {}),
   ])
   const rows = toRows(answer)
   const own = contents.flatMap(({ document }) => (isPublishedId(document._id) ? [] : [document]))
-  const together = [...sections.filter(({ _id }) => !own.some((document) => document._id === _id)), ...own]
+  const ownIds = new Set(own.map(({ _id }) => _id))
+  const together = [...sections.filter(({ _id }) => !ownIds.has(_id)), ...own]
   const published = new Set<string>(together.map(({ _id }) => getPublishedId(_id)))
   const pages = contents[0]?.pages
   const isPublished = (target: string): boolean => published.has(target) || pages?.get(target)?.isPublished === true
   const fresh = ids.filter((id) => pages?.get(id)?.isPublished === false)
-  const linking = fresh.length > 0 ? await fetchStored('*[references($ids)]', { ids: fresh }) : []
+  const linking = fresh.length > 0 ? storedIn(await fetchRaw('*[references($ids)]', { ids: fresh })) : []
+  const after = pages && amongPublished(pages, published)
   return {
     contents,
     together,
     findings: [
       ...findAddressConflicts(ids, rows, site.pages).map((page) => toConflict(page, contents)),
-      ...contents.flatMap((content) => checkContent(amongPublished(content, published), site.pages, site.url)),
+      ...contents.flatMap((content) =>
+        checkContent({ ...content, ...(after && { pages: after }) }, site.pages, site.url),
+      ),
     ],
     ...findMoves(ids, rows, site.pages),
     drafts: together.map((document) => ({

@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
 import { sitePages } from '../../../src/lib/site-pages.ts'
-import { readContent } from './read-content.ts'
+import { readContents } from './read-content.ts'
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
 
@@ -16,6 +16,6 @@ it('an anchor that the draft of a section no longer has is not on its page', asy
     const value = await evaluate(parse(query, { params }), { dataset, params })
     return value.get()
   }
-  const content = await readContent(fetchRaw, 'ziel', sitePages)
+  const [content] = await readContents(fetchRaw, ['ziel'], sitePages)
   expect(content?.pages.get('ziel')?.anchors).toEqual(['ablauf'])
 })

@@ -62,37 +62,58 @@ const menuOf = (settings: ReadonlyMap<string, StoredDocument>, rows: StoredDocum
   return new Set(entries.filter((id) => !hidden.has(id)))
 }
 
-/** Reads what the checks need; undefined when the document does not exist. @param id with or without `drafts.` */
-export const readContent = async (
+/** Ids of one query: what a query and its answer may hold is limited. */
+const IDS_PER_QUERY = 1000
+
+const fetchByIds = async (fetchRaw: FetchRaw, query: string, ids: readonly string[]): Promise<unknown[]> => {
+  const distinct = [...new Set(ids)]
+  const rows: unknown[] = []
+  for (let start = 0; start < distinct.length; start += IDS_PER_QUERY) {
+    const answer = await fetchRaw(query, { ids: distinct.slice(start, start + IDS_PER_QUERY) })
+    if (Array.isArray(answer)) rows.push(...answer)
+  }
+  return rows
+}
+
+/** Stored documents with these ids. */
+export const fetchDocuments = async (fetchRaw: FetchRaw, ids: readonly string[]): Promise<StoredDocument[]> =>
+  storedIn(await fetchByIds(fetchRaw, OWN, ids))
+
+/**
+ * Reads what the checks need, with as many queries for a thousand documents as for one. Those that do not exist are left out.
+ *
+ * @param ids with or without `drafts.`
+ */
+export const readContents = async (
   fetchRaw: FetchRaw,
-  id: string,
+  ids: readonly string[],
   sitePages: Pick<SitePages, 'filter' | 'addressById'>,
-): Promise<Content | undefined> => {
-  const own = getPublishedId(id)
-  const document = draftsFirst(storedIn(await fetchRaw(OWN, { ids: bothIds([own]) }))).get(own)
-  if (!document) return undefined
-  const sectionIds = refsIn(document['content_boxes'])
+): Promise<Content[]> => {
+  const ownIds = [...new Set(ids.map(getPublishedId))]
+  const own = draftsFirst(await fetchDocuments(fetchRaw, bothIds(ownIds)))
+  const documents = ownIds.flatMap((id) => own.get(id) ?? [])
+  if (documents.length === 0) return []
   const [found, answer] = await Promise.all([
-    sectionIds.length > 0 ? fetchRaw(OWN, { ids: bothIds(sectionIds) }) : [],
+    fetchDocuments(fetchRaw, bothIds(documents.flatMap((document) => refsIn(document['content_boxes'])))),
     fetchRaw(toSiteQuery(sitePages), {}),
   ])
-  const byId = draftsFirst(storedIn(found))
-  const sections = sectionIds.flatMap((section) => byId.get(section) ?? [])
+  const byId = draftsFirst(found)
   const site = isObject(answer) ? answer : {}
   const rows = storedIn(site['pages'])
   const settings = draftsFirst(storedIn(site['settings']))
-  const ids = [document, ...sections].flatMap(assetIdsIn)
-  const assets = ids.length > 0 ? await fetchRaw(ASSETS, { ids }) : []
-  return {
-    document,
-    sections,
+  const assetIds = [...documents, ...byId.values()].flatMap(assetIdsIn)
+  const assets = (await fetchByIds(fetchRaw, ASSETS, assetIds)).filter(isAsset)
+  const shared = {
     pages: toPages(rows, storedIn(site['anchored'])),
-    assets: new Map(
-      (Array.isArray(assets) ? assets : []).filter(isAsset).map((asset): [string, Asset] => [asset._id, asset]),
-    ),
+    assets: new Map(assets.map((asset): [string, Asset] => [asset._id, asset])),
     menu: menuOf(settings, rows),
     hasDescription: [...settings.values()].some(({ metaDescription }) => stringOf(metaDescription) !== undefined),
   }
+  return documents.map((document) => ({
+    ...shared,
+    document,
+    sections: refsIn(document['content_boxes']).flatMap((section) => byId.get(section) ?? []),
+  }))
 }
 
 const isAsset = (value: unknown): value is Asset => isObject(value) && typeof value['_id'] === 'string'

@@ -5,7 +5,7 @@ import { holdBack } from '../../../e2e/testing/browser.ts'
 import { publishing } from '../../../src/publishing.ts'
 import { draftPage } from '../../../e2e/testing/editor.ts'
 import { checkContent } from '@schaufenster/site/publish-checks/check-content'
-import { readContent } from '@schaufenster/site/publish-checks/read-content'
+import { readContents } from '@schaufenster/site/publish-checks/read-content'
 
 const editors = createEditors(runStudio)
 
@@ -255,7 +255,7 @@ it('no page of the demo content is held back', async () => {
   const ids = await client.fetch<string[]>('*[_type in ["route", "routeProject"] && !(_id in path("drafts.**"))]._id')
   expect(ids.length).toBeGreaterThan(15)
   for (const id of ids) {
-    const content = await readContent(fetchRaw, id, publishing.pages)
+    const [content] = await readContents(fetchRaw, [id], publishing.pages)
     expect(content && checkContent(content, publishing.pages).filter(({ level }) => level === 'error')).toEqual([])
   }
 })
