@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
@@ -76,6 +76,24 @@ export const createFileSync = (target: string, write: (part: string) => void): v
     if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(part, { force: true })
+  }
+}
+
+/** Moves a file in one step, also to a folder that is another volume: as a copy, and what was there stays until that is complete. */
+export const moveFileSync = (from: string, to: string): void => {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error
+    const part = toPart(to)
+    try {
+      copyFileSync(from, part)
+      renameSync(part, to)
+    } catch (failure) {
+      rmSync(part, { force: true })
+      throw failure
+    }
+    rmSync(from)
   }
 }
 

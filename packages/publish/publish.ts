@@ -9,7 +9,7 @@ import { publishAffected, type Publication } from './publish-affected.ts'
 import { PublishError } from './publish-error.ts'
 import { allPages } from './scope.ts'
 import type { PublishOptions } from './publish-options.ts'
-import { listFiles } from './write/list-files.ts'
+import { listPublished } from './write/folders.ts'
 import type { StateDatabase } from './write/state-database.ts'
 import { readBuilds } from './write/state-facts.ts'
 
@@ -25,7 +25,7 @@ const mustBeOurs = (outDir: string, files: readonly string[], isKnown: boolean):
 
 const publishAll = async (options: PublishOptions, database: StateDatabase): Promise<Publication> => {
   const { build, outDir, stateDir, cacheDir, allowFewer = false } = options
-  const files = listFiles(outDir)
+  const files = listPublished(outDir)
   mustBeOurs(outDir, files, readBuilds(database).length > 0)
   const run = await openRun(options, database)
   const before = allowFewer ? [] : run.state.pages().map(({ path }) => path)

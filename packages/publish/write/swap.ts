@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { explainDiskFault } from './disk-fault.ts'
 import { codeOf } from '@schaufenster/cli/errors'
+import { moveFileSync } from '@schaufenster/cli/replace-file'
 import { toStagingDir, type PublishFolders } from './folders.ts'
 import { takeLock } from './lock.ts'
 import { openStateDatabase, type StateDatabase } from './state-database.ts'
@@ -44,7 +45,7 @@ const makeWay = (outDir: string, path: string): void => {
 const move = (from: string, outDir: string, path: string): void => {
   const to = join(outDir, path)
   try {
-    renameSync(from, to)
+    moveFileSync(from, to)
   } catch (error) {
     const code = codeOf(error)
     if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'EISDIR') throw error
@@ -52,7 +53,7 @@ const move = (from: string, outDir: string, path: string): void => {
     if (!existsSync(from)) return
     makeWay(outDir, path)
     mkdirSync(dirname(to), { recursive: true })
-    renameSync(from, to)
+    moveFileSync(from, to)
   }
 }
 
