@@ -29,6 +29,7 @@ import { takeSnapshot } from './store/snapshot.ts'
 import { ensureToken } from './store/token.ts'
 import { createStreams } from './streams/streams.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
+import { findRefusal, lockFolder } from './folder-lock.ts'
 
 export interface StartOptions {
   /** 0 takes any free port. Default: CONTENT_PORT, else 3333. */
@@ -49,6 +50,11 @@ export interface StartOptions {
   importPath?: string
   /** See ImportOptions. */
   loadReadAddress?: LoadReadAddress
+  /**
+   * Whether another service may be running in the folder: this one ends soon, and is not to be reached by others. The other one and its
+   * listeners follow what is written here.
+   */
+  besideAnother?: boolean
   /** What visitors may hold and use. Default: that of a server. */
   budget?: Budget
   /** Receives one line at a time. Default: no log. */
@@ -114,8 +120,14 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
   const isProxy = createProxyCheck(settings.trustedProxies)
   const watch = createProxyWatch({ isProxy, publicUrl: settings.publicUrl, warn: (text) => log(`! ${text}`) })
   const meter = createMeter(budget, CORES)
-  const listener = await listenOn(port, settings.host, budget, { isProxy, watch, meter })
+  const { besideAnother = false } = options
+  const listener = await listenOn(port, settings.host, budget, { isProxy, watch, meter }).catch((error: unknown) => {
+    // The port is most often that of the folder's own service.
+    throw (besideAnother ? undefined : findRefusal(dataDir)) ?? error
+  })
+  let release = (): void => {}
   try {
+    if (!besideAnother) release = await lockFolder(dataDir, listener.url)
     const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset }
     const databaseFile = join(dataDir, DATABASE_NAME)
     const database = openDatabase(databaseFile)
@@ -199,6 +211,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         stopSweeping()
         await images.close()
         store.close()
+        release()
       }
       return { url: listener.url, projectId, dataset, token, reset, stop }
     } catch (error) {
@@ -207,6 +220,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       throw error
     }
   } catch (error) {
+    release()
     await listener.close()
     throw error
   }

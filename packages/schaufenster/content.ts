@@ -58,8 +58,6 @@ export const expectContent = (): Record<string, string | undefined> => ({
  */
 export const findContent = async (): Promise<() => Promise<Record<string, string | undefined>>> => {
   if (isHosted(process.env)) return async () => process.env
-  const url = toAddress()
-  return (await findOwnService(url, readContentSettings(process.env).dataDir))
-    ? async () => ({ ...process.env, SANITY_API_HOST: url })
-    : startContent
+  const url = await findOwnService(toAddress(), readContentSettings(process.env).dataDir)
+  return url === undefined ? startContent : async () => ({ ...process.env, SANITY_API_HOST: url })
 }

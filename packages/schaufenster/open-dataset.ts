@@ -46,11 +46,15 @@ export const openDataset = async (env: Environment = process.env): Promise<OpenD
     client: connectService(url, env, token).withConfig({ projectId, dataset }),
     journals,
   })
-  const url = `http://127.0.0.1:${port}`
-  if (await findOwnService(url, dataDir))
-    return { dataset: connect(url, own ?? readToken(join(dataDir, 'token'))), stop: nothing }
+  const url = await findOwnService(`http://127.0.0.1:${port}`, dataDir)
+  if (url !== undefined) return { dataset: connect(url, own ?? readToken(join(dataDir, 'token'))), stop: nothing }
   if (!existsSync(join(dataDir, DATABASE_NAME))) return undefined
-  const service = await startContentService({ port: 0, env: { ...env, CONTENT_HOST: undefined } })
+  // One that runs in another container cannot be reached from here.
+  const service = await startContentService({
+    port: 0,
+    besideAnother: true,
+    env: { ...env, CONTENT_HOST: undefined },
+  })
   return { dataset: connect(service.url, service.token), stop: service.stop }
 }
 

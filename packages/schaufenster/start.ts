@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCommand, describeError, runCommand } from '@schaufenster/cli/command'
+import { describeHolder, lockFile, LockedError } from '@schaufenster/cli/file-lock'
 import { listen } from '@schaufenster/publish/listen'
 import { readSiteUrl } from '@schaufenster/publish/site-url'
 import { readVariables } from '@schaufenster/publish/variables'
 import { readTls, serveSite } from '@schaufenster/host/serve'
 import { runPublish } from '@schaufenster/publish/commands/publish-command'
-import { lockFile, LockedError } from '@schaufenster/publish/write/file-lock'
 import { buildSite } from './build-site.ts'
 import { stopOnSignal, stoppingChildren } from './children.ts'
 import { expectContent, startContent } from './content.ts'
@@ -27,11 +27,11 @@ const isPublished = existsSync(resolve(DIST, 'index.html'))
 
 const requireOwnFolder = (): void => {
   try {
-    lockFile(resolve(STATE, 'start.sqlite'), PREDECESSOR_MS)
+    lockFile(resolve(STATE, 'start.sqlite'), { waitMs: PREDECESSOR_MS })
   } catch (error) {
     if (!(error instanceof LockedError)) throw error
     throw new Error(
-      `"npm start" is already running in this folder (process ${error.pid ?? 'unknown'}). Stop it first, or start this one in another folder.`,
+      `"npm start" is already running in this folder (${describeHolder(error.holder)}). Stop it first, or start this one in another folder.`,
       { cause: error },
     )
   }

@@ -1,7 +1,7 @@
 import type { Commit } from '../store/commit.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import { readCommits } from '../store/history.ts'
-import { START } from './missed-commits.ts'
+import { complete, MAX_MISSED, START } from './missed-commits.ts'
 
 export interface CommitFeedOptions {
   onCommit: (commit: Commit) => void
@@ -9,17 +9,36 @@ export interface CommitFeedOptions {
   onReset: () => void
 }
 
-/** Follows the transactions of a store, and reports gaps. */
+/** Follows the transactions of a store, those of other processes too, and reports gaps. */
 export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: CommitFeedOptions) => {
   let seen = store.sequence()
   let position = readLatest(store)
 
-  const unsubscribe = store.subscribe((commit) => {
-    const isNext = commit.sequence === seen + 1
+  const tell = (commit: Commit): void => {
     seen = commit.sequence
     position = commit.id
-    if (isNext && commit.kind === 'mutation') onCommit(commit)
-    else onReset()
+    onCommit(commit)
+  }
+
+  /** Tells what another process has written since, if the log still has all of it and it was no import. */
+  const follow = (until: number): void => {
+    const written = readCommits(store.database, { after: seen, limit: Math.min(until - seen, MAX_MISSED) })
+    const isComplete = written.at(-1)?.sequence === until && written.length === until - seen
+    if (isComplete && written.every(({ kind }) => kind === 'mutation'))
+      for (const commit of written) tell(complete(commit, store.present))
+    else {
+      seen = until
+      position = readLatest(store)
+      onReset()
+    }
+  }
+
+  const unsubscribe = store.subscribe((commit) => {
+    if (commit.sequence > seen + 1) follow(commit.sequence - 1)
+    if (commit.kind === 'mutation') return tell(commit)
+    seen = commit.sequence
+    position = commit.id
+    onReset()
   })
 
   return {
@@ -30,10 +49,7 @@ export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: Com
     /** Looks for writes of other processes, which send no notification. */
     poll(): void {
       store.catchUp()
-      if (store.sequence() === seen) return
-      seen = store.sequence()
-      position = readLatest(store)
-      onReset()
+      if (store.sequence() !== seen) follow(store.sequence())
     },
     close: unsubscribe,
   }

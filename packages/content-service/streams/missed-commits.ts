@@ -22,7 +22,17 @@ export type ReadMissed = (transactionId: string, until: number) => Missed | unde
 export const START = '~'
 
 /** Transactions. A listener that missed more reads everything again, which is cheaper. */
-const MAX_MISSED = 1000
+export const MAX_MISSED = 1000
+
+/** A commit as the log has it, with documents in the form that queries return. */
+export const complete = (commit: Commit, present: (document: StoredDocument) => StoredDocument): Commit => ({
+  ...commit,
+  changes: commit.changes.map(({ id, previous, result }): DocumentChange => ({
+    id,
+    previous: previous && present(previous),
+    result: result && present(result),
+  })),
+})
 
 /**
  * @param open the database, read only
@@ -36,15 +46,6 @@ export const createMissedReader = (
   // positions, and each may hold a thousand transactions.
   let known: { key: string; missed: Missed } | undefined
 
-  const complete = (commit: Commit): Commit => ({
-    ...commit,
-    changes: commit.changes.map(({ id, previous, result }): DocumentChange => ({
-      id,
-      previous: previous && present(previous),
-      result: result && present(result),
-    })),
-  })
-
   const read: ReadMissed = (transactionId, until) => {
     const database = open()
     const at = findCommit(database, transactionId)
@@ -52,7 +53,7 @@ export const createMissedReader = (
     const found = readCommits(database, { after: at?.sequence ?? 0, limit: MAX_MISSED + 1 })
     const later = found.filter(({ sequence }) => sequence <= until)
     if (later.length > MAX_MISSED || later.some(({ kind }) => kind === 'import')) return undefined
-    return { at: at && complete(at), later: later.map(complete) }
+    return { at: at && complete(at, present), later: later.map((commit) => complete(commit, present)) }
   }
 
   return (transactionId, until) => {

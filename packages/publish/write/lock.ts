@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { describeHolder, lockFile, LockedError } from '@schaufenster/cli/file-lock'
 import { PublishError } from '../publish-error.ts'
-import { lockFile, LockedError } from './file-lock.ts'
 
 /** How long a predecessor that was just killed may take to exit, in milliseconds. */
 const WAIT_MS = 3000
@@ -8,10 +8,10 @@ const WAIT_MS = 3000
 /** @param explain the message, from the holder's process id */
 const lock = (file: string, waitMs: number, explain: (holder: string) => string): (() => void) => {
   try {
-    return lockFile(file, waitMs)
+    return lockFile(file, { waitMs })
   } catch (error) {
     if (!(error instanceof LockedError)) throw error
-    throw new PublishError(explain(`process ${error.pid ?? 'unknown'}`), { cause: error })
+    throw new PublishError(explain(describeHolder(error.holder)), { cause: error })
   }
 }
 

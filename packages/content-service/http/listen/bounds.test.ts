@@ -93,40 +93,49 @@ test('a listener that missed more than is kept gets a reset', async () => {
   await second.next('reset')
 })
 
-const writers: [what: string, write: (other: ImportTarget, dataDir: string) => unknown][] = [
-  [
-    'an import',
-    async (other, dataDir) => {
-      const path = await writeExport(join(dataDir, 'export'), { lines: [{ _id: 'a', _type: 'page' }] })
-      await runImport(path, other, 'replace', () => undefined)
-    },
-  ],
-  [
-    'a mutation',
-    ({ store }) => write(store, { mutations: [{ create: { _id: 'a', _type: 'page' } }], author: 'editor' }),
-  ],
-]
-test.each(writers)(
-  '%s of another process resets listeners that can resume, and makes the others reconnect',
-  async (_what, writeTo) => {
-    const dataDir = await makeFolder()
-    const service = await start(dataDir)
-    const resumable = await readEvents(toAddress(service, '&enableResume=true'))
-    const live = await readEvents(`${service.url}/v2025-02-19/data/live/events/production`)
-    const seen: string[] = []
-    const subscription = connect(service)
-      .listen('*', {}, { events: ['welcome', 'mutation'] })
-      .subscribe(({ type }) => seen.push(type))
-    onTestFinished(() => subscription.unsubscribe())
-    await expect.poll(() => seen).toEqual(['welcome'])
-    await live.next('welcome')
-    const other = openContent(dataDir)
-    await writeTo(other, dataDir)
-    other.store.close()
-    await Promise.all([resumable.next('reset'), live.next('restart')])
-    await expect.poll(() => seen).toEqual(['welcome', 'welcome'])
-  },
-)
+/** Two that can resume, and one that cannot. */
+const listenInAllWays = async (dataDir: string) => {
+  const service = await start(dataDir)
+  const resumable = await readEvents(toAddress(service, '&enableResume=true'))
+  const live = await readEvents(`${service.url}/v2025-02-19/data/live/events/production`)
+  const seen: string[] = []
+  const subscription = connect(service)
+    .listen('*', {}, { events: ['welcome', 'mutation'] })
+    .subscribe((event) => seen.push(event.type === 'mutation' ? event.documentId : event.type))
+  onTestFinished(() => subscription.unsubscribe())
+  await expect.poll(() => seen).toEqual(['welcome'])
+  await live.next('welcome')
+  await resumable.next('welcome')
+  return { service, resumable, live, seen }
+}
+
+test('an import by another process resets listeners that can resume, and makes the others reconnect', async () => {
+  const dataDir = await makeFolder()
+  const { resumable, live, seen } = await listenInAllWays(dataDir)
+  const path = await writeExport(join(dataDir, 'export'), { lines: [{ _id: 'a', _type: 'page' }] })
+  const other = openContent(dataDir)
+  await runImport(path, other, 'replace', () => undefined)
+  other.store.close()
+  await Promise.all([resumable.next('reset'), live.next('restart')])
+  await expect.poll(() => seen).toEqual(['welcome', 'welcome'])
+})
+
+test('each mutation of another process is told, in its place among the own ones', async () => {
+  const dataDir = await makeFolder()
+  const { service, resumable, live, seen } = await listenInAllWays(dataDir)
+  const { store } = openContent(dataDir)
+  const [editor, ids] = [connect(service, service.token), Array.from({ length: 40 }, (_, index) => `b${index}`)]
+  for (const id of ids) {
+    store.catchUp()
+    write(store, { mutations: [{ create: { _id: id, _type: 'page' } }], author: 'editor' })
+    if (id.endsWith('5')) await editor.create({ _id: `own-${id}`, _type: 'page' })
+  }
+  store.close()
+  const expected = ids.flatMap((id) => (id.endsWith('5') ? [id, `own-${id}`] : [id]))
+  await expect.poll(() => seen).toEqual(['welcome', ...expected])
+  for (const documentId of expected) expect((await resumable.next('mutation')).data).toMatchObject({ documentId })
+  await live.next('message')
+})
 
 test('resume works across a restart of the service', async () => {
   const dataDir = await makeFolder()

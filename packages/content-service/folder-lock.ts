@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeHolder, findHolder, lockFile, LockedError, type Holder } from '@schaufenster/cli/file-lock'
+import { retry } from '@schaufenster/cli/retry'
+import { explainDiskFault } from './store/disk-fault.ts'
+
+const toFile = (dataDir: string): string => join(dataDir, 'service.sqlite')
+
+/** How often, and how long, to wait for a service that is just stopping, in milliseconds. */
+const [PAUSE_MS, PATIENCE_MS] = [100, 3000]
+
+const toRefusal = (dataDir: string, holder: Holder | undefined): Error =>
+  new Error(
+    `The content service of ${dataDir} is running already: ${describeHolder(holder)}${holder?.note ? `, at ${holder.note}` : ''}. Use that one, stop it first, or give this one a folder of its own (CONTENT_DIR).`,
+  )
+
+/** Why no service can start in a folder, if one is running there. */
+export const findRefusal = (dataDir: string): Error | undefined => {
+  const holder = findHolder(toFile(dataDir))
+  return holder && toRefusal(dataDir, holder)
+}
+
+/** Where the service of a folder says that it is, as its own machine or container reaches it; undefined when none is running. */
+export const findServiceUrl = (dataDir: string): string | undefined => findHolder(toFile(dataDir))?.note
+
+/**
+ * One service at a time serves a folder: another would not know of its listeners, presence, logins and links.
+ *
+ * @param url where this one is
+ * @returns a function that releases the folder
+ * @throws Error naming the process that serves it
+ */
+export const lockFolder = async (dataDir: string, url: string): Promise<() => void> => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return await retry(
+      async () => lockFile(toFile(dataDir), { note: url }),
+      (error, attempt) => (error instanceof LockedError && attempt * PAUSE_MS < PATIENCE_MS ? PAUSE_MS : undefined),
+    )
+  } catch (error) {
+    if (error instanceof LockedError) throw toRefusal(dataDir, error.holder)
+    throw explainDiskFault(error, dataDir, 'The content service cannot start; no content is lost.', 'start again')
+  }
+}
