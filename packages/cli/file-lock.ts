@@ -108,8 +108,7 @@ export const lockFile = (file: string, options: LockOptions = {}): (() => void) 
   }
   connections.add(database)
   return () => {
-    connections.delete(database)
-    database.close()
+    if (connections.delete(database)) database.close()
   }
 }
 

@@ -1,6 +1,8 @@
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { type PublishCommandOptions, withPublishOptions } from '@schaufenster/publish/commands/command'
 import { withHomepage } from '@schaufenster/publish/commands/homepage'
+import { readPublishSettings } from '@schaufenster/publish/commands/settings'
+import { requireSameSite } from '@schaufenster/publish/write/same-site'
 import { buildSite } from './build-site.ts'
 import { stopChildren, stopOnSignal, stoppingChildren } from './children.ts'
 import { findContent } from './content.ts'
@@ -13,6 +15,9 @@ const build = async (options: PublishCommandOptions): Promise<void> => {
   // The bundler and a content service started for the build inherit it.
   Object.assign(process.env, withHomepage(process.env))
   checkSettings(process.env)
+  // Before the bundler replaces the build that it serves.
+  const settings = readPublishSettings(process.env)
+  requireSameSite('.publish', { ...settings, pageLayout: options.pages ?? settings.pageLayout })
   const reachContent = await findContent()
   // Loaded while the bundler works, which is another process.
   const loading = import('@schaufenster/publish/commands/publish-command')

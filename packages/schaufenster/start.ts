@@ -7,7 +7,10 @@ import { listen } from '@schaufenster/publish/listen'
 import { readSiteUrl } from '@schaufenster/publish/site-url'
 import { readVariables } from '@schaufenster/publish/variables'
 import { readTls, serveSite } from '@schaufenster/host/serve'
+import { readPublishSettings } from '@schaufenster/publish/commands/settings'
 import { runPublish } from '@schaufenster/publish/commands/publish-command'
+import { START_LOCK } from '@schaufenster/publish/write/lock'
+import { toSiteNote } from '@schaufenster/publish/write/same-site'
 import { buildSite } from './build-site.ts'
 import { stopOnSignal, stoppingChildren } from './children.ts'
 import { expectContent, startContent } from './content.ts'
@@ -27,7 +30,8 @@ const isPublished = existsSync(resolve(DIST, 'index.html'))
 
 const requireOwnFolder = (): void => {
   try {
-    lockFile(resolve(STATE, 'start.sqlite'), { waitMs: PREDECESSOR_MS })
+    const note = toSiteNote(readPublishSettings(process.env))
+    lockFile(resolve(STATE, START_LOCK), { note, waitMs: PREDECESSOR_MS })
   } catch (error) {
     if (!(error instanceof LockedError)) throw error
     throw new Error(

@@ -10,6 +10,7 @@ import { watchContent, type Watching } from '../watch/watch.ts'
 import { readVariables } from '../variables.ts'
 import type { PublishFolders } from '../write/folders.ts'
 import { takeWatchLock } from '../write/lock.ts'
+import { requireSameSite, toSiteNote } from '../write/same-site.ts'
 import type { PublishCommandOptions } from './command.ts'
 import { findUntoldAnalytics } from './privacy.ts'
 import { createProgress, printPublication } from './report.ts'
@@ -64,6 +65,7 @@ export const runPublish = async (
   print: Print,
 ): Promise<Publication> => {
   const options = await toPublishOptions(env, chosen)
+  requireSameSite(options.stateDir, options)
   const publication = await publishSite({ ...options, progress: createProgress(print) })
   // Kept pages do not ask for their share pictures.
   if (publication.rendered.length === publication.paths.length) options.removeUnusedPictures()
@@ -109,7 +111,8 @@ export const runWatch = async (
   if (!follow && port === undefined) return undefined
   const webhook = readWebhook(env, port)
   const options = await toPublishOptions(env, chosen)
-  takeWatchLock(options.stateDir)
+  requireSameSite(options.stateDir, options)
+  takeWatchLock(options.stateDir, toSiteNote(options))
   const watching = await watchContent(
     { ...options, progress: createProgress(print) },
     {
