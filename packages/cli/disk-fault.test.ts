@@ -21,6 +21,12 @@ test.each([
   expect(told?.endsWith(`. ${advice}`)).toBe(true)
 })
 
+test('of a copy, a link or a rename without room the target’s disk is told, without permission the first file’s', () => {
+  const files = { path: '/proc/version', dest: join(folder, 'export/a') }
+  expect(describeDiskFault(fault({ code: 'ENOSPC', ...files }))).toContain(`(${join(folder, 'export')} on the disk`)
+  expect(describeDiskFault(fault({ code: 'EACCES', ...files }))).toContain('(/proc on the disk')
+})
+
 test('the database’s errors are told with the folder it is in', () => {
   const tell = (errcode: number) => describeDiskFault(fault({ code: 'ERR_SQLITE_ERROR', errcode }), folder)
   expect(tell(13)).toContain(`The disk is full (${folder} on the disk /`)

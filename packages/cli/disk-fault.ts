@@ -1,4 +1,5 @@
 import { statfsSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { codeOf, sqliteCodeOf } from './errors.ts'
 
@@ -38,8 +39,15 @@ const faultOf = (error: unknown, folder = '.'): string | undefined => {
 /** Whether this process or the machine may open no more files and connections. */
 export const isOutOfHandles = (error: unknown): boolean => OUT_OF_HANDLES.has(faultOf(error) ?? '')
 
-const pathOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined
+/** Faults of where something is written to. */
+const OF_TARGET = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
+/** A copy, link or rename names two files. */
+const pathOf = (error: unknown, fault: string): string | undefined => {
+  const [path, target] = ['path', 'dest'].map((name): unknown => Reflect.get(Object(error), name))
+  if (typeof target === 'string' && OF_TARGET.has(fault)) return target
+  return typeof path === 'string' ? path : undefined
+}
 
 const deviceOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.dev
 
@@ -59,6 +67,12 @@ const readRoom = (folder: string) => {
   }
 }
 
+const isFull = (folder: string): boolean => (readRoom(folder)?.free ?? Number.POSITIVE_INFINITY) < MIN_ROOM
+
+/** SQLite also fills the folder for temporary files, with what it sorts or copies. */
+const placeOf = (error: unknown, folder: string): string =>
+  sqliteCodeOf(error) !== undefined && !isFull(folder) && isFull(tmpdir()) ? tmpdir() : folder
+
 const describePlace = (folder: string): string => {
   const room = readRoom(folder)
   if (!room) return ` (${resolve(folder)})`
@@ -76,8 +90,10 @@ export const describeDiskFault = (error: unknown, folder = '.'): string | undefi
   const fault = faultOf(error, folder)
   if (fault === undefined) return undefined
   const [what, advice] = ADVICE[fault] ?? []
-  const path = pathOf(error)
-  const place = OUT_OF_HANDLES.has(fault) ? '' : describePlace(path === undefined ? folder : dirname(path))
+  const path = pathOf(error, fault)
+  const place = OUT_OF_HANDLES.has(fault)
+    ? ''
+    : describePlace(path === undefined ? placeOf(error, folder) : dirname(path))
   return `${what}${place}. ${advice}`
 }
 

@@ -30,6 +30,10 @@ export const isAbandoned = (path: string): boolean => {
   return pid !== undefined && !isRunning(Number(pid))
 }
 
+/** Names the file in an error of the system that names none: one of a call by descriptor, such as a write to a full disk. */
+export const nameFile = (error: unknown, path: string): unknown =>
+  error instanceof Error && codeOf(error) !== undefined && !('path' in error) ? Object.assign(error, { path }) : error
+
 /**
  * Replaces a file in one step: a reader finds the file as it was or the complete new one, and so does everyone after a
  * failure.
@@ -49,7 +53,7 @@ export const replaceFile = async <Result>(
     return result
   } catch (error) {
     await rm(part, { force: true })
-    throw error
+    throw nameFile(error, target)
   }
 }
 
@@ -62,18 +66,24 @@ export const replaceFileSync = (target: string, data: string | Uint8Array, mode?
     renameSync(part, target)
   } catch (error) {
     rmSync(part, { force: true })
-    throw error
+    throw nameFile(error, target)
   }
 }
 
-/** Creates a file in one step. If others do so at the same time, the first one's stays. */
-export const createFileSync = (target: string, write: (part: string) => void): void => {
+/**
+ * Creates a file in one step. If others do so at the same time, the first one's stays.
+ *
+ * @returns whether this one's is there
+ */
+export const createFileSync = (target: string, write: (part: string) => void): boolean => {
   const part = toPart(target)
   try {
     write(part)
     linkSync(part, target)
+    return true
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw nameFile(error, target)
+    return false
   } finally {
     rmSync(part, { force: true })
   }

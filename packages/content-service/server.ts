@@ -177,6 +177,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         folderId: readFolderId(dataDir),
         accounts,
         shares,
+        dataDir,
         isProxy,
         origins: createOriginPolicy({ ...settings, projectId }),
         store,

@@ -6,11 +6,12 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeSync,
   existsSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { toPart } from '@schaufenster/cli/replace-file'
+import { nameFile, toPart } from '@schaufenster/cli/replace-file'
 import { isObject } from '@schaufenster/shapes/own-member'
 import type { DocumentChange } from './change.ts'
 
@@ -36,6 +37,9 @@ export const writeJournal = (folder: string, head: JournalHead, changes: readonl
   try {
     for (const line of [head, ...changes]) writeSync(file, `${JSON.stringify(line)}\n`)
     fsyncSync(file)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw nameFile(error, target)
   } finally {
     closeSync(file)
   }

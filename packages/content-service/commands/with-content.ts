@@ -4,6 +4,7 @@ import { contentLine } from '../command-line.ts'
 import { DATABASE_NAME, openContent } from '../open-content.ts'
 import { readContentSettings, type Settings } from '../settings.ts'
 import { DamagedDatabaseError } from '../store/damaged-database.ts'
+import { explainDiskFault } from '../store/disk-fault.ts'
 import type { ImportTarget } from '../store/import/import-export.ts'
 import type { CommandIo } from './command.ts'
 
@@ -33,6 +34,8 @@ export const withContent = async (env: CommandIo['env'], work: Work): Promise<vo
   const content = openContent(settings.dataDir)
   try {
     await work(content, settings)
+  } catch (error) {
+    throw explainDiskFault(error, settings.dataDir, 'Nothing more was changed.')
   } finally {
     content.store.close()
   }

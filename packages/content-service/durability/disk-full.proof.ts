@@ -1,27 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../testing/call.ts'
 import { startChild, type ChildService } from '../testing/child-service.ts'
+import { fillDisk, mountSmallDisk } from '../testing/small-disk.ts'
 import { makeFolder } from '../testing/test-service.ts'
 
 const folder = await makeFolder()
 /** Half of it is filled and later freed. The log alone needs four before it restarts. */
 const MEGABYTES = 24
-
-/** A file system of a few megabytes, or why there is none. */
-const mountSmallDisk = (path: string): string | undefined => {
-  mkdirSync(path)
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', path], { stdio: 'pipe' })
-    return undefined
-  } catch (error) {
-    return `this user may not mount a small file system here (${error instanceof Error ? error.message.trim() : String(error)})`
-  }
-}
 
 const createMany = async (
   service: ChildService,
@@ -74,10 +63,7 @@ const expectNothingLost = async (service: ChildService, dataDir: string, makeRoo
 }
 
 const disk = join(folder, 'disk')
-const obstacle = mountSmallDisk(disk)
-afterAll(() => {
-  if (obstacle === undefined) execFileSync('umount', ['-l', disk])
-})
+const obstacle = mountSmallDisk(disk, MEGABYTES)
 const title = 'a clear error, nothing lost, and writing continues when there is room'
 
 test.skipIf(obstacle !== undefined)(
@@ -97,11 +83,7 @@ test.skipIf(obstacle !== undefined)('a start needs no room', { timeout: 60_000 }
   const dataDir = join(disk, 'data')
   const filler = join(disk, 'filler')
   onTestFinished(() => rmSync(filler, { force: true }))
-  try {
-    for (;;) writeFileSync(filler, Buffer.alloc(4096), { flag: 'a' })
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' })
-  }
+  fillDisk(filler)
   const service = await startChild({ dataDir })
   onTestFinished(() => service.kill())
   expect(await readIds(service)).toMatchObject({ result: expect.arrayContaining(['big-50000-0']) })

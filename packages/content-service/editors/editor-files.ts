@@ -1,7 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '@schaufenster/cli/errors'
-import { replaceFileSync } from '@schaufenster/cli/replace-file'
+import { createFileSync, replaceFileSync } from '@schaufenster/cli/replace-file'
 import { hasTexts } from '../store/json.ts'
 import { listRecords, readRecords } from '../store/record-files.ts'
 import { createKey, type Editor, hashKey, type Role, ROLES, toEditorId } from './editor.ts'
@@ -33,7 +32,7 @@ const parseEditor = (text: string): Editor | undefined => {
 export const readEditors = (dataDir: string, report: (file: string) => void): Editor[] =>
   readRecords(toFolder(dataDir), parseEditor, report)
 
-/** Changes whenever an editor is added or removed, also while one is being written: its file is empty at first. */
+/** Changes whenever an editor is added or removed. */
 export const readEditorsVersion = (dataDir: string): string =>
   listRecords(toFolder(dataDir))
     .map((id) => {
@@ -53,12 +52,9 @@ export const addEditor = (dataDir: string, name: string, role: Role): { editor: 
   for (let count = RESERVED.test(base) ? 2 : 1; ; count += 1) {
     const id = count === 1 ? base : `${base}-${count}`
     const editor: Editor = { id, name: trimmed, role, createdAt: new Date().toISOString(), keyHash: hashKey(key) }
-    try {
-      writeFileSync(toFile(dataDir, id), `${JSON.stringify(editor, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+    const text = `${JSON.stringify(editor, null, 2)}\n`
+    if (createFileSync(toFile(dataDir, id), (part) => writeFileSync(part, text, { mode: 0o600 })))
       return { editor, key }
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
-    }
   }
 }
 

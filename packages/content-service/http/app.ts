@@ -55,15 +55,15 @@ const surfaces: Surface[] = [
 export const createApp = (service: ContentService): Hono => {
   // Sanity's migration tool asks for //v2025-02-19/…
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/+/, '/') })
-  app.onError((error, c) => answerError(c, error, service.log))
-  app.notFound((c) => answerError(c, toUnknownAddress(c.req.path), service.log))
+  app.onError((error, c) => answerError(c, error, service))
+  app.notFound((c) => answerError(c, toUnknownAddress(c.req.path), service))
   app.use(guardOrigins(service))
   app.use(
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) => {
         const refusal = new ApiError(405, `${c.req.method} is not supported here. Use ${methods.join(', ')}.`)
-        const answer = answerError(c, refusal, service.log)
+        const answer = answerError(c, refusal, service)
         answer.headers.set('Allow', methods.join(', '))
         return answer
       },

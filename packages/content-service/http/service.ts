@@ -28,6 +28,7 @@ export interface ContentService {
   /** Whether an address is of a proxy that names the visitors. */
   isProxy: IsProxy
   origins: OriginPolicy
+  dataDir: string
   store: ContentStore
   blobs: BlobStore
   overlay: (perspective: Perspective, audience: Audience) => Overlay

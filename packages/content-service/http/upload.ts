@@ -32,7 +32,7 @@ const answerUpload = (service: ContentService, kind: 'images' | 'files'): Handle
       return c.json({ document })
     } catch (error) {
       if (error instanceof WriteError) return answerWriteError(c, error, 'mutationError', service.log)
-      throw toRefusal(c, error)
+      throw toRefusal(c, service, error)
     } finally {
       await blob.discard()
     }
@@ -53,12 +53,12 @@ const receive = async (c: Context, service: ContentService, maxBytes: number): P
     return await service.blobs.receive(c.req.raw.body ?? new Blob([]).stream(), maxBytes)
   } catch (error) {
     if (error instanceof BlobTooLargeError) throw tooLarge()
-    throw toRefusal(c, error)
+    throw toRefusal(c, service, error)
   }
 }
 
-const toRefusal = (c: Context, error: unknown): unknown => {
-  const fault = isOutOfHandles(error) ? undefined : describeDiskFault(error)
+const toRefusal = (c: Context, { dataDir }: ContentService, error: unknown): unknown => {
+  const fault = isOutOfHandles(error) ? undefined : describeDiskFault(error, dataDir)
   if (fault !== undefined) return new ApiError(507, `The asset was not stored. ${fault}, and upload it again.`)
   if (error instanceof UnusableImageError)
     return new ApiError(400, `Invalid image, could not process: ${error.message}.`)

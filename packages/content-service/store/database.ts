@@ -75,7 +75,9 @@ export const openDatabase = (file: string): DatabaseSync => {
 }
 
 /** A half-written file would look damaged. */
-const createDatabase = (file: string): void => createFileSync(file, (part) => connect(part).close())
+const createDatabase = (file: string): void => {
+  createFileSync(file, (part) => connect(part).close())
+}
 
 const connect = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: 5000 })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { describeDiskFault } from '@schaufenster/cli/disk-fault'
 import type { Session } from '../../editors/sessions.ts'
 import { isLoopbackName } from '../../settings.ts'
 import { readBearer, toAccount, toSessionCookie } from '../access.ts'
@@ -37,7 +38,8 @@ export const authSurface: Surface = (api, service) => {
     const target = readReturn(c, service)
     const { token } = await c.req.parseBody()
     // No limit on attempts: a token is too long to guess, and a limit would let anyone lock the editors out.
-    const session = typeof token === 'string' ? service.accounts.logIn(token.trim()) : undefined
+    const session = typeof token === 'string' ? logIn(c, service, token.trim()) : undefined
+    if (session === 'full') return showLogin(c, target, 507, NO_ROOM)
     if (!session) {
       return showLogin(
         c,
@@ -46,7 +48,6 @@ export const authSurface: Surface = (api, service) => {
         'Das ist kein Zugangsschlüssel dieses Dienstes. Der des Studios steht in der Datei „token“ seines Datenordners.',
       )
     }
-    endSessionOfAnother(c, service, session)
     setSessionCookie(c, service, session)
     target.hash = `sid=${tickets.issue(session.secret, target.origin)}`
     c.header('Cache-Control', 'no-store')
@@ -80,6 +81,23 @@ export const authSurface: Surface = (api, service) => {
   })
 }
 
+const NO_ROOM =
+  'Die Anmeldung ließ sich nicht speichern: Auf der Platte des Inhaltsdienstes ist kein Platz. Wer ihn betreibt, findet in seinem Protokoll, was zu tun ist. Danach bitte noch einmal anmelden.'
+
+/** Begins a session, in place of any other person's in this browser. @returns `full` when the disk takes none */
+const logIn = (c: Context, service: ContentService, secret: string): Session | 'full' | undefined => {
+  try {
+    const session = service.accounts.logIn(secret)
+    if (session) endSessionOfAnother(c, service, session)
+    return session
+  } catch (error) {
+    const fault = describeDiskFault(error, service.dataDir)
+    if (fault === undefined) throw error
+    service.log(`Nobody can log in: ${fault}.`)
+    return 'full'
+  }
+}
+
 /** Where to go after the login: the `origin` parameter, an absolute URL of an allowed origin. @throws ApiError 400 */
 const readReturn = (c: Context, service: ContentService): URL => {
   const text = c.req.query('origin') ?? ''
@@ -94,7 +112,7 @@ const readReturn = (c: Context, service: ContentService): URL => {
 const showLogin = (
   c: Context,
   { origin }: URL,
-  status: 200 | 401 = 200,
+  status: 200 | 401 | 507 = 200,
   fault?: string,
 ): Response | Promise<Response> => {
   c.header('Content-Security-Policy', toLoginPolicy(origin))

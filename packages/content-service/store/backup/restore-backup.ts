@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { messageOf } from '@schaufenster/cli/errors'
+import { moveFileSync } from '@schaufenster/cli/replace-file'
 import { DATABASE_NAME } from '../database.ts'
 import { openSound, toDamage } from '../damaged-database.ts'
 import { readToken } from '../token.ts'
@@ -103,9 +104,7 @@ export const restoreBackup = async (
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const work = await openWorkFolder(file)
   try {
-    await unpackArchive(archive, work, isOfBackup).catch((error: unknown) => {
-      throw explainDiskFault(error, dataDir, UNCHANGED)
-    })
+    await unpackArchive(archive, work, isOfBackup)
     const manifest = await readManifest(archive, work, dataDir)
     if (manifest.projectId !== projectId)
       throw new Error(
@@ -124,6 +123,8 @@ export const restoreBackup = async (
   } catch (error) {
     const reason = messageOf(error)
     if (reason.includes(UNCHANGED) || reason.includes('does not exist')) throw error
+    const explained = explainDiskFault(error, dataDir, UNCHANGED)
+    if (explained !== error) throw explained
     throw new Error(`${archive} cannot be restored: ${reason}. ${UNCHANGED} Use another copy of it.`, { cause: error })
   } finally {
     await rm(work, { recursive: true, force: true })
@@ -139,7 +140,7 @@ const placeFiles = async (work: string, dataDir: string): Promise<void> => {
     const target = join(dataDir, 'assets', blob)
     if (existsSync(target)) continue
     await mkdir(dirname(target), { recursive: true })
-    await rename(join(work, 'assets', blob), target)
+    moveFileSync(join(work, 'assets', blob), target)
   }
   const [token, present] = [join(work, 'token'), join(dataDir, 'token')]
   if (!existsSync(present) && existsSync(token) && readToken(token) !== undefined) await rename(token, present)

@@ -1,5 +1,7 @@
+import { dirname, resolve } from 'node:path'
 import type { BlobStore } from '../blob.ts'
 import type { ContentStore } from '../content-store.ts'
+import { explainDiskFault } from '../disk-fault.ts'
 import { isAsset } from '../document.ts'
 import type { ReportProgress } from '../import/progress.ts'
 import { toAssetHash, toAssetPlace, withoutServedUrl } from '../served-asset.ts'
@@ -34,7 +36,7 @@ export const exportContent = async (
     return summary
   } catch (error) {
     await target.discard()
-    throw error
+    throw explainDiskFault(error, dirname(resolve(path)), 'The export was not written.')
   }
 }
 

@@ -41,7 +41,7 @@ export const openExportTarget = async (path: string, isReplacing: boolean): Prom
   const isTaken = isArchive ? info !== undefined : taken.length > 0
   if (isTaken && !isReplacing) throw new Error(`${path} is there already. Add --replace to overwrite it.`)
   await mkdir(dirname(target), { recursive: true })
-  return isArchive ? openArchive(target) : openFolder(target)
+  return isArchive ? openArchive(target) : openFolder(target, info !== undefined)
 }
 
 const openArchive = (target: string): ExportTarget => {
@@ -61,8 +61,9 @@ const openArchive = (target: string): ExportTarget => {
   }
 }
 
-const openFolder = (target: string): ExportTarget => {
-  const half = toPart(target)
+const openFolder = (target: string, isThere: boolean): ExportTarget => {
+  // In a folder that is there, which may be a volume of its own.
+  const half = toPart(isThere ? join(target, 'export') : target)
   const prepare = async (path: string): Promise<string> => {
     await mkdir(dirname(join(half, path)), { recursive: true })
     return join(half, path)
