@@ -1,4 +1,4 @@
-import { and, asList, call, defined, literal, NUMBER, operation, orNull, TEXT, whenever } from './tree.ts'
+import { and, asList, bind, call, defined, literal, NUMBER, operation, orNull, TEXT, whenever } from './tree.ts'
 import type { Tree } from './tree.ts'
 
 type Rule = (args: readonly Tree[], self: Tree) => Tree
@@ -35,10 +35,16 @@ export const functionRules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   // Nothing joined is "", whatever the list may hold.
   [
     'array.join',
-    ([value, separator], self) => whenever(and(defined(list(value)), defined(text(separator))), TEXT, self),
+    ([value = MISSING, separator = MISSING]) =>
+      bind([value, separator], (from, between) =>
+        whenever(and(defined(list(from)), defined(text(between))), TEXT, call('array::join', from, between)),
+      ),
   ],
   ['array.intersects', ([one, other]) => operation('>', call('length', list(one)), call('length', list(other)))],
-  ['math.sum', ([value], self) => whenever(defined(list(value)), NUMBER, self)],
+  [
+    'math.sum',
+    ([value = MISSING]) => bind([value], (from) => whenever(defined(list(from)), NUMBER, call('math::sum', from))),
+  ],
   // Of an empty list they are null.
   ['math.avg', nullable],
   ['math.min', nullable],

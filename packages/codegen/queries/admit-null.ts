@@ -3,10 +3,11 @@ import type { ExprNode, SchemaType, TypeNode } from 'groq-js'
 import { isRecord } from '../is-record.ts'
 import { functionRules } from './admit-functions.ts'
 import { admitObject } from './admit-objects.ts'
-import { admitInRange, operatorRules } from './admit-operators.ts'
+import { admitInRange, admitSum, operandsOf, operatorRules } from './admit-operators.ts'
 import { SOME_NUMBER } from './parse-groq.ts'
 import {
   asList,
+  bind,
   call,
   choose,
   defined,
@@ -19,7 +20,6 @@ import {
   NUMBER,
   objectOf,
   opaque,
-  operation,
   orNull,
   project,
   splat,
@@ -29,16 +29,18 @@ import {
 } from './tree.ts'
 import type { Tree } from './tree.ts'
 
-/** `[a, ...b]` as `[a] + b`: the evaluator leaves out what is not a list for certain. */
+/**
+ * `[a, ...b]` as the members of `[[a], b]`: the evaluator leaves out what is not a list for certain. A sum of lists would
+ * do as well, but has a type for each combination of them.
+ */
 const admitList = (self: Tree): Tree => {
   const elements = treesIn(self['elements'])
   if (elements.every(({ isSplat }) => isSplat === false)) return self
-  return elements
-    .flatMap(({ value, isSplat }) => {
-      if (!isTree(value)) return []
-      return [isSplat === true ? call('coalesce', asList(value), listOf()) : listOf(value)]
-    })
-    .reduce((sum, part) => operation('+', sum, part), listOf())
+  const lists = elements.flatMap(({ value, isSplat }) =>
+    isTree(value) ? [isSplat === true ? value : listOf(value)] : [],
+  )
+  // The outer brackets join the alternatives to one level: the evaluator refuses nested ones here.
+  return { type: 'FlatMap', base: listOf(...lists), expr: asList(call('coalesce', asList(THIS), listOf())) }
 }
 
 /** `score` adds a number to each object, and drops what is none. */
@@ -72,7 +74,9 @@ const rules: Readonly<Record<string, (self: Tree, base: Tree) => Tree>> = {
   Filter: (self, base) => (isName(self['expr']) ? UNKNOWN : { ...self, base: asList(base) }),
   // `[$i]`: of an object, the field that the parameter names.
   AccessElement: (self, base) =>
-    self['index'] === SOME_NUMBER ? choose(defined(project(base, objectOf())), UNKNOWN, self) : self,
+    self['index'] === SOME_NUMBER
+      ? bind([base], (value) => choose(defined(project(value, objectOf())), UNKNOWN, { ...self, base: value }))
+      : self,
   PipeFuncCall: (self, base) => (self['name'] === 'score' ? admitScore(base) : { ...self, base: asList(base) }),
   // `!defined(a.b)` says nothing of `a`, but is taken for it.
   Not: (_self, base) => not(opaque(base)),
@@ -94,6 +98,8 @@ const rules: Readonly<Record<string, (self: Tree, base: Tree) => Tree>> = {
 const rebuild = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(rebuild)
   if (!isRecord(value)) return value
+  const operands = operandsOf(value)
+  if (operands.length > 1) return admitSum(operands.map(rebuild).filter(isTree))
   const copy: Tree = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rebuild(child)]))
   const type = String(copy['type'])
   const rule = Object.hasOwn(rules, type) ? rules[type] : undefined

@@ -1,4 +1,18 @@
-import { defined, either, entry, isTree, literal, not, objectOf, opaque, or, splat, treesIn, whenever } from './tree.ts'
+import {
+  bind,
+  defined,
+  either,
+  entry,
+  isTree,
+  literal,
+  not,
+  objectOf,
+  opaque,
+  or,
+  splat,
+  treesIn,
+  whenever,
+} from './tree.ts'
 import type { Tree } from './tree.ts'
 
 const isEntry = ({ type }: Tree): boolean => type === 'ObjectAttributeValue'
@@ -17,12 +31,17 @@ const isWritten = (part: Tree): boolean => {
   return treesIn(part['attributes']).every((one) => isEntry(one) || (isTree(one['value']) && isWritten(one['value'])))
 }
 
-/** The entries that an attribute of an object adds. */
-const entriesOf = (attribute: Tree): Tree[] => {
-  if (isEntry(attribute)) return [attribute]
+/** The names of the entries that an attribute of an object adds. */
+const namesIn = (attribute: Tree): string[] => {
+  if (isEntry(attribute)) return [String(attribute['name'])]
   const { value } = attribute
-  return isTree(value) && value['type'] === 'Object' ? treesIn(value['attributes']).filter(isEntry) : []
+  const entries = isTree(value) && value['type'] === 'Object' ? treesIn(value['attributes']).filter(isEntry) : []
+  return entries.map(({ name }) => String(name))
 }
+
+/** Whether what a part has may differ from case to case, so that it replaces what stands before it, or does not. */
+const mayReplace = (attribute: Tree): boolean =>
+  !isEntry(attribute) && isTree(attribute['value']) && !isWritten(attribute['value'])
 
 /** The values of `_type` that a condition asks for; undefined if it asks for none. */
 const typesIn = (condition: unknown): readonly unknown[] | undefined => {
@@ -47,18 +66,7 @@ interface Earlier {
   types: readonly unknown[] | undefined
 }
 
-/** Of an object, what can be the field: the others may be whole queries, and would be typed for every field. */
-const narrowed = (part: Tree, name: string): Tree => {
-  if (part['type'] !== 'Object') return part
-  return objectOf(
-    ...treesIn(part['attributes']).flatMap((one) => {
-      if (isEntry(one)) return one['name'] === name ? [one] : []
-      return isTree(one['value']) ? [{ ...one, value: narrowed(one['value'], name) }] : [one]
-    }),
-  )
-}
-
-const field = (base: Tree, name: string): Tree => ({ type: 'AccessAttribute', base: narrowed(base, name), name })
+const field = (base: Tree, name: string): Tree => ({ type: 'AccessAttribute', base, name })
 
 /** The part, or the part with the fields that are optional in it. */
 const withKept = (part: Tree, kept: readonly Earlier[]): Tree => {
@@ -73,33 +81,33 @@ const withKept = (part: Tree, kept: readonly Earlier[]): Tree => {
 /**
  * The evaluator takes an optional field of `...part` for certain, and forgets the one of the same name before it.
  * Here it is one or the other. Not between two such parts: which fields they have is in no query.
+ *
+ * @param values of the attributes, as they may be repeated
  */
-const withEarlier = (attributes: readonly Tree[]): Tree[] => {
+const withEarlier = (attributes: readonly Tree[], values: readonly Tree[]): Tree[] => {
   const earlier = new Map<string, Earlier>()
-  return attributes.map((attribute) => {
+  return values.map((value, index) => {
+    const attribute = attributes[index] ?? {}
     const types = typesIn(attribute['condition'])
-    const own = entriesOf(attribute)
-    const names = new Set(own.map(({ name }) => name))
+    const own = new Set(namesIn(attribute))
     const canMeet = (one: Earlier): boolean =>
       types === undefined || one.types === undefined || one.types.some((type) => types.includes(type))
-    const all = [...earlier.values()].filter((one) => !names.has(one.name) && canMeet(one))
-    for (const { name, value } of own) {
-      const before = earlier.get(String(name))
-      if (!isTree(value)) continue
-      const now = isEntry(attribute) || !before ? value : either(value, before.value)
+    const all = [...earlier.values()].filter((one) => !own.has(one.name) && canMeet(one))
+    for (const name of own) {
+      const before = earlier.get(name)
+      const added = isEntry(attribute) ? value : field(value, name)
+      const now = isEntry(attribute) || !before ? added : either(added, before.value)
       const isCertain = isEntry(attribute) || before?.isCertain === true
       const together = before ? before.types && types && [...before.types, ...types] : types
-      earlier.set(String(name), { name: String(name), value: now, isCertain, types: isCertain ? undefined : together })
+      earlier.set(name, { name, value: now, isCertain, types: isCertain ? undefined : together })
     }
-    const { value } = attribute
-    if (isEntry(attribute) || !isTree(value) || isWritten(value)) return attribute
+    if (!mayReplace(attribute)) return value
     for (const one of all) earlier.set(one.name, { ...one, value: either(field(value, one.name), one.value) })
     const certain = withKept(
       value,
       all.filter(({ isCertain }) => isCertain),
     )
-    const kept = all.filter(({ isCertain }) => !isCertain).reduce((part, one) => withKept(part, [one]), certain)
-    return { ...attribute, value: kept }
+    return all.filter(({ isCertain }) => !isCertain).reduce((part, one) => withKept(part, [one]), certain)
   })
 }
 
@@ -126,4 +134,17 @@ const inSteps = (attributes: readonly Tree[]): Tree => {
 }
 
 /** The object of these attributes, as the evaluator types it rightly. */
-export const admitObject = (attributes: readonly Tree[]): Tree => inSteps(withEarlier(attributes))
+export const admitObject = (attributes: readonly Tree[]): Tree => {
+  const first = attributes.findIndex((one) => namesIn(one).length > 0)
+  if (first === -1 || !attributes.slice(first + 1).some(mayReplace)) return inSteps(attributes)
+  const values = attributes.map(({ value }) => (isTree(value) ? value : literal(null)))
+  const conditions = attributes.map(({ condition }) => (isTree(condition) ? condition : literal(true)))
+  return bind([...values, ...conditions], (...bound) =>
+    inSteps(
+      withEarlier(attributes, bound.slice(0, values.length)).map((value, index) => {
+        const attribute = { ...attributes[index], value }
+        return 'condition' in attribute ? { ...attribute, condition: bound[values.length + index] } : attribute
+      }),
+    ),
+  )
+}

@@ -1,6 +1,7 @@
 import {
   and,
   asList,
+  bind,
   BOOLEAN,
   call,
   choose,
@@ -16,6 +17,7 @@ import {
   orNull,
   project,
   splat,
+  THIS,
   treesIn,
   whenever,
 } from './tree.ts'
@@ -50,10 +52,12 @@ const admitIn: Rule = (left, right, self) => {
 
 /** `match` is false for an empty list, and for a pattern that is not text. */
 const admitMatch: Rule = (left, right) =>
-  choose(
-    or(defined(asList(left)), not(defined(call('lower', right)))),
-    BOOLEAN,
-    operation('match', call('lower', left), call('lower', right)),
+  bind([left, right], (text, pattern) =>
+    choose(
+      or(defined(asList(text)), not(defined(call('lower', pattern)))),
+      BOOLEAN,
+      operation('match', call('lower', text), call('lower', pattern)),
+    ),
   )
 
 /** What may return an object. */
@@ -61,23 +65,30 @@ const OPEN: ReadonlySet<unknown> = new Set(['coalesce', 'latLng', 'get', 'attrib
 
 const isScalar = (node: Tree): boolean => {
   if (node['type'] === 'FuncCall') return !OPEN.has(node['name'])
-  if (node['type'] !== 'OpCall') return isValue(node)
-  return node['op'] !== '+' || [node['left'], node['right']].some((side) => isTree(side) && isScalar(side))
+  return node['type'] === 'OpCall' || isValue(node)
 }
 
-/** What a sum is of, so that one of many parts is not looked at twice for each. */
-const sums = new WeakMap<Tree, { parts: readonly Tree[]; sum: Tree }>()
+/** Of objects, `+` forgets what `...` knows of, such as the `_key`. */
+const withRest = (part: Tree): Tree =>
+  bind([part], (value) => choose(defined(project(value, objectOf())), project(value, objectOf(splat(THIS))), value))
 
-/** Of objects, the evaluator forgets the `_key`. */
-const admitPlus: Rule = (left, right, self) => {
-  if (isScalar(left) || isScalar(right)) return self
-  const before = sums.get(left) ?? { parts: [left], sum: left }
-  const parts = [...before.parts, right]
-  const sum = operation('+', before.sum, right)
-  const areObjects = parts.map((part) => defined(project(part, objectOf()))).reduce(and)
-  const either = choose(areObjects, objectOf(...parts.map(splat)), sum)
-  sums.set(either, { parts, sum })
-  return either
+/** The operands of `a + b + c`. */
+export const operandsOf = (sum: Tree): Tree[] => {
+  const operands: Tree[] = []
+  let rest = sum
+  while (rest['type'] === 'OpCall' && rest['op'] === '+' && isTree(rest['left']) && isTree(rest['right'])) {
+    operands.push(rest['right'])
+    rest = rest['left']
+  }
+  return [rest, ...operands.toReversed()]
+}
+
+/** From the first scalar on, a sum of objects is null. */
+export const admitSum = (operands: readonly Tree[]): Tree => {
+  const scalar = operands.findIndex(isScalar)
+  const objects = scalar === -1 ? operands.length : scalar
+  const parts = operands.map((part, index) => (objects > 1 && index < objects ? withRest(part) : part))
+  return parts.reduce((left, right) => operation('+', left, right))
 }
 
 /** By operator, what the evaluator gets wrong. */
@@ -88,11 +99,12 @@ export const operatorRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>(
   ['==', admitEqual],
   ['in', admitIn],
   ['match', admitMatch],
-  ['+', admitPlus],
 ])
 
 /** `base in left..right`: null unless all of them can be compared. */
-export const admitInRange = (base: Tree, left: Tree, right: Tree, isInclusive: boolean): Tree => {
-  const [above, below] = [operation('>=', base, left), operation(isInclusive ? '<=' : '<', base, right)]
-  return whenever(opaque(or(not(defined(above)), not(defined(below)))), literal(null), and(above, below))
-}
+export const admitInRange = (base: Tree, left: Tree, right: Tree, isInclusive: boolean): Tree =>
+  bind([base, left, right], (value, from, to) =>
+    bind([operation('>=', value, from), operation(isInclusive ? '<=' : '<', value, to)], (above, below) =>
+      whenever(opaque(or(not(defined(above)), not(defined(below)))), literal(null), and(above, below)),
+    ),
+  )

@@ -42,6 +42,18 @@ export const objectOf = (...attributes: Tree[]): Tree => ({ type: 'Object', attr
 export const splat = (value: Tree): Tree => ({ type: 'ObjectSplat', value })
 export const entry = (name: string, value: Tree): Tree => ({ type: 'ObjectAttributeValue', name, value })
 
+const local = (name: string): Tree => ({ type: 'AccessAttribute', name })
+
+/**
+ * What `use` writes with these values, each of which is typed once, however often it occurs. Nothing else of the scope
+ * can be used.
+ */
+export const bind = (values: readonly Tree[], use: (...values: Tree[]) => Tree): Tree => {
+  const names = values.map((_, index) => `value${index}`)
+  const scope = objectOf(...values.map((value, index) => entry(names[index] ?? '', value)))
+  return project(scope, use(...names.map(local)))
+}
+
 export const choose = (condition: Tree, value: Tree, fallback: Tree): Tree => ({
   type: 'Select',
   alternatives: [{ type: 'SelectAlternative', condition, value }],
