@@ -38,7 +38,7 @@ What is read and written is set in codegen.config.ts.`,
     .command('new <block>')
     .description('create schema file, component, style sheet and fixtures of a new block, such as box-quote')
     .option('--kind <kind>', 'kind of the block; without it, you choose from a list')
-    .option('--title <title>', 'German title for the Studio; derived from the name by default')
+    .option('--title <title>', 'German title for the Studio; without it, you are asked')
     .option('--lazy', 'load the component only on pages that show the block')
     .action((name, options) => start(import('./commands/new.ts'), { name, ...options }))
 

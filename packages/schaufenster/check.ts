@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { readChild, stopOnSignal } from './children.ts'
 import { findFirstContent } from './content-folder.ts'
+import { describeFailed } from './describe-failed.ts'
+import type { Failed } from './describe-failed.ts'
 
 const CODEGEN = fileURLToPath(import.meta.resolve('@schaufenster/codegen/cli'))
 const CONTENT = fileURLToPath(new URL('content-cli.ts', import.meta.url))
 
-interface Check {
-  title: string
+interface Check extends Failed {
   args: string[]
   /** Skipped in a project without this file or folder. */
   needs?: string
@@ -22,7 +23,7 @@ const firstContent = findFirstContent()
 /** All checks that need no running site. */
 const ALL: Check[] = [
   { title: 'Types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
-  { title: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+  { title: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'], next: 'npm run format' },
   {
     title: 'Lint',
     args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
@@ -55,20 +56,21 @@ const CONCURRENCY = Math.max(2, Math.floor(availableParallelism() / 2))
 
 const check = async (): Promise<void> => {
   stopOnSignal(async () => {})
-  const failed: string[] = []
+  const failed: Check[] = []
   const waiting = CHECKS.values()
   const work = async (): Promise<void> => {
-    for (const { title, args, hasAdvice } of waiting) {
+    for (const one of waiting) {
+      const { title, args, hasAdvice } = one
       const started = performance.now()
       const { code, output } = await readChild(args)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      if (code !== 0) failed.push(title)
+      if (code !== 0) failed.push(one)
       if (code !== 0 || hasAdvice) process.stdout.write(output)
       console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}. See the messages above.`)
+  if (failed.length > 0) throw new Error(describeFailed(failed))
 }
 
 await runCommand(

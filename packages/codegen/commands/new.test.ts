@@ -27,7 +27,7 @@ export const composeSchema = (types: { name: string; type: string }[]) => types.
 })
 
 test('B08 `new` creates four files by the kinds and the formatter of the project, and the generated ones', async () => {
-  const { code, output } = await create('box-quote', '--kind', 'section', '--lazy')
+  const { code, output } = await create('box-quote', '--kind', 'section', '--title', 'Zitat', '--lazy')
   expect(output).toMatch(/^Created\n {2}schema\/blocks\/[^]*\/_blocks\/box-quote\n$/)
   expect(code).toBe(0)
   expect(project.read('src/blocks/box-quote/box-quote.module.css')).toBe('.text {\n}\n/* formatted */\n')
@@ -51,7 +51,7 @@ test('B08 `new` says what the kinds are, and what to configure where there are n
 
 test('B08 `new` overwrites nothing, and leaves nothing half-created', async () => {
   project.write('src/blocks/box-late/box-late.tsx', 'mine')
-  const { code, output } = await create('box-late', '--kind', 'section', '--lazy')
+  const { code, output } = await create('box-late', '--kind', 'section', '--title', 'Spät', '--lazy')
   expect(code).toBe(1)
   expect(output).toContain('src/blocks/box-late/box-late.tsx exists already, and nothing is overwritten')
   expect(project.read('src/blocks/box-late/box-late.tsx')).toBe('mine')
@@ -61,7 +61,7 @@ test('B08 `new` overwrites nothing, and leaves nothing half-created', async () =
 test('B08 `new` takes the files away again when the generated ones cannot be written', async () => {
   rmSync(project.path('src/generated'), { recursive: true, force: true })
   mkdirSync(project.path('src/generated/blocks.ts'), { recursive: true })
-  expect(await create('box-undone', '--kind', 'section')).toMatchObject({ code: 1 })
+  expect(await create('box-undone', '--kind', 'section', '--title', 'Zitat')).toMatchObject({ code: 1 })
   expect(existsSync(project.path('schema/blocks/box-undone.ts'))).toBe(false)
   expect(existsSync(project.path('src/blocks/box-undone'))).toBe(false)
 })

@@ -47,8 +47,25 @@ const askKind = async (kinds: Kinds, { ask, say }: Terminal): Promise<string> =>
   }
 }
 
-const askTitle = async ({ ask }: Terminal, suggestion: string): Promise<string> =>
-  (await ask(`Title in the Studio, in German (${suggestion}): `)) || suggestion
+const askTitle = async ({ ask }: Terminal): Promise<string> => {
+  for (;;) {
+    const answer = await ask('Title in the Studio, in German, such as Zitat: ')
+    if (answer !== '') return answer
+  }
+}
+
+/** Without a terminal nobody can answer; a title made from the name would be an English word among German ones. */
+const refuseMissing = ({ kind, title }: BlockArguments, kinds: Kinds): void => {
+  const missing = [
+    ...(kind === undefined
+      ? [`The kind of block is missing. Pass --kind ${Object.keys(kinds).join('|')}.\n${listKinds(kinds)}`]
+      : []),
+    ...(title === undefined
+      ? ['The title is missing: what editors read in the Studio, in German. Pass --title "Zitat", for example.']
+      : []),
+  ]
+  if (missing.length > 0) throw new Error(missing.join('\n'))
+}
 
 /**
  * Reads the arguments of `new`, and prompts for what is missing on a terminal.
@@ -57,12 +74,9 @@ const askTitle = async ({ ask }: Terminal, suggestion: string): Promise<string> 
  */
 export const readRequest = async (args: BlockArguments, kinds: Kinds, terminal: Terminal): Promise<BlockRequest> => {
   const name = toBlockName(args.name)
-  if (args.kind === undefined && !terminal.isInteractive) {
-    throw new Error(`The kind of block is missing. Pass --kind ${Object.keys(kinds).join('|')}.\n${listKinds(kinds)}`)
-  }
   if (args.kind !== undefined) kindNamed(args.kind, kinds)
+  if (!terminal.isInteractive) refuseMissing(args, kinds)
   const kind = args.kind ?? (await askKind(kinds, terminal))
-  const suggestion = name.folder.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ')
-  const title = args.title ?? (terminal.isInteractive ? await askTitle(terminal, suggestion) : suggestion)
+  const title = args.title ?? (await askTitle(terminal))
   return { name, kind, title: toTitle(title), isLazy: args.lazy ?? false }
 }

@@ -68,11 +68,17 @@ describe('the prompts', () => {
     for (const kind of Object.keys(kinds)) expect(said.filter((line) => line.includes(` ${kind} `))).toHaveLength(1)
   })
 
-  test('an empty answer takes the title made from the name', async () => {
-    expect(await readRequest({ name: 'boxQuote' }, kinds, terminalWith(['section', '']))).toMatchObject({
+  test('B08 a title made from the name is never used: it would be English', async () => {
+    expect(await readRequest({ name: 'boxQuote' }, kinds, terminalWith(['section', '', 'Zitat']))).toMatchObject({
       kind: 'section',
-      title: 'Box quote',
+      title: 'Zitat',
     })
+    await expect(readRequest({ name: 'box-whatsapp-link', kind: 'mark' }, kinds, nobody)).rejects.toThrow(
+      /The title is missing: .* Pass --title "Zitat"/,
+    )
+    await expect(readRequest({ name: 'box-quote' }, kinds, nobody)).rejects.toThrow(
+      /The kind of block is missing\.[^]*\nThe title is missing/,
+    )
   })
 
   test('an empty title is refused', async () => {

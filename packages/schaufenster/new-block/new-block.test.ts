@@ -13,9 +13,9 @@ const program = (name: string): string => join(site, 'node_modules', name)
 /** One of each kind; the long names make the formatter break lines. */
 const blocks = [
   ['a-section-with-quite-some-long-name', '--kind', 'section', '--title', "Zitat's"],
-  ['pullQuote', '--kind', 'content', '--lazy'],
-  ['ButtonWithQuiteSomeLongNameThatNobodyWouldType', '--kind', 'button'],
-  ['term-link', '--kind', 'mark'],
+  ['pullQuote', '--kind', 'content', '--title', 'Zitat', '--lazy'],
+  ['ButtonWithQuiteSomeLongNameThatNobodyWouldType', '--kind', 'button', '--title', 'WhatsApp-Knopf'],
+  ['term-link', '--kind', 'mark', '--title', 'Begriff'],
   ['template-article', '--kind', 'template', '--title', 'Artikel'],
 ]
 
@@ -68,8 +68,8 @@ test('B08 a new block compiles', async () => {
 test('B08 the command says what to write by hand where the schema lists templates in another way', async () => {
   const route = project.read('schema/documents/route.ts')
   project.write('schema/documents/route.ts', route.replaceAll('{ title: ', '{ id: 1, title: '))
-  const { code, output } = await execute(cli, 'new', 'template-late', '--kind', 'template')
-  expect(output).toContain(`Add { title: 'Template late', value: 'templateLate' } to the list of the field "template"`)
+  const { code, output } = await execute(cli, 'new', 'template-late', '--kind', 'template', '--title', 'Später')
+  expect(output).toContain(`Add { title: 'Später', value: 'templateLate' } to the list of the field "template"`)
   expect(code).toBe(1)
   expect(existsSync(project.path('src/blocks/template-late'))).toBe(false)
   project.write('schema/documents/route.ts', route)
