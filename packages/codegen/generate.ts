@@ -11,6 +11,7 @@ import { takenNames } from './emit/taken-names.ts'
 import { typeLists } from './emit/type-lists.ts'
 import { emitTemplates, TEMPLATES_FILE } from './pages/emit-templates.ts'
 import { findReaders, findUnread } from './pages/find-unread.ts'
+import { findUnreadInner } from './pages/find-unread-inner.ts'
 import { findPageDocuments } from './pages/page-documents.ts'
 import { findComponentFields } from './pages/component-fields.ts'
 import { readPages } from './pages/templates.ts'
@@ -19,6 +20,7 @@ import { emitProjections } from './projections/emit-projections.ts'
 import { projectSchema } from './projections/project-schema.ts'
 import type { TypeProjection } from './projections/projector.ts'
 import { loadFinalQueries, queryNamed } from './queries/final-queries.ts'
+import { findQueryFiles } from './queries/load-queries.ts'
 import { createTypeMemory } from './queries/type-query.ts'
 import type { TypeMemory } from './queries/type-query.ts'
 import type { ContentModel } from './schema/content-model.ts'
@@ -130,6 +132,7 @@ const generateWith = async (
     shapes: needsShapes(config) ? createContentShapes({ compiled, model, results }) : { types: {}, results: {} },
   }
   const readers = findReaders(root, config)
+  const components = findComponentFields({ components: input.components, model, files, projections, blockNames, pages })
   const inputs = [
     ['projections.groq.ts', projectionText] as const,
     ...(templateText === undefined ? [] : [[TEMPLATES_FILE, templateText] as const]),
@@ -146,12 +149,28 @@ const generateWith = async (
     queries: queries.map(({ query }) => query.name),
     loose: findLoose({ ...input, pages, sourcesOf: loader.sourcesOf }),
     strays: findStrays({ ...input, pages }),
-    unread: findUnread({
-      config,
-      modules: new Map(readers.map((path) => [path, loader.read(path) ?? ''])),
-      components: findComponentFields({ components: input.components, model, files, projections, blockNames, pages }),
-      sourcesOf: loader.sourcesOf,
-    }),
+    unread: [
+      ...findUnread({
+        config,
+        modules: new Map(readers.map((path) => [path, loader.read(path) ?? ''])),
+        components,
+        sourcesOf: loader.sourcesOf,
+      }),
+      ...(components.length === 0
+        ? []
+        : findUnreadInner({
+            model,
+            files,
+            queries: queries.map(({ query }) => query.text),
+            withComponents: new Set([
+              ...documents.map(({ name }) => name),
+              ...[...blockNames.keys()].filter(model.isDocument),
+            ]),
+            modules: readers.map((path) => loader.read(path) ?? ''),
+            queryModules: findQueryFiles(root, config).map((path) => loader.read(path) ?? ''),
+            sourcesOf: loader.sourcesOf,
+          })),
+    ],
     readers,
   }
 }

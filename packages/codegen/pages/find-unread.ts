@@ -35,7 +35,7 @@ const NO_READER = /\.(?:test|test-d|e2e|fixture|groq)\.tsx?$/
 export const findReaders = (root: string, { readers, output }: CodegenConfig): string[] =>
   findFiles(root, readers).filter((path) => !NO_READER.test(path) && !path.startsWith(`${output}/`))
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+export const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
 /** Names of what a module imports from outside its folder. */
 const foreignNames = (text: string): Set<string> =>
@@ -54,7 +54,11 @@ const handsOn = (text: string): boolean => {
 }
 
 /** Where a field is defined: in a type's own file, or in one that it imports. */
-const placeOf = (name: string, paths: readonly string[], sourcesOf: UnreadInput['sourcesOf']): Place | undefined => {
+export const placeOf = (
+  name: string,
+  paths: readonly string[],
+  sourcesOf: UnreadInput['sourcesOf'],
+): Place | undefined => {
   const sources = paths.flatMap((path) =>
     [...sourcesOf(path)].toSorted(([a], [b]) => Number(b === path) - Number(a === path)),
   )

@@ -5,7 +5,7 @@ import { find } from '../finding.ts'
 import { parseGroq } from '../../queries/parse-groq.ts'
 import { locateName } from '../locate.ts'
 import type { Rule } from '../project.ts'
-import { findReads } from '../query-reads.ts'
+import { findReads } from '../../queries/query-reads.ts'
 import { fieldsOf } from '../../schema/schema-fields.ts'
 
 /** Names of the types that others contain or refer to. */
