@@ -1,11 +1,11 @@
 import { toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
-import { escapeMarkdown } from './markdown/escape.ts'
+import { escapeHeading, escapeLineStart, escapeMarkdown, toTarget } from './markdown/escape.ts'
 
 const toEntry = ({ path, title, description }: PageSummary, siteUrl: string): string => {
   const about = toLine(description)
-  return `- [${escapeMarkdown(toLine(title) || path)}](${toPageAddress(siteUrl, toMarkdownPath(path))})${about ? `: ${escapeMarkdown(about)}` : ''}\n`
+  return `- [${escapeMarkdown(toLine(title) || path)}](${toTarget(toPageAddress(siteUrl, toMarkdownPath(path)))})${about ? `: ${escapeMarkdown(about)}` : ''}\n`
 }
 
 const toSection = (title: string, entries: readonly string[]): string =>
@@ -24,8 +24,8 @@ export const toLlms = (
   const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
   const description = firstLine(globalSeo?.metaDescription)
   const body = [
-    `# ${escapeMarkdown(name)}\n`,
-    description ? `\n> ${escapeMarkdown(description)}\n` : '',
+    `# ${escapeHeading(escapeMarkdown(name))}\n`,
+    description ? `\n> ${escapeLineStart(escapeMarkdown(description))}\n` : '',
     toSection(
       'Seiten',
       others.map((page) => toEntry(page, siteUrl)),

@@ -1,47 +1,111 @@
-import { escapeLineStart } from './escape.ts'
+import { escapeHeading, escapeLineStart } from './escape.ts'
+
+interface List {
+  isOrdered: boolean
+  /** The sign of its items: two lists that follow each other have different ones. */
+  sign: string
+  /** Items so far. */
+  count: number
+  /** Whether an item has been written as one. */
+  hasItems: boolean
+}
 
 interface Item {
-  /** The prefix of its first block, such as `- ` or `3. `. */
+  list: List
+  /** The prefix of its first block, such as `- ` or `3. `; "" for a part of the page. */
   marker: string
   begun: boolean
 }
 
-/** Writes blocks one below the other, indented in lists. */
+interface Quote {
+  marker: '> '
+}
+
+type Container = Item | Quote
+
+const isItem = (container: Container): container is Item => 'list' in container
+const isQuote = (container: Container): boolean => !isItem(container)
+
+const toMargin = (container: Container): string =>
+  isItem(container) ? ' '.repeat(container.marker.length) : container.marker
+
+/** Writes blocks one below the other, indented in lists, and with the sign of quotations. */
 export const createBlockWriter = () => {
   let out = ''
-  let wasInList = false
-  const items: Item[] = []
+  const lists: List[] = []
+  const containers: Container[] = []
+  /** What the last block was in. */
+  let last: Container[] = []
+  /** A list after which nothing has been written. */
+  let ended: List | undefined
+
+  const innerItem = (): Item | undefined => containers.findLast(isItem)
   const makePlain = () => {
-    const item = items.at(-1)
+    const item = innerItem()
     if (item) Object.assign(item, { marker: '', begun: true })
+  }
+  const close = (isOne: (container: Container) => boolean) => {
+    const index = containers.findLastIndex(isOne)
+    if (index !== -1) containers.splice(index)
+  }
+
+  /** A line between two blocks, which goes on with the quotations that both are in. */
+  const toBlankLine = (): string => {
+    const shared = containers.findIndex((container, index) => container !== last[index])
+    const both = containers.slice(0, shared === -1 ? undefined : shared)
+    const quotes = both.slice(0, both.findLastIndex(isQuote) + 1)
+    return `\n${quotes.map(toMargin).join('').trimEnd()}\n`
+  }
+
+  /** Whether an item follows what was written without a blank line: the item before it, or the text of the item it is in. */
+  const isTight = (item: Item): boolean => {
+    const index = containers.indexOf(item)
+    const neighbour = last[index] ?? containers[index - 1]
+    if (!neighbour || !isItem(neighbour) || neighbour.marker === '') return false
+    if (containers.slice(0, index).some((one, at) => one !== last[at])) return false
+    // A number that does not begin a list would be text of the paragraph above it.
+    return !item.list.isOrdered || item.list.count === 1 || item.list.hasItems
   }
 
   return {
-    openItem: (marker: string) => {
-      // If two lists begin together, the outer one is only layout.
-      if (items.at(-1)?.begun === false) makePlain()
-      items.push({ marker, begun: false })
+    openList: (isOrdered: boolean) => {
+      const [usual, other] = isOrdered ? ['.', ')'] : ['-', '+']
+      const follows = ended?.isOrdered === isOrdered && ended.sign === usual
+      lists.push({ isOrdered, sign: follows ? other : usual, count: 0, hasItems: false })
     },
-    closeItem: () => void items.pop(),
+    closeList: () => {
+      const list = lists.pop()
+      if (list?.hasItems) ended = list
+    },
+    openItem: () => {
+      // If two lists begin together, the outer one is only layout.
+      if (innerItem()?.begun === false) makePlain()
+      const list = lists.at(-1) ?? { isOrdered: false, sign: '-', count: 0, hasItems: false }
+      list.count++
+      containers.push({ list, marker: list.isOrdered ? `${list.count}${list.sign} ` : `${list.sign} `, begun: false })
+    },
+    closeItem: () => close(isItem),
     /** Treats the current item as a part of the page rather than a list item, as when it has a heading. */
     makePlain,
-    /** @param prefix `## ` of a heading, `> ` of a quotation; "" for a paragraph */
-    write: (text: string, prefix: string) => {
-      const item = items.at(-1)
-      const isFirst = item?.begun === false
-      const indent = items.reduce((width, { marker }) => width + marker.length, 0)
-      const margin = ' '.repeat(indent)
-      const lead = isFirst ? margin.slice(item.marker.length) + item.marker : margin
+    openQuote: () => void containers.push({ marker: '> ' }),
+    closeQuote: () => close(isQuote),
+    /** @param heading `## ` of a heading; "" for a paragraph */
+    write: (text: string, heading: string) => {
+      const begins = containers.findLast((container): container is Item => isItem(container) && !container.begun)
+      const lead = containers.map((one) => (isItem(one) && !one.begun ? one.marker : toMargin(one))).join('')
+      const margin = containers.map(toMargin).join('')
       // After a line break, too, a mark would begin a list or a heading.
-      const body = prefix.startsWith('#')
-        ? prefix + text.replaceAll('\n', ' ')
-        : text
-            .split('\n')
-            .map((line) => prefix + escapeLineStart(line))
-            .join(`\\\n${margin}`)
-      out += `${out === '' ? '' : isFirst && wasInList ? '\n' : '\n\n'}${lead}${body}`
-      if (item) item.begun = true
-      wasInList = indent > 0
+      const body = heading
+        ? heading + escapeHeading(text.replaceAll('\n', ' '))
+        : text.split('\n').map(escapeLineStart).join(`\\\n${margin}`)
+      const between = out === '' ? '' : begins && isTight(begins) ? '\n' : toBlankLine()
+      out += `${between}${lead}${body}`
+      for (const one of containers.filter(isItem)) {
+        one.begun = true
+        one.list.hasItems ||= one.marker !== ''
+      }
+      last = [...containers]
+      ended = undefined
     },
     toString: () => out,
   }

@@ -48,6 +48,22 @@ test.each([
     '<span>Praktikum</span><span>Hamburg</span><span>: ja</span>',
     'Praktikum Hamburg: ja',
   ],
+  [
+    'a link after an exclamation mark',
+    '<p>Neu!<a href="/k">Anfragen</a></p>',
+    'Neu\\![Anfragen](https://studio.example/k)',
+  ],
+  ['a mark that ends within a word', '<p><strong>Hinweis:</strong>Bitte</p>', '**Hinweis:**&#x42;itte'],
+  ['a mark within a mark', '<p><strong><em>a</em>b</strong></p>', '**_a_&#x62;**'],
+  [
+    'one mark around a link',
+    '<p><b>a </b><a href="/k"><b>b</b></a><b> c</b></p>',
+    '**a [b](https://studio.example/k) c**',
+  ],
+  ['headings that end in signs', '<h2>Nummer #</h2><h2>C#</h2><h2>##</h2>', '## Nummer \\#\n\n## C#\n\n## \\##'],
+  ['code', '<p><code>a*b `c</code></p>', '``a*b `c``'],
+  ['lists that follow each other', '<ul><li>a</li></ul><ul><li>b</li></ul><ol><li>c</li></ol>', '- a\n+ b\n1. c'],
+  ['lists in quotations', '<blockquote><p>a</p><ul><li>b</li></ul></blockquote>', '> a\n>\n> - b'],
   ['what stands between comments', '<p>Ein<!-- -->s <!--$-->zwei<!--/$--></p>', 'Eins zwei'],
 ])('%s', (_name, html, markdown) => {
   expect(read(html)).toBe(markdown)
@@ -74,12 +90,19 @@ test.each([
   ['&gt; kein Zitat', '\\> kein Zitat'],
   ['Offen:<br/>- Montag<br/>1. Stock<br/># 4', 'Offen:\\\n\\- Montag\\\n1\\. Stock\\\n\\# 4'],
   ['Keine Überschrift<br/>=', 'Keine Überschrift\\\n\\='],
+  ['Kein Strich<br/>-- -', 'Kein Strich\\\n\\-- -'],
   ['Keine Überschrift<br/>--', 'Keine Überschrift\\\n\\--'],
   ['&amp;copy; bleibt', '\\&copy; bleibt'],
   ['Klecks &amp; Kante', 'Klecks & Kante'],
   ['&#x27;Apostroph&#x27; &#8211;', "'Apostroph' –"],
 ])('text stays text: %s', (html, markdown) => {
   expect(read(`<p>${html}</p>`)).toBe(markdown)
+})
+
+test('an address is the same to a reader: no sign of it is a character reference, or half of an encoded one', () => {
+  expect(read('<a href="https://a.example/?a=1&amp;copy;=2&#xA0;&#x2003;x">z</a>')).toBe(
+    '[z](https://a.example/?a=1\\&copy;=2%C2%A0%E2%80%83x)',
+  )
 })
 
 test('an address cannot end its link', () => {

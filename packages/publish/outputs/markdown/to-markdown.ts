@@ -1,10 +1,18 @@
 import { createBlockWriter } from './block-writer.ts'
-import { escapeMarkdown } from './escape.ts'
+import { escapeMarkdown, toTarget } from './escape.ts'
+import type { Link, Piece } from './line-parts.ts'
 import { readHtml, type Attributes } from './read-html.ts'
+import { writeLine } from './write-line.ts'
 
 /** Inline SVG, code, and interactive elements. */
 const SKIPPED = new Set('script style svg button template noscript video audio iframe canvas select input'.split(' '))
-const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', code: '`' }
+const MARKS: Record<string, 'strong' | 'em' | 'code'> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  code: 'code',
+}
 /** Everything else begins a new block. */
 const INLINE = new Set('a abbr b br code em i img picture s small source span strong sub sup time u wbr'.split(' '))
 /** Adjacent ones are only separated by style. */
@@ -21,27 +29,6 @@ const toLine = (text: string): string => (ODD.test(text) ? text.replaceAll(BLANK
 const isSkipped = (name: string, attributes: Attributes): boolean =>
   SKIPPED.has(name) || attributes['aria-hidden'] === 'true' || attributes['hidden'] !== undefined
 
-/** An open mark or link, and its start in the line. */
-interface Open {
-  name: string
-  start: number
-  href?: string | undefined
-}
-
-const toTarget = (href: string): string =>
-  href.replaceAll(
-    /[\s()<>\\]/g,
-    (sign) => `%${(sign.codePointAt(0) ?? 32).toString(16).padStart(2, '0').toUpperCase()}`,
-  )
-
-/** Moves outer spaces of marked text outside of the marks: next to a space they are not marks. */
-const surround = (text: string, around: (inner: string) => string): string => {
-  const inner = text.trim()
-  if (inner === '') return text
-  const start = text.indexOf(inner)
-  return `${text.slice(0, start)}${around(inner)}${text.slice(start + inner.length)}`
-}
-
 /**
  * Converts our pages' HTML to Markdown: headings, lists, quotations, links, marks, and the alternative text of
  * pictures. What is hidden from screen readers is left out.
@@ -50,26 +37,40 @@ const surround = (text: string, around: (inner: string) => string): string => {
  */
 export const toMarkdown = (html: string, toAbsolute: (href: string) => string): string => {
   const writer = createBlockWriter()
-  const lists: { ordered: boolean; count: number }[] = []
-  let opens: Open[] = []
-  let line = ''
-  let prefix = ''
+  /** How many elements of each mark are open. */
+  const marks = { strong: 0, em: 0, code: 0 }
+  /** The open links: one without an address is none. */
+  const links: (Link | undefined)[] = []
+  let pieces: Piece[] = []
+  let heading = ''
   /** Whether a space must separate the next text from the last. */
   let isApart = false
 
   const flush = () => {
-    const text = line.replaceAll(/ *\n */g, '\n').trim()
-    if (text !== '') writer.write(text, prefix)
-    line = ''
-    opens = []
+    const text = writeLine(pieces)
+    if (text !== '') writer.write(text, heading)
+    pieces = []
     isApart = false
   }
-  const add = (text: string) => {
-    if (isApart && !/[\s(]$/.test(line) && !/^[\s.,:;!?)…]/.test(text)) line += ' '
-    isApart = false
-    line += text
+  const push = (text: string, isPicture = false) => {
+    const strong = marks.strong > 0
+    const em = marks.em > 0
+    const code = marks.code > 0
+    const link = links.find(Boolean)
+    const last = pieces.at(-1)
+    const isSame = last?.strong === strong && last.em === em && last.code === code && last.link === link
+    if (last && isSame && !isPicture && !last.isPicture) last.text += text
+    else pieces.push({ text, strong, em, code, link, isPicture })
   }
-  const isInLink = () => opens.some(({ name }) => name === 'a')
+  const setApart = (text: string) => {
+    if (isApart && !/[\s(]$/.test(pieces.at(-1)?.text ?? '') && !/^[\s.,:;!?)…]/.test(text)) push(' ')
+    isApart = false
+  }
+  const add = (text: string, isPicture = false) => {
+    setApart(text)
+    push(text, isPicture)
+  }
+  const isInLink = () => links.length > 0
 
   const openBlock = (name: string) => {
     // A link around blocks becomes one link.
@@ -79,15 +80,11 @@ export const toMarkdown = (html: string, toAbsolute: (href: string) => string): 
     }
     flush()
     if (HEADING.test(name)) {
-      prefix = `${'#'.repeat(Number(name[1]))} `
+      heading = `${'#'.repeat(Number(name[1]))} `
       writer.makePlain()
-    } else if (name === 'blockquote') prefix = '> '
-    else if (name === 'ul' || name === 'ol') lists.push({ ordered: name === 'ol', count: 0 })
-    else if (name === 'li') {
-      const list = lists.at(-1)
-      if (list) list.count++
-      writer.openItem(list?.ordered ? `${list.count}. ` : '- ')
-    }
+    } else if (name === 'blockquote') writer.openQuote()
+    else if (name === 'ul' || name === 'ol') writer.openList(name === 'ol')
+    else if (name === 'li') writer.openItem()
   }
   const closeBlock = (name: string) => {
     if (isInLink()) {
@@ -95,43 +92,41 @@ export const toMarkdown = (html: string, toAbsolute: (href: string) => string): 
       return
     }
     flush()
-    if (HEADING.test(name) || name === 'blockquote') prefix = ''
-    else if (name === 'ul' || name === 'ol') lists.pop()
+    if (HEADING.test(name)) heading = ''
+    else if (name === 'blockquote') writer.closeQuote()
+    else if (name === 'ul' || name === 'ol') writer.closeList()
     else if (name === 'li') writer.closeItem()
   }
 
   const openInline = (name: string, attributes: Attributes) => {
-    if (name === 'br') line += '\n'
+    const mark = MARKS[name]
+    if (name === 'br') push('\n')
     else if (name === 'img') {
-      const alt = escapeMarkdown(toLine(attributes['alt'] ?? '').trim())
+      const alt = toLine(attributes['alt'] ?? '').trim()
       const source = attributes['src']
-      if (alt !== '' && source !== undefined) add(isInLink() ? alt : `![${alt}](${toTarget(toAbsolute(source))})`)
-    } else if (name === 'a' || MARKS[name] !== undefined) {
-      if (isApart) add('')
-      opens.push({ name, start: line.length, href: name === 'a' ? attributes['href'] : undefined })
+      if (alt === '' || source === undefined) return
+      if (isInLink()) add(alt)
+      else add(`![${escapeMarkdown(alt)}](${toTarget(toAbsolute(source))})`, true)
+    } else if (name === 'a') {
+      setApart('')
+      const href = attributes['href']
+      links.push(href === undefined ? undefined : { href: toAbsolute(href) })
+    } else if (mark) {
+      setApart('')
+      marks[mark]++
     }
   }
   const closeInline = (name: string) => {
-    const at = opens.findLastIndex((open) => open.name === name)
-    const [open] = at === -1 ? [] : opens.splice(at, 1)
-    if (open) {
-      const { start, href } = open
-      const mark = MARKS[name] ?? ''
-      line =
-        line.slice(0, start) +
-        surround(line.slice(start), (inner) =>
-          href === undefined
-            ? `${mark}${inner}${mark}`
-            : `[${inner.replaceAll('\n', ' ')}](${toTarget(toAbsolute(href))})`,
-        )
-    }
+    const mark = MARKS[name]
+    if (name === 'a') links.pop()
+    else if (mark) marks[mark]--
     isApart ||= APART.has(name)
   }
 
   readHtml(html, isSkipped, {
     text: (text) => {
       const words = toLine(text)
-      if (words !== ' ' || line !== '') add(escapeMarkdown(words))
+      if (words !== ' ' || pieces.length > 0) add(words)
     },
     open: (name, attributes) => (INLINE.has(name) ? openInline : openBlock)(name, attributes),
     close: (name) => (INLINE.has(name) ? closeInline : closeBlock)(name),
