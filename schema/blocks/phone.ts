@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { telField } from '../fields/link-fields.ts'
 
 export const phone = defineType({
   name: 'phone',
@@ -7,13 +8,7 @@ export const phone = defineType({
   type: 'object',
   options: { icon: 'mobile-device', placement: ['content'] },
   fields: [
-    defineField({
-      name: 'tel',
-      title: 'Nummer',
-      type: 'string',
-      options: { prose: false },
-      validation: (rule) => rule.required(),
-    }),
+    telField,
     defineField({ name: 'label', title: 'Zeile davor', description: 'Z. B. „Büro“.', type: 'string' }),
   ],
   preview: { select: { title: 'tel', subtitle: 'label' } },

@@ -54,21 +54,21 @@ export const emailLinkFields = [
   defineField({ name: 'body', title: 'Vorgegebener Text', type: 'text', rows: 3, options: { prose: false } }),
 ]
 
-export const phoneLinkFields = [
-  defineField({
-    name: 'tel',
-    title: 'Nummer',
-    description: 'Eine Nummer, am besten mit Landesvorwahl, z. B. +49 341 2230.',
-    type: 'string',
-    options: { prose: false },
-    validation: (rule) => [
-      rule.required(),
-      rule
-        .regex(PHONE_NUMBER, { name: 'eine Telefonnummer' })
-        .warning('Das ist nicht eine einzelne Telefonnummer. Auf der Website steht der Text, aber ohne Link.'),
-    ],
-  }),
-]
+export const telField = defineField({
+  name: 'tel',
+  title: 'Nummer',
+  description: 'Eine Nummer, am besten mit Landesvorwahl, z. B. +49 341 2230.',
+  type: 'string',
+  options: { prose: false },
+  validation: (rule) => [
+    rule.required(),
+    rule
+      .regex(PHONE_NUMBER, { name: 'eine Telefonnummer' })
+      .warning('Das ist nicht eine einzelne Telefonnummer. Auf der Website steht der Text, aber ohne Link.'),
+  ],
+})
+
+export const phoneLinkFields = [telField]
 
 export const labelField = defineField({
   name: 'label',

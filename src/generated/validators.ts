@@ -60,7 +60,10 @@ const telShape: StringShape = {
   advice: [
     {
       patterns: [
-        { source: '^(?!.*\\d\\s*\\/\\s*[+0])\\s*[+(]{0,2}(?:[\\s()/.*#\\p{Pd}\\u2212]*\\d){1,17}[\\s()/.*#\\p{Pd}\\u2212]*$', flags: 'su' },
+        {
+          source: '^(?!.*\\d\\s*\\/\\s*[+0]|(?=(?:\\D*\\d){14})(?:\\D*\\d){6,}?[\\s()/.*#\\p{Pd}\\u2212]+(?=0\\d\\d)(?=(?:\\D*\\d){6}))\\s*[+(]{0,2}(?:[\\s()/.*#\\p{Pd}\\u2212]*\\d){1,17}[\\s()/.*#\\p{Pd}\\u2212]*$',
+          flags: 'su',
+        },
       ],
       level: 'warning',
       message: 'Das ist nicht eine einzelne Telefonnummer. Auf der Website steht der Text, aber ohne Link.',
@@ -1514,7 +1517,7 @@ export const contentShapes = {
       kind: 'object',
       fields: {
         _type: { shape: { kind: 'string', values: ['phone'] } },
-        tel: { shape: { kind: 'string', min: 1 } },
+        tel: { shape: telShape },
         label: { shape: { kind: 'string' }, optional: true },
       },
     },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { validate } from '@schaufenster/shapes/validate'
+import { contentShapes } from '#src/generated/validators.ts'
 import { toTelHref } from './tel-link.ts'
 
 const NUMBERS = [
@@ -16,6 +18,15 @@ const NUMBERS = [
   ['030 – 12 34', 'tel:0301234'],
   ['0341.2230', 'tel:03412230'],
   ['030\r\n123', 'tel:030123'],
+  ['040 66969-0/-100', 'tel:040669690'],
+  ['040 12345-67/68', 'tel:0401234567'],
+  ['+49 (0)40 66969 - 0 / - 100', 'tel:+4940669690'],
+  ['0341/2230-10/-11/-12', 'tel:0341223010'],
+  ['040 66969-10–19', 'tel:0406696910'],
+  // An area, not a number with extensions.
+  ['0341-22/30', 'tel:0341-2230'],
+  ['0341 12 03 45 06', 'tel:034112034506'],
+  ['+49 170 123 0456', 'tel:+491701230456'],
 ] as const
 
 const NO_NUMBERS = [
@@ -38,6 +49,12 @@ const NO_NUMBERS = [
   '030"><script>',
   '030+123',
   '123456789012345678',
+  '0341 2230 0341 2231',
+  '0341 2230 0170 4567',
+  '(0341) 2230\n(0341) 2231',
+  '0341-2230-0341-2231',
+  '030 1234 – 030 5678',
+  'auf Anfrage',
   '٠٣٠',
 ]
 
@@ -48,3 +65,16 @@ test.each(NUMBERS)('L04 %s leads to %s', (tel, expected) => {
 test.each([null, undefined, ...NO_NUMBERS])('L04 %j is not a number', (tel) => {
   expect(toTelHref(tel)).toBeUndefined()
 })
+
+test.each(['phone', 'phoneLink', 'buttonPhoneLink'] as const)(
+  'L04 the schema says of a %s what is not a number',
+  (type) => {
+    const shape = contentShapes.types[type]
+    const isNamed = (tel: string) =>
+      validate({ _type: type, _key: 'a', label: 'Studio', tel }, shape, contentShapes).some(
+        ({ path }) => path === 'tel',
+      )
+    expect(NUMBERS.map(([tel]) => tel).filter(isNamed)).toEqual([])
+    expect(NO_NUMBERS.filter((tel) => tel.trim() !== '' && !isNamed(tel))).toEqual([])
+  },
+)

@@ -1,12 +1,13 @@
-import { PHONE_NUMBER } from '@schaufenster/shapes/phone-number'
+import { PHONE_NUMBER, SEVERAL_EXTENSIONS } from '@schaufenster/shapes/phone-number'
 
 /**
  * `tel:{number}` (SPEC § 2.12), or undefined unless the text is one number: cut out of a longer text, the wrong one
- * would be called. Removes visual formatting: spaces, slashes, brackets and the "(0)" of a number with a country code.
+ * would be called; of several extensions the first is. Removes visual formatting: spaces, slashes, brackets and the "(0)" of a number with a country code.
  */
 export const toTelHref = (tel: string | null | undefined): string | undefined => {
   if (!tel || !PHONE_NUMBER.test(tel)) return undefined
-  const digits = tel
+  const { trunk, extension = '' } = SEVERAL_EXTENSIONS.exec(tel)?.groups ?? {}
+  const digits = (trunk === undefined ? tel : trunk + extension)
     .replace(/^(\s*\(?(?:\+|00)[\d\s()/.-]+)\(0\)/, '$1')
     .replaceAll(/[^\d+*#-]/g, '')
     .replace(/^-+/, '')
