@@ -49,3 +49,19 @@ test('B07 an endless word is parted in texts, and stays in names and addresses',
   expect(answer).toEqual({ ...answer, _id: endless, slug: endless, text: parted, tags: [parted] })
   expect(answer.href).toBe(`https://a.example/${endless}`)
 })
+
+test.each(['href', 'email', 'tel', 'url', 'from', 'anchor', 'subject', 'body', 'metaTitle', 'metaDescription'])(
+  'L03 an endless word stays whole in %s, which no page lays out',
+  (name) => {
+    const answer = { link: { _type: 'emailLink', [name]: 'https://a.example/'.padEnd(2000, 'a') } }
+    const before = structuredClone(answer)
+    cleanTexts(answer)
+    expect(answer).toEqual(before)
+  },
+)
+
+test('L03 the text of a mail is clean, too, and keeps its lines', () => {
+  const answer = { subject: `Hallo${stega}`, body: `Zeile\n\n${stega}Zeile\n` }
+  cleanTexts(answer)
+  expect(answer).toEqual({ subject: 'Hallo', body: 'Zeile\n\nZeile\n' })
+})

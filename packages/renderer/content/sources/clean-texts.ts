@@ -8,6 +8,14 @@ const isName = (field: string): boolean => field.startsWith('_') || /slug/i.test
 /** Fields for programs: the mark of a reading direction before a number, as files have it, would make it another one. */
 const ADDRESSES = new Set(['href', 'email', 'tel'])
 
+/** Texts that no page lays out: addresses that are checked as they were typed, and parts of an address or of the head. */
+const NOT_LAID_OUT = new Set(['url', 'from', 'anchor', 'subject', 'body', 'metaTitle', 'metaDescription'])
+
+const toClean = (name: string, text: string): string => {
+  if (ADDRESSES.has(name)) return cleanAddress(text)
+  return NOT_LAID_OUT.has(name) ? cleanText(text) : breakEndlessWords(cleanText(text))
+}
+
 /**
  * Removes from every text of an answer, in place, what another preview marked it with: in an address, a title or an
  * accessible name it would stay. Half a character becomes U+FFFD, as nothing can encode it. An endless word is parted.
@@ -18,7 +26,7 @@ export const cleanTexts = (value: unknown): void => {
   if (isParagraph(value)) trimLinks(value)
   for (const [name, child] of Object.entries(value)) {
     if (typeof child === 'string' && !isName(name)) {
-      const text = ADDRESSES.has(name) ? cleanAddress(child) : breakEndlessWords(cleanText(child))
+      const text = toClean(name, child)
       if (text !== child) Reflect.set(value, name, text)
     } else if (!isName(name)) cleanTexts(child)
   }
