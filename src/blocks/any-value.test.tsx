@@ -29,7 +29,7 @@ const complaintsAbout = async (value: unknown): Promise<string[]> => {
   const odd = /\[object |Invalid Date|data-block-fault/.exec(await new Response(prelude).text())
   // Faults that depend on the dataset: any string as a mark (reported, its text stays), a dangling reference.
   const real = faults.filter(
-    ({ reason }) => !reason.startsWith('mark "') && !reason.startsWith('the document it refers to'),
+    ({ reason }) => !reason.startsWith('the mark "') && !reason.startsWith('the document it refers to'),
   )
   return [
     ...errors,

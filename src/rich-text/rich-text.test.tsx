@@ -161,6 +161,20 @@ describe('B07 what no one knows', () => {
     expect(faults).toHaveLength(1)
   })
 
+  test.each(['externalLink', 'phoneLink', 'frei'])('B07 a mark %s whose data is wrong is told as that', (_type) => {
+    const fault = 'href is 3; expected: an address'
+    const { html, faults } = render([
+      paragraph([span('Text', 'm')], { markDefs: [{ _type, _key: 'm', fault }] }),
+      // What visitors get has no such data at all.
+      paragraph([span('ohne', 'weg', 'strong')], { markDefs: [] }),
+    ])
+    expect(html).toBe('<p>Text</p><p><strong>ohne</strong></p>')
+    expect(faults).toEqual([
+      { type: 'richText', reason: 'the mark "weg" has no data that fits the schema; the text stands without it' },
+      { type: _type, id: 'm', reason: `${fault}; the text stands without it` },
+    ])
+  })
+
   test.each(unknown)('B07 a mark of type %s leaves its text, and is reported', (_type) => {
     const { html, faults } = render([paragraph([span('Text', 'm')], { markDefs: [{ _type, _key: 'm' }] })])
     expect(html).toBe('<p>Text</p>')

@@ -15,10 +15,11 @@ const Embedded = ({ value }: { value: EmbeddedNode }) => <Block value={value.blo
 const Annotation = ({ value, children }: { value?: AnnotationNode; children: ReactNode }) => {
   const { blocks, onFault } = useRegistry()
   if (!value) return children
-  if (isKnownBlock(value.mark, blocks)) return <Block value={value.mark}>{children}</Block>
+  const { reason, ...identity } = identify(value.mark)
+  if (reason === undefined && isKnownBlock(value.mark, blocks)) return <Block value={value.mark}>{children}</Block>
   onFault({
-    ...identify(value.mark),
-    reason: 'there is no block of this type to mark text with; the text stands without it',
+    ...identity,
+    reason: `${reason ?? 'there is no block of this type to mark text with'}; the text stands without it`,
   })
   return children
 }
@@ -32,15 +33,29 @@ const components = {
   unknownMark: ({ children }: { children: ReactNode }) => children,
 }
 
+/** What the library calls otherwise than the schema. */
+const NODES: Partial<Record<string, string>> = {
+  blockStyle: 'the style',
+  listStyle: 'the list',
+  listItemStyle: 'the list',
+  mark: 'the mark',
+}
+
 /** Text as an editor wrote it; links and buttons in it are blocks of the registry. Nothing when it is blank. */
 export const RichText = ({ value }: { value: RichTextValue | null | undefined }) => {
   const { onFault } = useRegistry()
   const nodes = useMemo(() => nestLists(toNodes(value)), [value])
-  const report: MissingComponentHandler = (_message, { type, nodeType }) =>
+  // Each style, list and mark of the schema has a component, or nothing compiles: any other name is a fault of the content.
+  const report: MissingComponentHandler = (_message, { type, nodeType }) => {
+    const name = `${NODES[nodeType] ?? nodeType} "${type.replace(/^unknown /, '')}"`
     onFault({
       type: 'richText',
-      reason: `${nodeType} "${type.replace(/^unknown /, '')}" has no component in src/rich-text.`,
+      reason:
+        nodeType === 'mark'
+          ? `${name} has no data that fits the schema; the text stands without it`
+          : `${name} is not in the schema; the text stands without it`,
     })
+  }
 
   if (!hasText(value)) return null
   return (
