@@ -1,16 +1,7 @@
 import type { JobResult } from '#src/generated/content-types.ts'
 import type { BlockThings } from '#src/seo/block-things.ts'
+import { toPlainHtml } from '#src/rich-text/to-plain-html.ts'
 import { firstLine } from '@schaufenster/site/plain-text'
-
-/** As HTML, as schema.org requires; without marks. */
-const toDescription = (text: JobResult['text']): string =>
-  (text ?? [])
-    .flatMap((block) =>
-      block._type === 'block' ? [(block.children ?? []).map((span) => span.text ?? '').join('')] : [],
-    )
-    .filter(Boolean)
-    .map((paragraph) => `<p>${paragraph.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
-    .join('')
 
 /**
  * A vacancy as schema.org's `JobPosting`.
@@ -20,7 +11,8 @@ const toDescription = (text: JobResult['text']): string =>
 const toJobPosting = (job: JobResult, organization: string) => ({
   '@type': 'JobPosting',
   title: job.title,
-  description: toDescription(job.text),
+  // As HTML, as search engines ask for it.
+  description: toPlainHtml(job.text),
   datePosted: job.datePosted,
   // Valid until the end of the closing day.
   ...(job.validThrough ? { validThrough: `${job.validThrough}T23:59:59` } : {}),
