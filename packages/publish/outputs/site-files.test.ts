@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { publishing } from '../../../src/publishing.ts'
-import { hostileTexts, toSeo } from '../../../src/seo/pages.fixture.ts'
+import { hostileTexts, toRoute, toSeo } from '../../../src/seo/pages.fixture.ts'
 import { toIcons } from './icons.ts'
 import { createOutputs } from './index.ts'
 import { toLlms } from './llms.ts'
@@ -21,10 +21,10 @@ describe('D04 robots.txt', () => {
     expect(bodyOf(toRobots(context))).toBe('User-agent: *\nAllow: /\n\nSitemap: https://studio.example/sitemap.xml\n')
   })
 
-  test('keeps everyone out when the editors say so', () => {
-    expect(bodyOf(toRobots({ ...context, globalSeo: toSeo({ metaRobotsNoIndex: true }) }))).toBe(
-      'User-agent: *\nDisallow: /\n',
-    )
+  test('a site that is not to be found lets them read that each page says so, and lists none', () => {
+    const closed = { ...context, globalSeo: toSeo({ metaRobotsNoIndex: true }) }
+    expect(bodyOf(toRobots(closed))).toBe('User-agent: *\nAllow: /\n')
+    expect(publishing.toPageSeo(toRoute(), closed.globalSeo, closed.siteUrl).robots).toBe('noindex')
   })
 })
 
@@ -61,6 +61,17 @@ describe('llms.txt', () => {
     )
     expect(text).toContain('## Projekte\n\n- [Projekt 1](https://studio.example/projekte/p-1.md)\n')
     expect(text).not.toContain('geheim')
+  })
+
+  test('names, descriptions and addresses are read as what they are', () => {
+    const text = bodyOf(
+      toLlms([toSummary({ path: '/a)b' })], {
+        ...context,
+        globalSeo: toSeo({ siteName: 'Studio #', metaDescription: '- 1. Wahl' }),
+      }),
+    )
+    expect(text).toContain('# Studio \\#\n\n> \\- 1. Wahl\n')
+    expect(text).toContain('](https://studio.example/a%29b.md)')
   })
 
   test.each(hostileTexts)('one line per page with any title (%j)', (title) => {
