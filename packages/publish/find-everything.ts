@@ -1,7 +1,7 @@
 import { choosePages, type PageEntry } from '@schaufenster/site/choose-pages'
 import { toListDay } from './dependencies/basis.ts'
 import type { Run } from './open-run.ts'
-import type { DocumentState } from './write/state-types.ts'
+import type { DocumentState, Revision } from './write/state-types.ts'
 
 /** What a change affects. Rather one page too many than one too few: unchanged pages are detected by their answers. */
 export interface Affected {
@@ -12,7 +12,7 @@ export interface Affected {
   /** The current state of documents to store; with `all`, replacing all others. */
   documents: { all: boolean; present: DocumentState[]; absent: string[] }
   /** Revisions of the checked documents, by id; undefined for a missing one. */
-  revisions: ReadonlyMap<string, string | undefined>
+  revisions: ReadonlyMap<string, Revision | undefined>
   /** The date of the lists when the pages are read; undefined when not all pages that depend on the date are read. */
   day: string | undefined
   redirects: boolean

@@ -8,12 +8,13 @@ import type { Run } from './open-run.ts'
 import type { FailedPage } from './pages/failed-page.ts'
 import { FEW_PAGES, stageInThreads } from './pages/stage-in-threads.ts'
 import { type EntryToStage, type StagedPages, stagePages, type StageSetup } from './pages/stage-pages.ts'
+import { isListedAlike, withUpdates } from './pages/with-updates.ts'
 import { toAssetOrigin } from './pictures/asset-address.ts'
 import { createAssetCollector } from './pictures/collect-assets.ts'
 import { noteUses } from './pictures/picture-uses.ts'
 import { publishPictures, type PicturesReport } from './pictures/publish-pictures.ts'
 import type { Scope } from './scope.ts'
-import { stageSiteFiles } from './site-files.ts'
+import { stageDates, stageSiteFiles } from './site-files.ts'
 import { toLine } from './to-line.ts'
 import type { PageSummary } from './types.ts'
 import { COMPRESSED_ENDINGS, createCompressor } from './write/compress.ts'
@@ -161,7 +162,8 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
     const { compressMs } = scope
     const pages = await stageEntries(run, entries, setup, published, { staging, openApart, compressMs, warn })
     for (const text of pages.warnings) warn(text)
-    const { toRecord, ...loss } = scope.judge(pages, warn)
+    const { toRecord: recorded, ...loss } = scope.judge(pages, warn)
+    const toRecord = withUpdates(recorded, { revisions: affected.revisions, removedIds: loss.removedIds, state })
     const collector = createAssetCollector(context.siteUrl)
     for (const [path, page] of pages.assets) collector.assets.set(path, page)
     const isListed =
@@ -169,18 +171,18 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
       affected.redirects ||
       isNewContext ||
       loss.removedIds.length > 0 ||
-      pages.rendered.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary))
+      pages.rendered.some(({ id, summary }) => !isListedAlike(state.summary(id), summary))
+    const isDated = toRecord.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary))
+    const summaries = isListed || isDated ? withChanges(state.summaries(), toRecord, loss.removedIds) : []
     const siteFiles = isListed
-      ? await stageSiteFiles(
-          withChanges(state.summaries(), toRecord, loss.removedIds),
-          { run, builds, collector, warn },
-          staging,
-        )
-      : undefined
+      ? await stageSiteFiles(summaries, { run, builds, collector, warn }, staging)
+      : isDated
+        ? { ...state.siteHashes(), ...(await stageDates(summaries, run, staging)) }
+        : undefined
     const pictures = await placePictures(run, scope, collector.assets, warn)
     const earlier = [
       ...[...loss.removedIds, ...pages.rendered.map(({ id }) => id)].flatMap((id) => state.filesOf(id)),
-      ...(siteFiles ? state.siteFiles() : []),
+      ...(isListed ? state.siteFiles() : []),
     ]
     const findRemovals = () => scope.findRemovals(earlier, staging)
     const latest = stageLatest(builds, staging, findRemovals(), now)

@@ -102,7 +102,7 @@ export const somePages = (
     compressMs: COMPRESS_MS,
     rendersAll: false,
     toCheck: [...affected.revisions].flatMap(([id, revision]) =>
-      revision !== undefined && revision !== state.revision(id) ? [id] : [],
+      revision !== undefined && revision.rev !== state.revision(id) ? [id] : [],
     ),
     stageBuild: () => ({ builds }),
     judge: ({ rendered }, warn) => {

@@ -34,6 +34,8 @@ export interface PageSummary {
   description: string | null
   /** When the page's document was last changed, ISO 8601. */
   updatedAt: string
+  /** When it, or a document that it shows, was last changed. */
+  contentUpdatedAt: string
   /** Completion date of a project, `YYYY-MM-DD`. */
   date: string | null
   /** Whether search engines may list it. */

@@ -10,7 +10,11 @@ const lists = readSiteLists(publishing)
 
 describe('revisions', () => {
   it('are all requested, however few a service returns at once', async () => {
-    const documents = Array.from({ length: 10 }, (_, index) => ({ _id: `d${index}`, _rev: `r${index}` }))
+    const documents = Array.from({ length: 10 }, (_, index) => ({
+      _id: `d${index}`,
+      _rev: `r${index}`,
+      _updatedAt: `2026-01-01T00:00:0${index}Z`,
+    }))
     const asked: unknown[] = []
     const { revisions } = createDocumentReader(
       publishing,
@@ -23,7 +27,9 @@ describe('revisions', () => {
       },
       lists,
     )
-    expect([...(await revisions())]).toEqual(documents.map(({ _id, _rev }) => [_id, _rev]))
+    expect([...(await revisions())]).toEqual(
+      documents.map(({ _id, _rev, _updatedAt }) => [_id, { rev: _rev, updatedAt: _updatedAt }]),
+    )
     expect(asked).toEqual(['', 'd3', 'd7', 'd9'])
   })
 

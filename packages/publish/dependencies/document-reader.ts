@@ -4,7 +4,7 @@ import { isObject, storedIn, type StoredDocument } from '@schaufenster/site/publ
 import type { ListedPage, Site } from '@schaufenster/site/site'
 import type { ContentReader } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
-import type { DocumentState } from '../write/state-types.ts'
+import type { DocumentState, Revision } from '../write/state-types.ts'
 import type { SiteLists } from '@schaufenster/site/dependencies/site-lists'
 
 const noList = (): PublishError =>
@@ -16,11 +16,12 @@ const readFacts = (answer: unknown): StoredDocument[] => {
 }
 
 /** Changes of an omitted document would never be detected. */
-const readRevisions = (answer: unknown): [id: string, revision: string][] => {
+const readRevisions = (answer: unknown): [id: string, revision: Revision][] => {
   if (!Array.isArray(answer)) throw noList()
   return answer.map((value: unknown) => {
-    const { _id, _rev } = isObject(value) ? value : {}
-    if (typeof _id === 'string' && typeof _rev === 'string') return [_id, _rev]
+    const { _id, _rev, _updatedAt } = isObject(value) ? value : {}
+    if (typeof _id === 'string' && typeof _rev === 'string')
+      return [_id, { rev: _rev, updatedAt: typeof _updatedAt === 'string' ? _updatedAt : '' }]
     throw noList()
   })
 }
@@ -44,7 +45,7 @@ export const createDocumentReader = (
   { ask, list }: Pick<ContentReader, 'ask' | 'list'>,
   { fields, watched }: Pick<SiteLists, 'fields' | 'watched'>,
 ) => {
-  const projection = `{_id, _type, _rev, "parent": relation._ref, "position": {${fields.join(', ')}}}`
+  const projection = `{_id, _type, _rev, _updatedAt, "parent": relation._ref, "position": {${fields.join(', ')}}}`
   const toState = ({ _id, _type, parent, position }: StoredDocument, page: ListedPage | undefined): DocumentState => ({
     id: _id,
     type: _type,
@@ -69,7 +70,7 @@ export const createDocumentReader = (
     /** Those of some ids, and the revisions of all existing ones. */
     some: async (
       ids: readonly string[],
-    ): Promise<{ documents: DocumentState[]; revisions: ReadonlyMap<string, string> }> => {
+    ): Promise<{ documents: DocumentState[]; revisions: ReadonlyMap<string, Revision> }> => {
       if (ids.length === 0) return { documents: [], revisions: new Map() }
       const answer = await ask(`*[_id in $ids && ${published}]${projection}`, { ids })
       const facts = readFacts(answer)
@@ -84,13 +85,13 @@ export const createDocumentReader = (
      *
      * @param look is shown each document, which is then read whole: sooner than by another request
      */
-    revisions: async (look?: (document: unknown) => void): Promise<ReadonlyMap<string, string>> => {
-      const part = look ? `[0...${READ_AT_ONCE}]` : `[0...${LISTED_AT_ONCE}]{_id, _rev}`
+    revisions: async (look?: (document: unknown) => void): Promise<ReadonlyMap<string, Revision>> => {
+      const part = look ? `[0...${READ_AT_ONCE}]` : `[0...${LISTED_AT_ONCE}]{_id, _rev, _updatedAt}`
       const read = async (last: string) => {
         const answer = await ask(`*[_id > $last] | order(_id asc)${part}`, { last })
         return { answer, revisions: readRevisions(answer) }
       }
-      const found = new Map<string, string>()
+      const found = new Map<string, Revision>()
       let next = read('')
       // A service may return fewer than requested, so only an empty answer is the end.
       for (;;) {

@@ -12,7 +12,7 @@ test('D04 lists each page that may be listed, by its canonical address', () => {
   )
   expect(file?.path).toBe('sitemap.xml')
   expect(addressesOf(file?.body)).toEqual(['https://studio.example/', 'https://studio.example/leistungen'])
-  expect(parseXml(file?.body).querySelector('lastmod')?.textContent).toBe('2026-10-02T08:00:00Z')
+  expect(parseXml(file?.body).querySelector('lastmod')?.textContent).toBe('2026-10-03T08:00:00Z')
 })
 
 test('D04 addresses are encoded, then escaped', () => {
@@ -21,7 +21,7 @@ test('D04 addresses are encoded, then escaped', () => {
 })
 
 test('an invalid date is left out', () => {
-  const [file] = toSitemap([toSummary({ updatedAt: '<gestern>' })], context)
+  const [file] = toSitemap([toSummary({ contentUpdatedAt: '<gestern>' })], context)
   expect(parseXml(file?.body).querySelector('lastmod')).toBeNull()
 })
 

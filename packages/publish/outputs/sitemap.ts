@@ -1,3 +1,4 @@
+import { newestDate } from '../newest-date.ts'
 import { toPageAddress } from '@schaufenster/site/page-address'
 import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
 import { XML_DECLARATION, xmlElement } from './xml.ts'
@@ -15,10 +16,10 @@ const toEntry = (kind: 'url' | 'sitemap', address: string, updatedAt: string): s
   `<${kind}>${xmlElement('loc', address)}${xmlElement('lastmod', toLastModified(updatedAt))}</${kind}>\n`
 
 const newestOf = (pages: readonly PageSummary[]): string =>
-  pages.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '')
+  newestDate(pages.map(({ contentUpdatedAt }) => contentUpdatedAt))
 
 const toUrlSet = (pages: readonly PageSummary[], siteUrl: string): string =>
-  `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${pages.map(({ path, updatedAt }) => toEntry('url', toPageAddress(siteUrl, path), updatedAt)).join('')}</urlset>\n`
+  `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${pages.map(({ path, contentUpdatedAt }) => toEntry('url', toPageAddress(siteUrl, path), contentUpdatedAt)).join('')}</urlset>\n`
 
 /**
  * `sitemap.xml`: every page that search engines may list, by its canonical address (REQUIREMENTS D04).

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PageEntry } from '@schaufenster/site/choose-pages'
-import { idsIn, usesOf } from '@schaufenster/site/dependencies/page-uses'
+import { idsIn, shownBy, usesOf } from '@schaufenster/site/dependencies/page-uses'
 import type { SiteLists } from '@schaufenster/site/dependencies/site-lists'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentReader, ReadPage, SharedContent } from '../content/content-reader.ts'
@@ -121,7 +121,8 @@ export const stagePages = async (
     if (!summary) throw new PublishError('its document is gone; publish again')
     const hashes = staging.writeAll(files)
     collector.read(page.html, path)
-    return { id, files: hashes, summary, uses: [...new Set([...usesOf(content, around, lists), ...takenOut])] }
+    const uses = [...new Set([...usesOf(content, around, lists), ...takenOut])]
+    return { id, files: hashes, summary, uses, shows: shownBy(content, around) }
   }
 
   const keep = (entry: PageEntry): boolean => {

@@ -15,6 +15,8 @@ export const summarise = (
         title: page.metaTitle || page.title || '',
         description: page.metaDescription || null,
         updatedAt: page._updatedAt,
+        // `withUpdates` adds what it shows: other documents change without the page.
+        contentUpdatedAt: page._updatedAt,
         date: page.content.date || null,
         suggestedAs: page.hideInMenu === true || page.metaRobotsNoIndex === true ? null : page.title,
         listed: page.metaRobotsNoIndex !== true && globalSeo?.metaRobotsNoIndex !== true,

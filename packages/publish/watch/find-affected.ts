@@ -7,7 +7,7 @@ import { REDIRECT_TYPE } from '@schaufenster/site/dependencies/site-lists'
 import type { Affected } from '../find-everything.ts'
 import type { Run } from '../open-run.ts'
 import type { SiteState } from '../write/site-state.ts'
-import type { DocumentState } from '../write/state-types.ts'
+import type { DocumentState, Revision } from '../write/state-types.ts'
 import { isPublishedId, type Change } from './change.ts'
 
 /** A document before and after. */
@@ -15,7 +15,7 @@ interface Difference {
   id: string
   before: DocumentState | undefined
   after: DocumentState | undefined
-  revision: string | undefined
+  revision: Revision | undefined
 }
 
 /** A document that was deleted and created again may have another type. */

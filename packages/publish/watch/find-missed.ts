@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { toPageFile } from '../content/page-address.ts'
 import { toDay } from '../dependencies/basis.ts'
 import type { Run } from '../open-run.ts'
+import type { Revision } from '../write/state-types.ts'
 import { EVERYTHING, isPublishedId, merge, NOTHING, type Change } from './change.ts'
 
 /** Documents that were added, removed or have another revision. */
-const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Change['documents'] => {
-  const changed = [...after].flatMap(([id, revision]) => (before.get(id) === revision ? [] : [id]))
+const compare = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, Revision>): Change['documents'] => {
+  const changed = [...after].flatMap(([id, { rev }]) => (before.get(id) === rev ? [] : [id]))
   const removed = [...before.keys()].filter((id) => !after.has(id))
   return new Set([...changed, ...removed].filter(isPublishedId))
 }

@@ -2,7 +2,7 @@ import { toPlace } from '@schaufenster/shapes/address'
 import type { Latest } from '../build-files.ts'
 import { OWNERS, type StateDatabase } from './state-database.ts'
 import { writeFact } from './state-facts.ts'
-import type { DocumentState, PageState } from './state-types.ts'
+import type { DocumentState, PageState, Revision } from './state-types.ts'
 
 /** What a publication changes. */
 export interface SiteChanges {
@@ -21,7 +21,7 @@ export interface SiteChanges {
   /** The current state of documents; with `all`, replacing all others. */
   documents: { all: boolean; present: readonly DocumentState[]; absent: readonly string[] }
   /** Revisions of documents, by id; undefined for a missing one. */
-  revisions: ReadonlyMap<string, string | undefined>
+  revisions: ReadonlyMap<string, Revision | undefined>
   /** Whether pages without a document were kept. */
   isLossRefused: boolean
   arePicturesMissing: boolean
@@ -38,9 +38,16 @@ const insertFiles = (database: StateDatabase, owner: string, files: Readonly<Rec
     database.run('INSERT OR REPLACE INTO files VALUES (?, ?, ?)', path, hash, owner)
 }
 
-const insertPage = (database: StateDatabase, { id, files, summary, uses }: PageState): void => {
+const insertPage = (database: StateDatabase, { id, files, summary, uses, shows }: PageState): void => {
   const { path } = summary
-  database.run('INSERT INTO pages VALUES (?, ?, ?, ?)', id, path, toPlace(path), JSON.stringify(summary))
+  database.run(
+    'INSERT INTO pages VALUES (?, ?, ?, ?, ?)',
+    id,
+    path,
+    toPlace(path),
+    JSON.stringify(summary),
+    JSON.stringify(shows),
+  )
   insertFiles(database, id, files)
   for (const thing of uses) database.run('INSERT OR IGNORE INTO uses VALUES (?, ?)', thing, id)
 }
@@ -56,10 +63,10 @@ const upsertDocument = ({ run }: StateDatabase, { id, type, position, page, plac
   run('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)', id, type, position, ...address)
 }
 
-const upsertRevision = ({ run }: StateDatabase, id: string, revision: string | undefined): void =>
+const upsertRevision = ({ run }: StateDatabase, id: string, revision: Revision | undefined): void =>
   revision === undefined
     ? run('DELETE FROM revisions WHERE id = ?', id)
-    : run('INSERT OR REPLACE INTO revisions VALUES (?, ?)', id, revision)
+    : run('INSERT OR REPLACE INTO revisions VALUES (?, ?, ?)', id, revision.rev, revision.updatedAt)
 
 const clear = (database: StateDatabase, tables: readonly string[]): void => {
   for (const table of tables) database.run(`DELETE FROM ${table}`)

@@ -18,6 +18,8 @@ const parseListed = (json: unknown): ListedPage | undefined => (typeof json === 
 const parseSummary = (json: unknown): PageSummary | undefined =>
   typeof json === 'string' ? JSON.parse(json) : undefined
 
+const parseShows = (json: unknown): string[] => (typeof json === 'string' ? JSON.parse(json) : [])
+
 const toDocument = ({ id, type, position, page, place, parent }: Record<string, unknown>): DocumentState => {
   const listed = parseListed(page)
   return {
@@ -53,12 +55,14 @@ export const readSiteState = (database: StateDatabase) => {
     summary: (id: string): string => text(one('SELECT summary FROM pages WHERE id = ?', id)?.['summary']),
     /** The state of a published page; undefined if it is not published. */
     pageState: (id: string): PageState | undefined => {
-      const summary = parseSummary(one('SELECT summary FROM pages WHERE id = ?', id)?.['summary'])
+      const row = one('SELECT summary, shows FROM pages WHERE id = ?', id)
+      const summary = parseSummary(row?.['summary'])
       if (!summary) return undefined
       const files = rows('SELECT path, hash FROM files WHERE owner = ?', id)
       return {
         id,
         summary,
+        shows: parseShows(row?.['shows']),
         files: Object.fromEntries(files.map(({ path, hash }) => [text(path), text(hash)])),
         uses: rows('SELECT thing FROM uses WHERE page = ?', id).map(({ thing }) => text(thing)),
       }
@@ -79,6 +83,14 @@ export const readSiteState = (database: StateDatabase) => {
       rows('SELECT path FROM files WHERE owner = ?', owner).map(({ path }) => text(path)),
     siteFiles: (): string[] =>
       rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
+    /** The same with the hash of each. */
+    siteHashes: (): Record<string, string> =>
+      Object.fromEntries(
+        rows('SELECT path, hash FROM files WHERE owner = ?', OWNERS.site).map(({ path, hash }) => [
+          text(path),
+          text(hash),
+        ]),
+      ),
     /** Hash of what all pages were rendered with besides their own content. */
     context: (): string | undefined => readFact(database, 'context'),
     endpoint: (): string | undefined => readFact(database, 'endpoint'),
@@ -87,6 +99,8 @@ export const readSiteState = (database: StateDatabase) => {
     isLossRefused: (): boolean => readFact(database, 'lossRefused') === true,
     revision: (id: string): string | undefined =>
       optional(one('SELECT revision FROM revisions WHERE id = ?', id)?.['revision']),
+    /** When a document was last changed; "" if it is not known. */
+    updatedAt: (id: string): string => text(one('SELECT updated FROM revisions WHERE id = ?', id)?.['updated']),
     /** Of every published document; none is newer than the page made from it. */
     revisions: (): ReadonlyMap<string, string> =>
       new Map(rows('SELECT id, revision FROM revisions').map(({ id, revision }) => [text(id), text(revision)])),

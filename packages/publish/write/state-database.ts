@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 /** A database with another version is discarded, and everything is rendered again. */
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 class OtherVersionError extends Error {}
 
@@ -11,7 +11,7 @@ class OtherVersionError extends Error {}
  * What publishing remembers. Every query of an incremental publication uses an index, so that its cost does not grow with the site.
  *
  * - `facts`: about the whole site.
- * - `pages`: the published ones, with their summaries.
+ * - `pages`: the published ones, with their summaries and the documents that they show.
  * - `files`: every file with its hash and its owner (a page's id, or one of `OWNERS`).
  * - `uses`: which pages use which document or list.
  * - `documents`: those that determine addresses and lists.
@@ -19,7 +19,7 @@ class OtherVersionError extends Error {}
  */
 const SCHEMA = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE pages (id TEXT PRIMARY KEY, path TEXT NOT NULL UNIQUE, place TEXT NOT NULL, summary TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE pages (id TEXT PRIMARY KEY, path TEXT NOT NULL UNIQUE, place TEXT NOT NULL, summary TEXT NOT NULL, shows TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX pages_of_place ON pages (place);
   CREATE TABLE files (path TEXT PRIMARY KEY, hash TEXT NOT NULL, owner TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX files_of_owner ON files (owner);
@@ -28,7 +28,7 @@ const SCHEMA = `
   CREATE TABLE documents (id TEXT PRIMARY KEY, type TEXT NOT NULL, position TEXT NOT NULL, page TEXT, place TEXT, parent TEXT) STRICT, WITHOUT ROWID;
   CREATE INDEX documents_of_place ON documents (place) WHERE place IS NOT NULL;
   CREATE INDEX documents_of_parent ON documents (parent) WHERE parent IS NOT NULL;
-  CREATE TABLE revisions (id TEXT PRIMARY KEY, revision TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE revisions (id TEXT PRIMARY KEY, revision TEXT NOT NULL, updated TEXT NOT NULL) STRICT, WITHOUT ROWID;
   PRAGMA user_version = ${SCHEMA_VERSION};
 `
 

@@ -9,6 +9,8 @@ export interface PageState {
   summary: PageSummary
   /** Ids of the documents it was made of, and the lists it shows. */
   uses: readonly string[]
+  /** Ids of the documents that it shows: a change of one is a change of the page to those who read it. */
+  shows: readonly string[]
 }
 
 /** A build that visitors may still have open. */
@@ -31,6 +33,13 @@ export interface DocumentState {
   /** For a page: its requested address in the form used for comparison; and its parent's id. */
   place?: string
   parent?: string | undefined
+}
+
+/** The state of any document. */
+export interface Revision {
+  rev: string
+  /** ISO 8601. */
+  updatedAt: string
 }
 
 /** The steps of a swap. */

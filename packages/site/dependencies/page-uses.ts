@@ -26,6 +26,28 @@ export const idsIn = (content: unknown): Set<string> => {
   return found
 }
 
+const collectShown = (value: unknown, found: Set<string>): void => {
+  if (Array.isArray(value)) for (const item of value) collectShown(item, found)
+  else if (typeof value === 'object' && value !== null) {
+    const { _id, _type } = Object.assign({ _id: undefined, _type: undefined }, value)
+    if (typeof _id === 'string' && typeof _type === 'string') found.add(_id)
+    for (const item of Object.values(value)) collectShown(item, found)
+  }
+}
+
+/**
+ * Ids of the documents that a page shows: itself, its sections, what these refer to, the projects on its cards, and its
+ * pictures and files. Of the target of a link only the address is read, without a `_type`.
+ *
+ * @param around ids mentioned in the answer for no page
+ */
+export const shownBy = ({ app, content, asset }: PageContent, around: ReadonlySet<string>): string[] => {
+  const shown = new Set(content.projects.map(({ _id }) => _id))
+  collectShown([app.page, content.projects], shown)
+  for (const { _id } of [...asset.images, ...asset.files]) if (!around.has(_id)) shown.add(_id)
+  return [...shown]
+}
+
 /**
  * What a page was made of: ids of the documents that it and its project cards mention, of the pictures and files that no shared
  * part has, and the lists it shows. Shared parts are left out: when they change, every page does. Project cards are not, since

@@ -15,6 +15,7 @@ export const toSummary = (given: Partial<PageSummary> = {}): PageSummary => ({
   title: 'Leistungen',
   description: null,
   updatedAt: '2026-10-02T08:00:00Z',
+  contentUpdatedAt: '2026-10-03T08:00:00Z',
   date: null,
   listed: true,
   suggestedAs: 'Leistungen',

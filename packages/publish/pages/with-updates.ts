@@ -1,0 +1,38 @@
+import { newestDate } from '../newest-date.ts'
+import type { PageSummary } from '../types.ts'
+import type { SiteState } from '../write/site-state.ts'
+import type { PageState, Revision } from '../write/state-types.ts'
+
+interface Updates {
+  /** Of the documents that were read again; undefined for a missing one. */
+  revisions: ReadonlyMap<string, Revision | undefined>
+  removedIds: readonly string[]
+  state: Pick<SiteState, 'pageState' | 'pagesThatUse' | 'updatedAt'>
+}
+
+/**
+ * Dates pages by what they show. A document can change without a trace in a page that shows it, which is then not rendered again:
+ * such pages are added, so that some pages are dated as all would be.
+ *
+ * @param recorded pages that are recorded in any case
+ */
+export const withUpdates = (recorded: readonly PageState[], { revisions, removedIds, state }: Updates): PageState[] => {
+  const updatedAt = (id: string): string =>
+    revisions.has(id) ? (revisions.get(id)?.updatedAt ?? '') : state.updatedAt(id)
+  const toDated = (page: PageState): PageState => {
+    const contentUpdatedAt = newestDate([page.summary.updatedAt, ...page.shows.map(updatedAt)])
+    return { ...page, summary: { ...page.summary, contentUpdatedAt } }
+  }
+  const known = new Set([...removedIds, ...recorded.map(({ id }) => id)])
+  const users = new Set([...revisions.keys()].flatMap((id) => state.pagesThatUse(id)))
+  const others = [...users].flatMap((id) => (known.has(id) ? [] : (state.pageState(id) ?? [])))
+  const redated = others.filter((page) => toDated(page).summary.contentUpdatedAt !== page.summary.contentUpdatedAt)
+  return [...recorded, ...redated].map(toDated)
+}
+
+/** Whether a page is listed as before, but for the date of what it shows. @param before as JSON; "" without one */
+export const isListedAlike = (before: string, after: PageSummary): boolean => {
+  if (before === '') return false
+  const stored: PageSummary = JSON.parse(before)
+  return JSON.stringify({ ...stored, contentUpdatedAt: '' }) === JSON.stringify({ ...after, contentUpdatedAt: '' })
+}
