@@ -9,7 +9,8 @@ const UNFIT = Symbol('unfit')
 
 /**
  * How much is kept. An `answer` is always kept: a page renders whatever it contains. A `document` in a list may lack
- * its picture, but gets no substitute values. A `block` is left out when something it requires is missing.
+ * its picture, but gets no substitute values. A `block` is left out when something it requires is missing, unless it is a section
+ * with a heading: that is kept as a document is, without the part.
  */
 type Keep = 'answer' | 'document' | 'block'
 
@@ -58,12 +59,17 @@ const noteTakenOut = (value: unknown, { onTakenOut }: Pass): void => {
   if (onTakenOut && typeof value === 'object' && value !== null) onTakenOut(value)
 }
 
+/** The name of its type, which an object that is not there has none of. */
+const typeNameOf = (name: string, shape: Shape): string | undefined =>
+  name === '_type' && shape.kind === 'string' && shape.values?.length === 1 ? shape.values[0] : undefined
+
 const cleanFields = (value: Record<string, unknown>, shape: ObjectShape, keep: Keep, pass: Pass): unknown => {
   for (const name in shape.fields) {
     const field = shape.fields[name]
     const before = own(value, name)
     if (!field || (field.optional && (before === undefined || before === null))) continue
-    const after = clean(before, field.shape, keep, pass)
+    const cleaned = clean(before, field.shape, keep, pass)
+    const after = cleaned === UNFIT && keep === 'document' ? (typeNameOf(name, field.shape) ?? UNFIT) : cleaned
     if (after === before) continue
     noteTakenOut(before, pass)
     if (after !== UNFIT) value[name] = after
@@ -76,10 +82,16 @@ const cleanFields = (value: Record<string, unknown>, shape: ObjectShape, keep: K
 /** Whether a list has several types, as a list of blocks does. */
 const isOfBlocks = (list: ArrayShape): boolean => list.of.length > (isNullable(list) ? 2 : 1)
 
-const keepOfMember = (member: Shape, list: ArrayShape, keep: Keep): Keep => {
+/** Whether a document says something without its other parts. */
+const hasHeading = (value: unknown, { fields }: ObjectShape): boolean => {
+  const title = isObject(value) && '_id' in fields ? own(value, 'title') : undefined
+  return typeof title === 'string' && title.trim() !== ''
+}
+
+const keepOfMember = (value: unknown, member: Shape, list: ArrayShape, keep: Keep): Keep => {
   if (member.kind !== 'object') return 'block'
   if (typeNames(member).length === 0) return keep
-  return isOfBlocks(list) ? 'block' : 'document'
+  return isOfBlocks(list) && !hasHeading(value, member) ? 'block' : 'document'
 }
 
 /** Cleans in place: most members are valid and unchanged. */
@@ -88,7 +100,7 @@ const cleanMembers = (list: unknown[], shape: ArrayShape, keep: Keep, pass: Pass
   let length = 0
   for (const [index, before] of list.entries()) {
     const meant = pass.findMember(before, shape)
-    const member = meant ? clean(before, meant, keepOfMember(meant, shape, keep), pass) : UNFIT
+    const member = meant ? clean(before, meant, keepOfMember(before, meant, shape, keep), pass) : UNFIT
     const after =
       member === UNFIT && placeholder && isObject(before)
         ? placeholder(before, { kind: 'union', of: shape.of })

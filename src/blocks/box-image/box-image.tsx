@@ -1,6 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { useImageAsset } from '#src/content/page-data.ts'
 import type { BoxImageWidth } from '#src/generated/option-lists.ts'
+import { imageRect } from '#src/lib/asset-url.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
 import { useFirstScreen } from '#src/ui/first-screen.ts'
 import { Image } from '#src/ui/image.tsx'
@@ -12,24 +13,26 @@ const widths: Record<BoxImageWidth, { layout: 'normal' | 'wide'; figure: string 
   inset: { layout: 'normal', figure: styles.inset, sizes: '92vw' },
 }
 
-/** One picture, full width or within the margins. */
+/** One picture, full width or within the margins; without it only the heading. */
 export const BoxImage = ({ value }: BlockProps<'boxImage'>) => {
   const { layout, figure, sizes } = widths[isKeyOf(widths, value.width) ? value.width : 'full']
   const asset = useImageAsset(value.image?.asset?._ref)
   const priority = useFirstScreen()
   return (
     <Section tone={value.tone} anchor={value.anchor} title={value.title} layout={layout} sticker={value.sticker}>
-      <figure className={figure} data-reveal="">
-        <Image
-          image={value.image}
-          alt={value.image?.alt ?? ''}
-          sizes={sizes}
-          color={asset?.color}
-          priority={priority}
-          className={styles.image}
-        />
-        {value.caption ? <figcaption className={styles.caption}>{value.caption}</figcaption> : null}
-      </figure>
+      {imageRect(value.image) ? (
+        <figure className={figure} data-reveal="">
+          <Image
+            image={value.image}
+            alt={value.image?.alt ?? ''}
+            sizes={sizes}
+            color={asset?.color}
+            priority={priority}
+            className={styles.image}
+          />
+          {value.caption ? <figcaption className={styles.caption}>{value.caption}</figcaption> : null}
+        </figure>
+      ) : null}
     </Section>
   )
 }
