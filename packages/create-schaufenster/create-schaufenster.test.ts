@@ -49,6 +49,7 @@ test.each(['pnpm', 'yarn', 'bun'])('%s is told to use npm', (manager) => {
 test.each([
   [['Mein', 'Büro'], 'Quote a name with spaces: "Mein Büro"'],
   [['--farbe', 'rot'], "Unknown option '--farbe'"],
+  [['neu', '--packages', 'leer'], 'is no folder of tarballs. Write them in a clone: npm run pack -- --out leer'],
   [['--represented-by', 'Ada Lang', '--represented-by', 'Bo Kern'], '--represented-by is given twice. Give it once'],
 ])('%o is refused, and nothing is written', (args, message) => {
   const { status, stderr } = run(args)

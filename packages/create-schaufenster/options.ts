@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkFolder } from './project/check-folder.ts'
@@ -32,6 +33,16 @@ export interface Options {
   flags: RawAnswers
 }
 
+/** @throws Error unless the folder has tarballs */
+const findTarballs = (packages: string): string => {
+  const folder = resolve(packages)
+  const files = existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : []
+  if (files.some((file) => file.endsWith('.tgz'))) return folder
+  throw new Error(
+    `--packages: ${folder} is no folder of tarballs. Write them in a clone: npm run pack -- --out ${packages}`,
+  )
+}
+
 /**
  * Reads the command line.
  *
@@ -64,5 +75,5 @@ export const readOptions = (args: readonly string[]): Options | undefined => {
     )
   const root = resolve(folder)
   checkFolder(root)
-  return { root, flags, ...(packages === undefined ? {} : { packages: resolve(packages) }) }
+  return { root, flags, ...(packages === undefined ? {} : { packages: findTarballs(packages) }) }
 }
