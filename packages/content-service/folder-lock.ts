@@ -4,7 +4,7 @@ import { describeHolder, findHolder, lockFile, LockedError, type Holder } from '
 import { retry } from '@schaufenster/cli/retry'
 import { explainDiskFault } from './store/disk-fault.ts'
 
-const toFile = (dataDir: string): string => join(dataDir, 'service.sqlite')
+const toFile = (dataDir: string): string => join(dataDir, 'service.lock')
 
 /** How often, and how long, to wait for a service that is just stopping, in milliseconds. */
 const [PAUSE_MS, PATIENCE_MS] = [100, 3000]
