@@ -37,6 +37,16 @@ describe('time limit', () => {
   }, 60_000)
 })
 
+test('an answer that a process sends in parts arrives whole, and is kept', async () => {
+  const query = '*[_type == "post"][0...400]{"all": *[_type == "post"]{title}}'
+  const all = lines.map(({ title }) => title).toSorted()
+  for (let round = 1; round <= 2; round++) {
+    const found = await editor.fetch<{ all: { title: string }[] }[]>(query)
+    expect(found).toHaveLength(400)
+    expect(found.every((one) => one.all.map(({ title }) => title).toSorted().join() === all.join())).toBe(true)
+  }
+})
+
 test('what is written is seen by the next query, in every perspective', async () => {
   for (let round = 1; round <= 15; round++) {
     await editor.create({

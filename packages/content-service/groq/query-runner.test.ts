@@ -16,7 +16,7 @@ const start = async () => {
   const { store } = openContent(join(await makeFolder(), 'data'))
   onTestFinished(() => store.close())
   const asked: { requester: Requester; recall: (() => Answer | undefined) | undefined; end: () => void }[] = []
-  const answer: Answer = { json: Buffer.from('1'), sequence: store.sequence(), isLasting: true, types: undefined }
+  const answer: Answer = { json: [Buffer.from('1')], sequence: store.sequence(), isLasting: true, types: undefined }
   const pool: QueryPool = {
     ask: (_question, _sequence, { requester, recall }) =>
       new Promise((resolve) => asked.push({ requester, recall, end: () => resolve({ ...answer }) })),

@@ -6,6 +6,7 @@ import type { ContentStore } from '../store/content-store.ts'
 import type { AssetHome } from '../store/served-asset.ts'
 import type { JobOptions } from '../worker-pool/work-pool.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
+import { lengthOf } from './pool/answer-length.ts'
 import { toQueryMemory } from './pool/query-memory.ts'
 import { createQueryPool, type QueryPool, type QueryPoolOptions } from './pool/query-pool.ts'
 
@@ -43,7 +44,7 @@ export const startQueryProcesses = ({
 /** Of the cached answers and their keys. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-const sizeOf = ({ json }: Answer, key: string): number => 2 * key.length + json.length
+const sizeOf = ({ json }: Answer, key: string): number => 2 * key.length + lengthOf(json)
 
 export const createQueryRunner = (store: ContentStore, pool: QueryPool) => {
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))

@@ -4,7 +4,7 @@ import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { PUBLISHED } from '../store/perspective.ts'
 import { ApiError } from './errors.ts'
-import { holdBytes } from './hold-bytes.ts'
+import { answerParts } from './answer-parts.ts'
 import { toRequester } from './requester.ts'
 import type { ContentService } from './service.ts'
 import { toWorkRefusal } from './work-refusal.ts'
@@ -29,7 +29,7 @@ export const answerPublic = async (
     if (error instanceof QueryError || error instanceof QueryTimeout) throw new ApiError(400, error.message)
     throw toWorkRefusal(c, error) ?? error
   })
-  holdBytes(c, service, requester, json.length)
   c.header('Cache-Control', 'no-store')
-  return c.body(json, 200, { 'Content-Type': type })
+  c.header('Content-Type', type)
+  return answerParts(c, service, requester, json)
 }

@@ -4,6 +4,7 @@ import { QueryError } from '../groq/query-error.ts'
 import { toAudience } from './access.ts'
 import { toRequester } from './requester.ts'
 import { answerQueryError } from './errors.ts'
+import { answerParts } from './answer-parts.ts'
 import { holdBytes } from './hold-bytes.ts'
 import { limitBody } from './limit-body.ts'
 import { readQueryRequest } from './query-request.ts'
@@ -14,8 +15,6 @@ import { tagsOfTypes } from '../streams/sync-tags.ts'
 import { onData, type Surface } from './surface.ts'
 import { toWorkRefusal } from './work-refusal.ts'
 
-/** Bytes of an answer that is not copied, which would take its memory twice. */
-const LARGE = 1024 * 1024
 /** Bytes. A query of the site has about 10 KB; a longer body is a mistake. */
 const LONGEST_BODY = 1024 * 1024
 
@@ -41,12 +40,8 @@ export const querySurface: Surface = (api, service) => {
       c.header('Content-Type', 'application/json')
       // The result is already serialized: parsing and serializing it again would cost more than most queries.
       const head = returnQuery ? `{"query":${JSON.stringify(query)},"result":` : '{"result":'
-      const parts = [Buffer.from(head), found.json, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]
-      const length = parts.reduce((sum, part) => sum + part.length, 0)
-      holdBytes(c, service, requester, length)
-      if (length < LARGE) return c.body(Buffer.concat(parts))
-      c.header('Content-Length', String(length))
-      return c.body(toStream(parts))
+      const parts = [Buffer.from(head), ...found.json, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]
+      return answerParts(c, service, requester, parts)
     } catch (error) {
       if (error instanceof QueryError) return answerQueryError(c, query, error)
       if (error instanceof QueryTimeout) return answerTimeout(c, query, error)
@@ -57,14 +52,6 @@ export const querySurface: Surface = (api, service) => {
   const limit = limitBody(LONGEST_BODY, 'Shorten the query or its parameters.')
   onData(api, service, 'POST', 'query', warn, holdBody(service), limit, answer)
 }
-
-const toStream = (parts: readonly Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  new ReadableStream({
-    start(controller) {
-      for (const part of parts) controller.enqueue(part)
-      controller.close()
-    },
-  })
 
 /** In the form of a query error; the status keeps clients from retrying a query that would take as long again. */
 const answerTimeout = (c: Context, query: string, { message: description }: QueryTimeout): Response =>

@@ -11,6 +11,7 @@ interface Puppet {
   isStopped: boolean
   ready: (processorTime?: number) => void
   answer: (body?: unknown, processorTime?: number) => void
+  sendPart: (body: unknown) => void
 }
 
 interface Ask {
@@ -25,7 +26,7 @@ const start = (options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; p
     maxAheadMs: 10_000,
     isEager: true,
     startWorker(events) {
-      const say = (kind: 'ready' | 'reply', processorTime: number, body?: unknown): void =>
+      const say = (kind: 'ready' | 'part' | 'reply', processorTime: number, body?: unknown): void =>
         events.message({ kind, processorTime, body })
       const puppet: Puppet = {
         events,
@@ -33,6 +34,7 @@ const start = (options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; p
         isStopped: false,
         ready: (time = 0) => say('ready', time),
         answer: (body = 'done', time = 0) => say('reply', time, body),
+        sendPart: (body) => say('part', 0, body),
       }
       puppets.push(puppet)
       return {
@@ -116,6 +118,21 @@ describe('work pool', () => {
     puppets[1]?.ready()
     expect(puppets[1]?.received).toEqual(['b'])
     puppets[1]?.events.onEnd(ended)
+    await expect(second).rejects.toBe(ended)
+  })
+
+  test('a job receives the parts of its answer, and is not tried again after one', async () => {
+    const { pool, puppets } = start()
+    puppets[0]?.ready()
+    const parts: unknown[] = []
+    const takePart = (part: unknown): void => void parts.push(part)
+    const first = pool.run({ name: 'a' }, { requester: TRUSTED, takePart })
+    for (const part of [1, 2]) puppets[0]?.sendPart(part)
+    puppets[0]?.answer(3)
+    expect([await first, parts]).toEqual([3, [1, 2]])
+    const second = pool.run({ name: 'b' }, { requester: TRUSTED, takePart })
+    puppets[0]?.sendPart(4)
+    puppets[0]?.events.onEnd(ended)
     await expect(second).rejects.toBe(ended)
   })
 

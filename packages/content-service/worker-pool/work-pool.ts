@@ -12,6 +12,8 @@ export interface JobOptions {
   signal?: AbortSignal | undefined
   /** Called when a process is free. The result, if it is known by then. */
   recall?: (() => unknown) | undefined
+  /** Receives the parts of an answer that precede it. */
+  takePart?: ((part: unknown) => void) | undefined
 }
 
 /** Runs jobs in child processes, one at a time each; a process whose job takes too long is killed and replaced. */
@@ -46,6 +48,8 @@ export interface WorkPoolOptions {
 interface Job extends Waiting {
   request: object
   recall: () => unknown
+  takePart: (part: unknown) => void
+  hasParts: boolean
   isAbandoned: boolean
   /** Whether it waited for other jobs. The start of a process does not count. */
   hasWaited: boolean
@@ -113,6 +117,11 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     if (!seats.has(seat)) return
     if (!message) return close(seat, new Error('A process sent an unreadable answer.'))
     account(seat, message.processorTime)
+    if (message.kind === 'part') {
+      if (seat.job) seat.job.hasParts = true
+      seat.job?.takePart(message.body)
+      return
+    }
     const job = release(seat)
     seat.usedBefore = message.processorTime
     seat.isReady = true
@@ -217,7 +226,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     retire(seat)
     // A process that answered before may have been killed from outside, not by this job.
     const isOutside = error instanceof WorkerEndedError && !error.isExhausted && seat.hasWorked
-    if (isOutside && job && !job.isAbandoned && !job.isSecondTry) {
+    if (isOutside && job && !job.isAbandoned && !job.isSecondTry && !job.hasParts) {
       job.isSecondTry = true
       queue.add(job)
     } else job?.reject(error)
@@ -228,12 +237,14 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     assign()
   }
 
-  const wait = (request: object, { requester, signal, recall = () => undefined }: JobOptions): Promise<unknown> => {
+  const wait = (request: object, { requester, signal, recall = () => undefined, takePart = () => undefined }: JobOptions): Promise<unknown> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const job: Job = {
       requester,
       request,
       recall,
+      takePart,
+      hasParts: false,
       isAbandoned: false,
       hasWaited: false,
       workBefore: visitorsWork,

@@ -6,7 +6,7 @@ import { readProcessorTime } from './processor-time.ts'
 
 /** What a process sends. The processor time is the total so far, in milliseconds. */
 export interface WorkerMessage {
-  kind: 'ready' | 'reply' | 'broken'
+  kind: 'ready' | 'part' | 'reply' | 'broken'
   processorTime: number
   body?: unknown
 }
@@ -33,14 +33,18 @@ const giveWay = (): void => {
  * Makes this process a worker of the pool that started it. It is ready when `open` is done.
  *
  * @param isMessage recognizes messages of the service on the channel
- * @param open prepares the work and returns the message handler, which sends the answer to a job
+ * @param open prepares the work and returns the message handler, which sends the answer to a job; parts of a large one
+ *   before it, each when the last one has been taken
  */
 export const joinPool = <Message>(
   isMessage: (value: unknown) => value is Message,
-  open: (reply: (body: unknown) => void) => (message: Message) => void,
+  open: (reply: (body: unknown) => void, sendPart: (body: unknown) => Promise<void>) => (message: Message) => void,
 ): void => {
-  const send = (kind: WorkerMessage['kind'], body?: unknown): void =>
-    void process.send?.({ kind, processorTime: readProcessorTime(), body } satisfies WorkerMessage)
+  const send = (kind: WorkerMessage['kind'], body?: unknown, onSent?: () => void): void => {
+    const message: WorkerMessage = { kind, processorTime: readProcessorTime(), body }
+    process.send?.(message, undefined, undefined, onSent)
+  }
+  const sendPart = (body: unknown): Promise<void> => new Promise((resolve) => send('part', body, resolve))
   giveWay()
   process.on('disconnect', () => process.exit())
   // Ctrl+C reaches the whole group; the service decides when its work ends.
@@ -52,7 +56,7 @@ export const joinPool = <Message>(
   clock.once('message', () => {
     clock.unref()
     try {
-      const take = open((body) => send('reply', body))
+      const take = open((body) => send('reply', body), sendPart)
       process.on('message', (message: unknown) => {
         if (isMessage(message)) take(message)
       })

@@ -20,8 +20,8 @@ export interface Question {
 }
 
 export interface Answer {
-  /** The result as JSON: serialised and encoded there, as that blocks a process. */
-  json: Uint8Array<ArrayBuffer>
+  /** The result as JSON, in parts: serialised and encoded there, as that blocks a process. */
+  json: readonly Uint8Array<ArrayBuffer>[]
   /** The state of the documents the answer was made from. */
   sequence: number
   /** Whether the same question has the same answer as long as the documents stay. */
@@ -71,6 +71,7 @@ export const isRequest = (value: unknown): value is Request =>
 
 /** From a process. A `refusal` is the query's fault, a `failure` that of the service. */
 export type Reply =
+  /** The parts before the last one were sent before. */
   | { kind: 'answer'; answer: Answer }
   | { kind: 'started'; missed: SentEvent[] | undefined }
   | { kind: 'selected'; events: ChosenEvents }

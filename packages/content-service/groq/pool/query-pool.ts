@@ -47,6 +47,9 @@ export const queryWorkers = (setup: ProcessSetup): StartWorker =>
 const isReply = (value: unknown): value is Reply =>
   isJsonObject(value) && ['answer', 'started', 'selected', 'refusal', 'failure'].includes(String(value['kind']))
 
+const isPart = (value: unknown): value is Uint8Array<ArrayBuffer> =>
+  value instanceof Uint8Array && value.buffer instanceof ArrayBuffer
+
 export const createQueryPool = ({
   setup,
   size,
@@ -81,10 +84,14 @@ export const createQueryPool = ({
         const answer = options.recall?.()
         return answer && { kind: 'answer', answer }
       }
+      const parts: Uint8Array<ArrayBuffer>[] = []
+      const takePart = (part: unknown): void => {
+        if (isPart(part)) parts.push(part)
+      }
       const job: Job = { kind: 'ask', question, sequence, time: Date.now() }
-      const reply = await run(job, question.query, { ...options, recall })
+      const reply = await run(job, question.query, { ...options, recall, takePart })
       if (reply.kind !== 'answer') throw toUnreadable()
-      return reply.answer
+      return { ...reply.answer, json: [...parts, ...reply.answer.json] }
     },
     async start(task, options) {
       const reply = await run({ kind: 'start', task, sequence: task.until }, '', options)

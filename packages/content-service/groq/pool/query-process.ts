@@ -13,7 +13,7 @@ import { QueryError } from '../query-error.ts'
 import { typesOf } from '../query-facts.ts'
 import { isRequest, readSetup, type Job, type ProcessSetup, type Reply } from './messages.ts'
 import { createProcessMirror, type ProcessMirror } from './process-mirror.ts'
-import { toJson } from './to-json.ts'
+import { writeJson } from './write-json.ts'
 
 const parse = createQueryParser()
 
@@ -35,6 +35,7 @@ const answer = async (
   mirror: ProcessMirror,
   overlays: ReturnType<typeof createOverlays>,
   setup: ProcessSetup,
+  sendPart: (part: Uint8Array) => Promise<void>,
 ): Promise<Reply> => {
   const { query, params, perspective, audience, replacements = [], isLines = false } = question
   const parsed = parse(query, params)
@@ -44,7 +45,11 @@ const answer = async (
   const { projectId, dataset } = setup.home
   const timestamp = new WatchedTime(time)
   const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
-  const json = Buffer.from(toJson(result, query, { isLines }))
+  const json: Uint8Array<ArrayBuffer>[] = []
+  for (const part of writeJson(result, query, { isLines })) {
+    for (const previous of json.splice(0)) await sendPart(previous)
+    json.push(part)
+  }
   const isLasting = !timestamp.wasRead && !TIME.test(query)
   return { kind: 'answer', answer: { json, sequence, isLasting, types: typesOf(parsed.typeConditions, params) } }
 }
@@ -66,19 +71,23 @@ const openSelector = (overlays: ReturnType<typeof createOverlays>, { databaseFil
   })
 }
 
-joinPool(isRequest, (reply) => {
+joinPool(isRequest, (reply, sendPart) => {
   const setup = readSetup(process.argv[2])
   const mirror = createProcessMirror(setup)
   const overlays = createOverlays(mirror)
   const selector = openSelector(overlays, setup)
   const work = async (job: Job): Promise<Reply> => {
     mirror.reach(job.sequence)
-    if (job.kind === 'ask') return answer(job, mirror, overlays, setup)
+    if (job.kind === 'ask') return answer(job, mirror, overlays, setup, sendPart)
     if (job.kind === 'start') return { kind: 'started', missed: selector.start(job.task) }
     return { kind: 'selected', events: selector.select(job.task) }
   }
+  // While an answer is sent in parts, its documents must stay.
+  let previous = Promise.resolve()
   return (request) => {
-    if (request.kind === 'commit') mirror.follow(request)
-    else void work(request).catch(toFault).then(reply)
+    previous = previous.then(async () => {
+      if (request.kind === 'commit') mirror.follow(request)
+      else reply(await work(request).catch(toFault))
+    })
   }
 })
