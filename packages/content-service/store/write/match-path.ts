@@ -12,28 +12,40 @@ interface Node {
 /**
  * Finds every place that a path matches, in document order and without duplicates.
  *
- * @param willWrite also returns places that do not exist yet: a missing field at the end or on the way, the index
- * right after an array's end. A path with a search (`..`, `[filter]`, `*`) finds only existing places.
+ * @param willWrite also returns places that do not exist yet: a missing field at the end or on the way, and the index
+ * right after an array's end where the path ends. A member that is not there has no fields, as in the Studio: what is
+ * set in it is dropped. A search (`..`, `[filter]`, `*`) finds only what exists.
  */
 export const matchPath = (document: unknown, steps: readonly PathStep[], willWrite = false): Place[] =>
-  walk({ place: [], value: document }, steps, willWrite).map(({ place }) => place)
+  walk({ place: [], value: document }, steps, { mayMake: willWrite, mayAppend: willWrite }).map(({ place }) => place)
 
-const walk = (root: Node, steps: readonly PathStep[], willWrite: boolean): Node[] => {
+/** What a step may find although it does not exist: a field, the index after an array's end. */
+interface Permission {
+  mayMake: boolean
+  mayAppend: boolean
+}
+
+const walk = (root: Node, steps: readonly PathStep[], { mayMake, mayAppend }: Permission): Node[] => {
   let nodes = [root]
-  let mayMake = willWrite
-  for (const step of steps) {
-    if (step.kind === 'descend' || step.kind === 'every') mayMake = false
-    nodes = nodes.flatMap((node) => take(node, step, mayMake))
+  let isEvery = false
+  for (const [index, step] of steps.entries()) {
+    isEvery ||= step.kind === 'every'
+    const isSearched = isEvery || steps[index - 1]?.kind === 'descend'
+    const may = {
+      mayMake: mayMake && !isSearched,
+      mayAppend: mayAppend && !isSearched && index === steps.length - 1,
+    }
+    nodes = nodes.flatMap((node) => take(node, step, may))
     if (step.kind === 'descend' || step.kind === 'terms') nodes = withoutRepeats(nodes)
   }
   return nodes
 }
 
-const take = (node: Node, step: PathStep, mayMake: boolean): Node[] => {
-  if (step.kind === 'field') return takeField(node, step.name, mayMake)
+const take = (node: Node, step: PathStep, may: Permission): Node[] => {
+  if (step.kind === 'field') return takeField(node, step.name, may.mayMake)
   if (step.kind === 'every') return takeEvery(node)
   if (step.kind === 'descend') return takeAll(node)
-  return step.terms.flatMap((term) => takeTerm(node, term, mayMake))
+  return step.terms.flatMap((term) => takeTerm(node, term, may))
 }
 
 const takeField = (node: Node, name: string, mayMake: boolean): Node[] => {
@@ -51,9 +63,9 @@ const takeEvery = ({ place, value }: Node): Node[] => {
 
 const takeAll = (node: Node): Node[] => [node, ...takeEvery(node).flatMap(takeAll)]
 
-const takeTerm = (node: Node, term: PathTerm, mayMake: boolean): Node[] => {
+const takeTerm = (node: Node, term: PathTerm, may: Permission): Node[] => {
   if (term.kind === 'every') return takeEvery(node)
-  if (term.kind === 'path') return walk(node, term.steps, mayMake)
+  if (term.kind === 'path') return walk(node, term.steps, may)
   if (term.kind === 'filter' && !Array.isArray(node.value))
     return passes(node.value, term.path, term.operator, term.value) ? [node] : []
   if (!Array.isArray(node.value)) return []
@@ -67,7 +79,7 @@ const takeTerm = (node: Node, term: PathTerm, mayMake: boolean): Node[] => {
     return Array.from({ length: Math.max(0, end - start) }, (_, offset) => toNode(start + offset))
   }
   const index = term.index < 0 ? term.index + items.length : term.index
-  return index >= 0 && index < items.length + (mayMake ? 1 : 0) ? [toNode(index)] : []
+  return index >= 0 && index < items.length + (may.mayAppend ? 1 : 0) ? [toNode(index)] : []
 }
 
 /**
