@@ -154,6 +154,11 @@ test('versions: create, replace, unpublish, discard through the client', async (
   expect(await client.getDocument('versions.r1.v')).toMatchObject({ n: 3 })
   await client.unpublishVersion({ releaseId: 'r1', publishedId: 'v' })
   expect(await client.getDocument('versions.r1.v')).toMatchObject({ _system: { delete: true } })
+  const count = (perspective: 'published' | string[]) => client.fetch('count(*[_id == "v"])', {}, { perspective })
+  expect([await count(['r1']), await count(['r2']), await count('published')]).toEqual([0, 1, 1])
+  await expect(
+    client.action({ actionType: 'sanity.action.document.publish', publishedId: 'v', draftId: 'versions.r1.v' }),
+  ).rejects.toThrow(/"versions.r1.v" unpublishes its document.*document.unpublish/)
   await client.discardVersion({ releaseId: 'r1', publishedId: 'v' })
   expect(await client.getDocument('versions.r1.v')).toBeUndefined()
 })

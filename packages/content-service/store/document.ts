@@ -1,4 +1,4 @@
-import { hasTexts } from './json.ts'
+import { hasTexts, isJsonObject } from './json.ts'
 
 /** A document as it is stored and returned, with all five system fields. */
 export interface StoredDocument {
@@ -45,6 +45,13 @@ export const compareIds = (left: { _id: string }, right: { _id: string }): numbe
   if (left._id === right._id) return 0
   return left._id < right._id ? -1 : 1
 }
+
+/**
+ * Whether a version says that its document is to be unpublished with its release; what else it holds is a copy.
+ * `unpublishVersion` of the client makes it.
+ */
+export const isUnpublishing = ({ _id, _system }: StoredDocument): boolean =>
+  toLayer(_id) !== 'published' && isJsonObject(_system) && _system['delete'] === true
 
 /** Whether it describes an uploaded picture or file. */
 export const isAsset = ({ _type }: { _type?: unknown }): boolean =>

@@ -120,6 +120,28 @@ test.each([
   expect(see(overlays(perspectiveOf(name), 'public'))).toEqual(['a:public'])
 })
 
+test('a version that unpublishes its document hides it in the perspectives of its release, from then on', () => {
+  const marked = createMemorySource([
+    { ...system, _id: 'a', title: 'public' },
+    { ...system, _id: 'drafts.a', title: 'draft' },
+    { ...system, _id: 'versions.r1.a', title: 'release', _system: { delete: true } },
+    { ...system, _id: 'b', title: 'field', _system: { delete: true } },
+  ])
+  const read = createOverlays(marked)
+  const seeAs = (name: string): string[] => see(read(perspectiveOf(name), 'editor'))
+  expect(['r1', 'r1,drafts', 'drafts,r1', 'r2,drafts', 'published'].map(seeAs)).toEqual([
+    ['b:field'],
+    ['b:field'],
+    ['a:draft', 'b:field'],
+    ['a:draft', 'b:field'],
+    ['a:public', 'b:field'],
+  ])
+  marked.change({ 'versions.r1.a': { ...system, _id: 'versions.r1.a', title: 'kept' } })
+  expect(seeAs('r1,drafts')).toEqual(['a:kept', 'b:field'])
+  marked.change({ 'versions.r1.a': { ...system, _id: 'versions.r1.a', title: 'kept', _system: { delete: true } } })
+  expect(seeAs('r1,drafts')).toEqual(['b:field'])
+})
+
 test('a running query keeps the list it started with', () => {
   const overlay = overlays(perspectiveOf('drafts'), 'editor')
   const before = overlay.documents

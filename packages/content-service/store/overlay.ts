@@ -1,6 +1,6 @@
 import type { Commit } from './commit.ts'
 import type { ContentStore } from './content-store.ts'
-import { compareIds, isAsset, isPublicId, toLayer, toPublishedId, type StoredDocument } from './document.ts'
+import { compareIds, isAsset, isPublicId, isUnpublishing, toLayer, toPublishedId, type StoredDocument } from './document.ts'
 import { collectReferences, createOverlayIndex, findPlace, type OverlayIndex } from './overlay-index.ts'
 import { PUBLISHED, type Perspective } from './perspective.ts'
 
@@ -116,7 +116,7 @@ export const withReplacements = (overlay: Overlay, replacements: readonly Stored
   return { documents, byId, index: createOverlayIndex(() => documents) }
 }
 
-/** The document of the first layer that has it, under its published id. */
+/** The document of the first layer that has it, under its published id; none where that layer unpublishes it. */
 const chooseLayer = (
   source: OverlaySource,
   publishedId: string,
@@ -124,7 +124,9 @@ const chooseLayer = (
 ): StoredDocument | undefined => {
   for (const layer of layers) {
     const document = source.get(toLayerId(layer, publishedId))
-    if (document && toLayer(document._id) === layer) return layers.length === 1 ? document : liftToPublished(document)
+    if (!document || toLayer(document._id) !== layer) continue
+    if (isUnpublishing(document)) return undefined
+    return layers.length === 1 ? document : liftToPublished(document)
   }
   return undefined
 }
@@ -156,5 +158,8 @@ const stackLayers = (documents: readonly StoredDocument[], layers: readonly stri
     const before = chosen.get(id)
     if (rank >= 0 && !(before && before.rank <= rank)) chosen.set(id, { rank, document })
   }
-  return [...chosen.values()].map(({ document }) => liftToPublished(document)).toSorted(compareIds)
+  return [...chosen.values()]
+    .filter(({ document }) => !isUnpublishing(document))
+    .map(({ document }) => liftToPublished(document))
+    .toSorted(compareIds)
 }

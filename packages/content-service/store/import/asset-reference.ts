@@ -8,6 +8,8 @@ export interface AssetReference {
   kind: 'image' | 'file'
   /** Below the export's folder, e.g. `images/team.jpg`; of a remote one, the place it would have there. */
   path: string
+  /** Other spellings of its path, in the order in which they are tried. */
+  spellings?: readonly string[]
   /** Where a remote one is fetched from. */
   url?: URL
 }
@@ -35,23 +37,39 @@ export const parseAssetReference = (text: unknown, { folder, isLone }: ExportFol
     const name = posix.basename(decodePath(url.pathname)) || 'unnamed'
     return { kind: isImage ? 'image' : 'file', path: `${isImage ? 'images' : 'files'}/${name}`, url }
   }
-  const path = toInnerPath(address.slice('file://'.length), folder)
+  const [path, ...spellings] = toInnerPaths(address.slice('file://'.length), folder)
   if (path === undefined || (isLone && !/^(?:images|files)\//.test(path))) {
     throw new UnusableAssetError(
       `${address} is not a file of this export. Copy it into its folder, and write ${kind}@file://./${isImage ? 'images' : 'files'}/name`,
     )
   }
-  return { kind: isImage ? 'image' : 'file', path }
+  return { kind: isImage ? 'image' : 'file', path, spellings }
 }
 
 export const isRemoteReference = (text: unknown): boolean =>
   typeof text === 'string' && /^(?:image|file)@https?:/i.test(text)
 
+/**
+ * The path is one of an address, percent-encoded as the official importer reads it; one that is the file's name as it is
+ * comes second. Accents may be composed in the one and not in the other, as an archive of another system writes them.
+ *
+ * @returns nothing when it leads out of the folder, or to a hidden file
+ */
+const toInnerPaths = (text: string, folder: string): string[] => {
+  const decoded = toInnerPath(decodePath(text), folder)
+  const plain = toInnerPath(text, folder)
+  if (decoded === undefined || plain === undefined) return []
+  return [...new Set([decoded, plain].flatMap((path) => [path, path.normalize('NFC'), path.normalize('NFD')]))]
+}
+
 /** @returns undefined when the path leads out of the folder, or to a hidden file */
 const toInnerPath = (path: string, folder: string): string | undefined => {
   const inner = posix.normalize(isAbsolute(path) ? relative(folder, path).split(sep).join('/') : path)
-  return isAbsolute(inner) || inner.split('/').some((part) => part === '' || part.startsWith('.')) ? undefined : inner
+  return isAbsolute(inner) || inner.split('/').some(isForbidden) ? undefined : inner
 }
+
+/** A backslash separates folders on Windows; no file name has a zero byte. */
+const isForbidden = (part: string): boolean => part === '' || part.startsWith('.') || /[\\\0]/.test(part)
 
 const decodePath = (path: string): string => {
   try {

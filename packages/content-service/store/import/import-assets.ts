@@ -15,7 +15,7 @@ import type { Problem } from './import-error.ts'
 import type { ImportedDocument } from './imported-document.ts'
 import type { ReportProgress } from './progress.ts'
 import type { DocumentPlace, ReadDocuments } from './read-documents.ts'
-import { createAssetReceiver, MAX_REMOTE, TOO_MANY_REMOTE, type AssetAccess } from './receive-asset.ts'
+import { createAssetReceiver, findSpelling, MAX_REMOTE, TOO_MANY_REMOTE, type AssetAccess } from './receive-asset.ts'
 import { UnusableAssetError } from './unusable-asset.ts'
 
 export interface ImportedAssets {
@@ -82,7 +82,7 @@ export const importAssets = async (
   }
 
   const takeReference = async (text: unknown): Promise<void> => {
-    const reference = parseAssetReference(text, source)
+    const reference = await findSpelling(parseAssetReference(text, source), folder)
     const blob = await receive(reference)
     const { _id } = await store(blob, reference.url?.href ?? reference.path, () =>
       createAssetDocument(reference, blob, assetFields, facts),
@@ -152,5 +152,7 @@ const listDescribedAssets = async ({ folder, assetFields }: ExportSource): Promi
         paths.push(path)
     }
   }
-  return paths.map((path) => `${path.startsWith('images/') ? 'image' : 'file'}@file://./${path}`)
+  return paths.map((path) => `${path.startsWith('images/') ? 'image' : 'file'}@file://./${encodePath(path)}`)
 }
+
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

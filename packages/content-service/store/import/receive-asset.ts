@@ -52,4 +52,12 @@ export const createAssetReceiver = ({
   return (reference, sha1) => limit(() => receive(reference, sha1))
 }
 
+/** The spelling of a reference's path that there is a file for; the first one where there is none. */
+export const findSpelling = async (reference: AssetReference, folder: string): Promise<AssetReference> => {
+  if (reference.url || !reference.spellings?.length) return reference
+  for (const path of [reference.path, ...reference.spellings])
+    if (await isFile(join(folder, path))) return { ...reference, path }
+  return reference
+}
+
 const isFile = async (file: string): Promise<boolean> => (await stat(file).catch(() => undefined))?.isFile() ?? false

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../document.ts'
+import { isUnpublishing, type StoredDocument } from '../document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { readDraft, readDraftId, readPublishedId, requireRevision, type Action } from './action-fields.ts'
 import { applyMutation, refuseExisting, requireDocument } from './mutation.ts'
@@ -33,7 +33,13 @@ export const documentActions: Readonly<Record<string, Action>> = {
   'document.publish': (session, action) => {
     const publishedId = readPublishedId(action)
     const draftId = readDraftId(action, 'draftId', publishedId)
-    const { _createdAt, ...draft } = requireDocument(session, draftId)
+    const source = requireDocument(session, draftId)
+    if (isUnpublishing(source)) {
+      throw malformed(
+        `"${draftId}" unpublishes its document: send sanity.action.document.unpublish, and discard the version.`,
+      )
+    }
+    const { _createdAt, ...draft } = source
     requireRevision(session, draftId, action, 'ifDraftRevisionId')
     requireRevision(session, publishedId, action, 'ifPublishedRevisionId')
     const strengthened = strengthenReferences(draft)
