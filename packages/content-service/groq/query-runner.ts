@@ -54,7 +54,7 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool) => {
 
   return {
     /** @throws QueryError, QueryTimeout, or an error of the pool */
-    async run(question: Question, { requester, signal }: JobOptions): Promise<Answer> {
+    async run(question: Question, { requester, signal, spend }: JobOptions): Promise<Answer> {
       store.catchUp()
       const sequence = store.sequence()
       if (sequence !== cachedSequence) answers.clear()
@@ -64,7 +64,7 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool) => {
       if (known) return known
       // Nobody waits behind the same query of another, but finds its answer when a process is free.
       const recall = (): Answer | undefined => (cachedSequence === sequence ? answers.get(key) : undefined)
-      const answer = await pool.ask(question, sequence, { requester, signal, recall })
+      const answer = await pool.ask(question, sequence, { requester, signal, spend, recall })
       const isKept = answer.isLasting && answer.sequence === cachedSequence && sizeOf(answer, key) <= MAX_BYTES / 4
       if (isKept) answers.set(key, answer)
       return answer

@@ -372,15 +372,25 @@ describe('bad input', () => {
     ).resolves.toBe(413)
   })
 
-  test('a runaway query is stopped and nothing is written', async () => {
+  test('runaway queries are stopped, all of a transaction together, and others are answered meanwhile', async () => {
     const many = Array.from({ length: 300 }, (_, n) => ({ create: { _id: `many-${n}`, _type: 'many' } }))
     expect(await send({ mutations: many })).toMatchObject({ status: 200 })
     const query = '*[count(*[count(*[count(*[_id != ^._id]) > ^.n]) > 0]) > 0]'
-    const answer = await send({ mutations: [{ delete: { query } }] })
-    expect(answer).toMatchObject({
+    const patches = Array.from({ length: 12 }, () => ({ patch: { query, set: { seen: true } } }))
+    const order: string[] = []
+    const runaway = send({ mutations: [{ delete: { query: '*[_type == "q"]' } }, ...patches] }).finally(() =>
+      order.push('runaway'),
+    )
+    for (const name of ['one', 'two', 'three']) {
+      await client.createOrReplace({ _id: 'beside', _type: 'beside', name })
+      expect(await client.fetch('*[_id == "beside"][0].name')).toBe(name)
+      order.push(name)
+    }
+    expect(await runaway).toMatchObject({
       status: 400,
-      body: { error: { description: expect.stringContaining('longer than 3000 ms') } },
+      body: { error: { description: expect.stringMatching(/number 2 .*longer than 3000 ms/), items: [{ index: 1 }] } },
     })
+    expect(order).toEqual(['one', 'two', 'three', 'runaway'])
     expect(await client.fetch('count(*[_type == "many"])')).toBe(300)
   })
 

@@ -1,13 +1,13 @@
-import { write } from '../store/write/write.ts'
 import { ApiError } from './errors.ts'
 import type { Surface } from './surface.ts'
+import { writeSelected } from './write-selected.ts'
 import { onWrite, readSwitch, readTransactionId } from './write-request.ts'
 
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
 /** `/data/mutate/{dataset}`: mutations in one transaction. */
 export const mutateSurface: Surface = (api, service) => {
-  onWrite(api, service, 'mutate', 'mutations', (c, { body, list, ...by }) => {
+  onWrite(api, service, 'mutate', 'mutations', async (c, { body, list, ...by }) => {
     const readQuery = (name: string): boolean => readSwitch(c.req.query(name), name)
     // Every write is visible to the next query, regardless of `visibility`.
     const visibility = c.req.query('visibility')
@@ -15,7 +15,7 @@ export const mutateSurface: Surface = (api, service) => {
       throw new ApiError(400, `"${visibility}" is not a visibility. Use ${VISIBILITIES.join(', ')}.`)
     }
     const [returnIds, returnDocuments] = [readQuery('returnIds'), readQuery('returnDocuments')]
-    const { transactionId, results } = write(service.store, {
+    const { transactionId, results } = await writeSelected(c, service, {
       mutations: list,
       transactionId: readTransactionId(body['transactionId'] ?? c.req.query('transactionId')),
       dryRun: readQuery('dryRun'),

@@ -32,7 +32,7 @@ export const onWrite = (
   service: ContentService,
   path: 'mutate' | 'actions',
   name: 'mutations' | 'actions',
-  write: (c: Context, request: WriteRequest) => object,
+  write: (c: Context, request: WriteRequest) => object | Promise<object>,
 ): void =>
   onData(
     api,
@@ -48,7 +48,7 @@ export const onWrite = (
       const account = requireEditor(c, service)
       const { body, list } = await readWriteBody(c, name)
       try {
-        return c.json(write(c, { body, list, author: account.id, mayWrite: toWriteRule(account) }))
+        return c.json(await write(c, { body, list, author: account.id, mayWrite: toWriteRule(account) }))
       } catch (error) {
         return answerWriteError(c, error, name === 'actions' ? 'actionError' : 'mutationError', service.log)
       }

@@ -108,10 +108,15 @@ const buildOverlay = (source: OverlaySource, perspective: Perspective, audience:
   }
 }
 
-/** The same overlay with other documents in place of those with their ids. */
-export const withReplacements = (overlay: Overlay, replacements: readonly StoredDocument[]): Overlay => {
-  if (replacements.length === 0) return overlay
+/** The same overlay with other documents in place of those with their ids, and without some. */
+export const withReplacements = (
+  overlay: Overlay,
+  replacements: readonly StoredDocument[],
+  removed: readonly string[] = [],
+): Overlay => {
+  if (replacements.length === 0 && removed.length === 0) return overlay
   const byId = new Map([...overlay.byId, ...replacements.map((document) => [document._id, document] as const)])
+  for (const id of removed) byId.delete(id)
   const documents = [...byId.values()].toSorted(compareIds)
   return { documents, byId, index: createOverlayIndex(() => documents) }
 }

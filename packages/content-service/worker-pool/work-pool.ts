@@ -12,6 +12,8 @@ export interface JobOptions {
   signal?: AbortSignal | undefined
   /** Called when a process is free. The result, if it is known by then. */
   recall?: (() => unknown) | undefined
+  /** Receives the processor time, in milliseconds, while the job uses it. */
+  spend?: ((ms: number) => void) | undefined
   /** Receives the parts of an answer that precede it. */
   takePart?: ((part: unknown) => void) | undefined
 }
@@ -48,6 +50,7 @@ export interface WorkPoolOptions {
 interface Job extends Waiting {
   request: object
   recall: () => unknown
+  spend: (ms: number) => void
   takePart: (part: unknown) => void
   hasParts: boolean
   isAbandoned: boolean
@@ -83,6 +86,8 @@ const ABANDONED_MS = 200
 const PATIENCE = 30
 /** How long an extra process may be idle. */
 const LINGER_MS = 10_000
+
+const nothing = (): void => undefined
 
 const STOPPING = 'The content service is stopping.'
 
@@ -134,9 +139,11 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   }
 
   const account = (seat: Seat, processorTime: number): void => {
+    const ms = processorTime - seat.used
+    seat.job?.spend(ms)
     if (seat.job?.requester.kind === 'visitor') {
-      visitorsWork += processorTime - seat.used
-      spend?.(seat.job.requester.address, processorTime - seat.used)
+      visitorsWork += ms
+      spend?.(seat.job.requester.address, ms)
     }
     seat.used = processorTime
   }
@@ -237,12 +244,16 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     assign()
   }
 
-  const wait = (request: object, { requester, signal, recall = () => undefined, takePart = () => undefined }: JobOptions): Promise<unknown> => {
+  const wait = (
+    request: object,
+    { requester, signal, recall = nothing, spend: spendOwn = nothing, takePart = nothing }: JobOptions,
+  ): Promise<unknown> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const job: Job = {
       requester,
       request,
       recall,
+      spend: spendOwn,
       takePart,
       hasParts: false,
       isAbandoned: false,

@@ -15,6 +15,10 @@ export interface Question {
   audience: Audience
   /** Documents that are seen in place of those with their ids. */
   replacements?: readonly StoredDocument[]
+  /** Ids of documents that are not seen. */
+  removed?: readonly string[]
+  /** Whether only the ids of the documents of the result are of interest. */
+  isIds?: boolean
   /** Whether the answer is a line for each element of the result. */
   isLines?: boolean
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { traceOf } from '@schaufenster/cli/errors'
+import { isJsonObject } from '../../store/json.ts'
 import { isAsset } from '../../store/document.ts'
 import { createOverlays, withReplacements } from '../../store/overlay.ts'
 import { PUBLISHED } from '../../store/perspective.ts'
@@ -37,21 +38,27 @@ const answer = async (
   setup: ProcessSetup,
   sendPart: (part: Uint8Array) => Promise<void>,
 ): Promise<Reply> => {
-  const { query, params, perspective, audience, replacements = [], isLines = false } = question
+  const { query, params, perspective, audience, replacements = [], removed = [], isIds = false, isLines = false } = question
   const parsed = parse(query, params)
-  const overlay = withReplacements(overlays(perspective, audience), replacements)
+  const overlay = withReplacements(overlays(perspective, audience), replacements, removed)
   const sequence = mirror.sequence()
   const identity = audience === 'editor' ? 'editor' : '<anonymous>'
   const { projectId, dataset } = setup.home
   const timestamp = new WatchedTime(time)
   const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
   const json: Uint8Array<ArrayBuffer>[] = []
-  for (const part of writeJson(result, query, { isLines })) {
+  for (const part of writeJson(isIds ? toIdentified(result) : result, query, { isLines })) {
     for (const previous of json.splice(0)) await sendPart(previous)
     json.push(part)
   }
   const isLasting = !timestamp.wasRead && !TIME.test(query)
   return { kind: 'answer', answer: { json, sequence, isLasting, types: typesOf(parsed.typeConditions, params) } }
+}
+
+/** Each document without its content. */
+const toIdentified = (result: unknown): unknown => {
+  if (Array.isArray(result)) return result.map(toIdentified)
+  return isJsonObject(result) ? { _id: result['_id'] } : result
 }
 
 const toFault = (error: unknown): Reply =>

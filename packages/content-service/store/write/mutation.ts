@@ -5,7 +5,6 @@ import { checkValue, isTimestamp } from './check-value.ts'
 import { toDocumentId } from './document-id.ts'
 import { applyPatch } from './patch-operations.ts'
 import { readPatch } from './read-patch.ts'
-import { selectDocuments } from './select-documents.ts'
 import type { Session, UnstampedDocument } from './session.ts'
 import { malformed, MutationFault } from './write-error.ts'
 
@@ -105,9 +104,9 @@ export const checkRevision = (session: Session, document: StoredDocument, expect
   )
 }
 
-const readTargets = (session: Session, kind: string, { id, query, params }: JsonObject): string[] => {
+const readTargets = (session: Session, kind: string, { id, query, params }: JsonObject): readonly string[] => {
   if (query !== undefined && id !== undefined) throw malformed(`"${kind}" needs either "id" or "query", not both.`)
-  if (query !== undefined) return selectDocuments(session, query, params)
+  if (query !== undefined) return session.select(query, params)
   if (typeof id === 'string' && id !== '') return [id]
   if (Array.isArray(id) && id.length > 0 && id.every((one) => typeof one === 'string')) return [...new Set(id)]
   throw malformed(`"${kind}" needs the "id" of a document, or a "query" that selects some.`)

@@ -2,22 +2,58 @@ import { messageOf } from '@schaufenster/cli/errors'
 import { evaluateSync, parse } from 'groq-js'
 import { closeUpCalls } from '../../groq/call-spacing.ts'
 import { withTimeLimit } from '../../groq/time-limit.ts'
+import type { StoredDocument } from '../document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
-import type { Session } from './session.ts'
-import { malformed } from './write-error.ts'
-
-/** Milliseconds. A write waits for its query, and every other request waits for the write. */
-const LONGEST_QUERY = 3000
+import { malformed, MutationFault } from './write-error.ts'
 
 /**
  * The ids a mutation's query selects, over all documents as the transaction has changed them so far, drafts included.
  *
  * @throws MutationFault when the query cannot be read, takes too long, or returns anything but documents
  */
-export const selectDocuments = (session: Session, query: unknown, params: unknown): string[] => {
+export type Select = (query: unknown, params: unknown) => readonly string[]
+
+interface Documents {
+  documents: () => readonly StoredDocument[]
+  read: (id: string) => StoredDocument | undefined
+}
+
+/** Milliseconds. A write waits for its queries, and every other request waits for the write. */
+const LONGEST_QUERIES = 3000
+
+/** Evaluates the queries of one transaction in this process, which they block; the time limit is for all of them. */
+export const createSelect = (session: Documents): Select => {
+  let rest = LONGEST_QUERIES
+  return (query, params) => {
+    const read = readQuery(query, params)
+    const started = performance.now()
+    try {
+      if (rest <= 0) throw new Error(`the queries of the transaction take longer than ${LONGEST_QUERIES} ms`)
+      return toIds(withTimeLimit(rest, () => evaluate(session, read)))
+    } catch (error) {
+      throw toSelectFault(error)
+    } finally {
+      rest = Math.floor(rest - (performance.now() - started))
+    }
+  }
+}
+
+const evaluate = (session: Documents, { query, params }: ReturnType<typeof readQuery>): unknown =>
+  evaluateSync(parse(`${closeUpCalls(query)}\n`, { params }), {
+    dataset: session.documents(),
+    params,
+    dereference: ({ _ref }: { _ref: string }) => session.read(_ref),
+  }).data
+
+/** @throws MutationFault */
+export const readQuery = (query: unknown, params: unknown): { query: string; params: JsonObject } => {
   if (typeof query !== 'string' || query === '') throw malformed('the query must be a string with a GROQ query.')
   if (params !== undefined && params !== null && !isJsonObject(params)) throw malformed('"params" must be an object.')
-  const found = evaluate(session, query, isJsonObject(params) ? params : {})
+  return { query, params: isJsonObject(params) ? params : {} }
+}
+
+/** The ids of a result. @throws MutationFault when it is anything but documents */
+export const toIds = (found: unknown): string[] => {
   const documents = Array.isArray(found) ? found : [found].filter((value) => value !== null && value !== undefined)
   return [...new Set(documents.map(toId))]
 }
@@ -28,19 +64,10 @@ const toId = (document: unknown): string => {
   throw malformed('the query of a mutation has to give documents with their _id, e.g. *[_type == "post"].')
 }
 
-const evaluate = (session: Session, query: string, params: JsonObject): unknown => {
-  try {
-    return withTimeLimit(LONGEST_QUERY, (): unknown => {
-      const tree = parse(`${closeUpCalls(query)}\n`, { params })
-      return evaluateSync(tree, {
-        dataset: session.documents(),
-        params,
-        dereference: ({ _ref }: { _ref: string }) => session.read(_ref),
-      }).data
-    })
-  } catch (error) {
-    throw malformed(
-      `the query cannot be evaluated: ${messageOf(error)}. Select documents with a plainer filter, e.g. *[_type == "post"].`,
-    )
-  }
-}
+/** The fault of a mutation whose query failed. */
+export const toSelectFault = (error: unknown): MutationFault =>
+  error instanceof MutationFault
+    ? error
+    : malformed(
+        `the query cannot be evaluated: ${messageOf(error)}. Select documents with a plainer filter, e.g. *[_type == "post"].`,
+      )

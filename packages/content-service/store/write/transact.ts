@@ -4,6 +4,7 @@ import { StaleStoreError, type ContentStore } from '../content-store.ts'
 import { retryStale } from '../retry-stale.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import { findBrokenReferences } from './check-references.ts'
+import { OutdatedSelectionError, type SelectedAhead } from './selected-ahead.ts'
 import { createSession, type Session } from './session.ts'
 import { toStorageError } from './storage-error.ts'
 import { malformed, MutationFault, toPermissionError, toWriteError, WriteError } from './write-error.ts'
@@ -14,6 +15,8 @@ export interface TransactionRequest {
   author: string
   /** Whether the author may create, change or delete this document; by default all. */
   mayWrite?: ((id: string) => boolean) | undefined
+  /** What its queries select, if it is known. Outdated once the documents have changed. */
+  selected?: SelectedAhead | undefined
   /** Reports the result without writing. */
   dryRun?: boolean | undefined
 }
@@ -31,7 +34,7 @@ const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
  * Runs `work` on the current documents and writes its changes, all or nothing. When another process writes in
  * between, `work` runs again on the new documents.
  *
- * @throws WriteError
+ * @throws WriteError, OutdatedSelectionError
  */
 export const transact = <Result>(
   store: ContentStore,
@@ -49,11 +52,17 @@ export const transact = <Result>(
 
 const transactOnce = <Result>(
   store: ContentStore,
-  { transactionId, author, mayWrite, dryRun = false }: TransactionRequest,
+  { transactionId, author, mayWrite, selected, dryRun = false }: TransactionRequest,
   work: (session: Session) => Result,
 ): Transacted<Result> => {
   if (transactionId !== undefined) checkTransactionId(store, transactionId)
-  const session = createSession(store, transactionId ?? createTransactionId(), new Date().toISOString())
+  if (selected?.sequence !== undefined && selected.sequence !== store.sequence()) throw new OutdatedSelectionError()
+  const session = createSession(
+    store,
+    transactionId ?? createTransactionId(),
+    new Date().toISOString(),
+    selected?.select,
+  )
   const result = runWork(session, work)
   const refused = mayWrite && [...session.touched.keys()].filter((id) => !mayWrite(id))
   if (refused?.length) throw toPermissionError(refused)

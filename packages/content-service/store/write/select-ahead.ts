@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ContentStore } from '../content-store.ts'
+import type { StoredDocument } from '../document.ts'
+import { isJsonObject, type JsonObject } from '../json.ts'
+import { applyMutation } from './mutation.ts'
+import { readQuery, toIds, type Select } from './select-documents.ts'
+import type { SelectedAhead } from './selected-ahead.ts'
+import { createSession } from './session.ts'
+import { createTransactionId } from '../transaction-id.ts'
+import { MutationFault } from './write-error.ts'
+
+/** A query of a mutation, over the documents of the store with those that the transaction has changed. */
+export interface SelectQuestion {
+  query: string
+  params: JsonObject
+  changed: readonly StoredDocument[]
+  removed: readonly string[]
+}
+
+interface AheadRequest {
+  mutations: readonly unknown[]
+  autoGenerateArrayKeys?: boolean | undefined
+}
+
+/** @param mutation as in a request to `/data/mutate` */
+const readSelector = (mutation: unknown): JsonObject | undefined => {
+  if (!isJsonObject(mutation)) return undefined
+  const body = mutation['patch'] ?? mutation['delete']
+  return isJsonObject(body) && body['query'] !== undefined && body['id'] === undefined ? body : undefined
+}
+
+/**
+ * Finds what the queries of a transaction select without blocking this process: the mutations are tried on a session that
+ * is not committed, and each query is asked elsewhere over the documents it has reached.
+ *
+ * @param ask returns the result of a query, and throws a MutationFault when it cannot be answered
+ * @returns undefined when there are no queries
+ */
+export const selectAhead = async (
+  store: ContentStore,
+  { mutations, autoGenerateArrayKeys }: AheadRequest,
+  ask: (question: SelectQuestion) => Promise<unknown>,
+): Promise<SelectedAhead | undefined> => {
+  if (!mutations.some(readSelector)) return undefined
+  store.catchUp()
+  const sequence = store.sequence()
+  const found: (readonly string[] | MutationFault)[] = []
+  const selectLast: Select = (...query) => replay(found.slice(-1))(...query)
+  const session = createSession(store, createTransactionId(), new Date().toISOString(), () => selectLast)
+  try {
+    for (const mutation of mutations) {
+      const selector = readSelector(mutation)
+      if (selector) found.push(await answer(selector, session.changes(), ask))
+      else await setImmediate()
+      applyMutation(session, mutation, autoGenerateArrayKeys)
+    }
+  } catch (error) {
+    // The transaction fails at the same mutation, and says at which.
+    if (!(error instanceof MutationFault)) throw error
+  }
+  const isFailed = found.some((one) => one instanceof MutationFault)
+  return { sequence: isFailed ? undefined : sequence, select: () => replay(found) }
+}
+
+const answer = async (
+  { query, params }: JsonObject,
+  changes: Pick<SelectQuestion, 'changed' | 'removed'>,
+  ask: (question: SelectQuestion) => Promise<unknown>,
+): Promise<string[] | MutationFault> => {
+  try {
+    return toIds(await ask({ ...readQuery(query, params), ...changes }))
+  } catch (error) {
+    if (error instanceof MutationFault) return error
+    throw error
+  }
+}
+
+const replay = (found: readonly (readonly string[] | MutationFault)[]): Select => {
+  const rest = [...found]
+  return () => {
+    const next = rest.shift() ?? []
+    if (next instanceof MutationFault) throw next
+    return next
+  }
+}
