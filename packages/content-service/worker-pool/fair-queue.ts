@@ -20,12 +20,12 @@ export const createFairQueue = <Job extends Waiting>(mostOfAddress: number) => {
 
   const listVisitors = (): Job[] => [...visitors.values()].flatMap((jobs) => [...jobs])
 
-  const nextVisitor = (running: readonly Waiting[]): Job | undefined => {
+  const nextVisitor = (running: readonly Waiting[], most: number): Job | undefined => {
     const atWork = new Map<string, number>()
     for (const { requester } of running)
       if (requester.kind === 'visitor') atWork.set(requester.address, (atWork.get(requester.address) ?? 0) + 1)
     let best: Job | undefined
-    let least = mostOfAddress
+    let least = most
     for (const [address, [job]] of visitors) {
       const count = atWork.get(address) ?? 0
       if (count >= least) continue
@@ -57,12 +57,12 @@ export const createFairQueue = <Job extends Waiting>(mostOfAddress: number) => {
       return true
     },
     /** The next job, given the running ones; it stays in the queue until it is removed. */
-    next(running: readonly Waiting[], places: Places): Job | undefined {
+    next(running: readonly Waiting[], places: Places, most: number = mostOfAddress): Job | undefined {
       const count = (kind: Requester['kind']): number =>
         running.filter(({ requester }) => requester.kind === kind).length
       const [first] = trusted
       if (first && count('trusted') < places.trusted) return first
-      return count('visitor') < places.visitor ? nextVisitor(running) : undefined
+      return count('visitor') < places.visitor ? nextVisitor(running, most) : undefined
     },
     /** Empties the queue. */
     clear(): Job[] {

@@ -54,6 +54,8 @@ interface Job extends Waiting {
   takePart: (part: unknown) => void
   hasParts: boolean
   isAbandoned: boolean
+  /** Whether it was ended once, since shorter ones waited. */
+  isPostponed: boolean
   /** Whether it waited for other jobs. The start of a process does not count. */
   hasWaited: boolean
   /** Processor time of all visitors' jobs before it arrived, in milliseconds. */
@@ -78,6 +80,10 @@ interface Seat {
 }
 
 const STEP_IN_MS = 250
+/** When all processes work for this long, another one is started before somebody has to wait for it. */
+const RESERVE_MS = 50
+/** Processor time that a visitor's job may use in an extra process while others wait. */
+const EXTRA_PART_MS = 250
 /** Processor time a visitor's job may use while others wait. */
 const FAIR_PART_MS = 2000
 /** Processor time after which abandoned work is stopped; below it, starting another process would cost more. */
@@ -95,6 +101,9 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   const { startWorker, size, spares = 0, limitMs, maxAheadMs, isEager = false, spend } = options
   const seats = new Set<Seat>()
   const queue = createFairQueue<Job>(size)
+  /** Those that begin again where long jobs may run. */
+  const postponed = createFairQueue<Job>(size)
+  const allPlaces = size + spares
   /** Processor time used by all jobs of visitors so far. */
   let visitorsWork = 0
   let stepIn: NodeJS.Timeout | undefined
@@ -133,9 +142,16 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     if (job) seat.hasWorked = true
     job?.resolve(message.body)
     assign()
-    // Several may become idle while there are too many.
-    if (!seat.job && seats.size > size)
-      seat.timer = setTimeout(() => seats.size > size && retire(seat), LINGER_MS).unref()
+    linger(seat)
+  }
+
+  /** Several may become idle while there are too many. */
+  const linger = (seat: Seat): void => {
+    if (seat.job || seats.size <= size) return
+    seat.timer = setTimeout(() => {
+      if (isReserve(seat)) linger(seat)
+      else if (seats.size > size) retire(seat)
+    }, LINGER_MS).unref()
   }
 
   const account = (seat: Seat, processorTime: number): void => {
@@ -152,9 +168,10 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   const check = (seat: Seat, processorTime: number): void => {
     account(seat, processorTime)
     const cost = processorTime - seat.usedBefore
-    const waiting = queue.visitors()
+    makeRoom()
+    const waiting = [...queue.visitors(), ...postponed.visitors()]
     for (const job of waiting) {
-      if (visitorsWork - job.workBefore >= maxAheadMs && queue.remove(job))
+      if (visitorsWork - job.workBefore >= maxAheadMs && unqueue(job))
         job.reject(new OverloadError('Others were first for too long.'))
     }
     const { job } = seat
@@ -173,34 +190,83 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   const atWork = (): (Seat & { job: Job })[] =>
     [...seats].filter((seat): seat is Seat & { job: Job } => seat.job !== undefined)
 
+  const unqueue = (job: Job): boolean => queue.remove(job) || postponed.remove(job)
+  const countWaiting = (): number => queue.size() + postponed.size()
+
+  const isLong = ({ job, begunAt }: Seat & { job: Job }): boolean =>
+    job.isPostponed || performance.now() - begunAt >= STEP_IN_MS
+
   /** Short jobs finish faster without another process competing for the processor. */
-  const countPlaces = (kind: Requester['kind']): number => {
-    const own = atWork().filter(({ job }) => job.requester.kind === kind)
-    return own.every(({ begunAt }) => performance.now() - begunAt >= STEP_IN_MS) ? size + spares : size
+  const countPlaces = (kind: Requester['kind']): number =>
+    atWork()
+      .filter(({ job }) => job.requester.kind === kind)
+      .every(isLong)
+      ? allPlaces
+      : size
+
+  /** Those in the places for long jobs come first, the others are in extra processes. */
+  const visitorsAtWork = (): (Seat & { job: Job })[] =>
+    atWork()
+      .filter(({ job }) => job.requester.kind === 'visitor')
+      .toSorted((a, b) => Number(b.job.isPostponed) - Number(a.job.isPostponed) || a.begunAt - b.begunAt)
+
+  /** @param most jobs of one address that may run at once */
+  const next = (most: number): Job | undefined => {
+    const places: Places = { trusted: countPlaces('trusted'), visitor: countPlaces('visitor') }
+    const running = atWork().map(({ job }) => job)
+    const hasLongPlace = visitorsAtWork().filter(isLong).length < size
+    return (hasLongPlace ? postponed.next(running, places, most) : undefined) ?? queue.next(running, places, most)
+  }
+
+  /**
+   * Ends the costliest job in an extra process when a visitor waits and all places are taken, so that long ones of many
+   * addresses leave room for short ones. It begins again in a place for long jobs.
+   */
+  const makeRoom = (): void => {
+    if (queue.visitors().length === 0) return
+    const visitors = visitorsAtWork()
+    if (visitors.length < allPlaces) return
+    const [seat] = visitors
+      .slice(size)
+      .filter(({ job, used, usedBefore }) => !job.hasParts && used - usedBefore >= EXTRA_PART_MS)
+      .toSorted((a, b) => b.used - b.usedBefore - (a.used - a.usedBefore))
+    const job = seat && release(seat)
+    if (!job) return
+    retire(seat)
+    job.isPostponed = true
+    postponed.add(job)
+    assign()
+  }
+
+  /** Whether a process has to stay, or start, for the next visitor. */
+  const isReserve = (idle?: Seat): boolean =>
+    spares > 0 &&
+    [...seats].every((seat) => seat === idle || seat.job) &&
+    atWork().some(({ job, begunAt }) => job.requester.kind === 'visitor' && performance.now() - begunAt >= RESERVE_MS)
+
+  /** The last idle process is for those who have none. */
+  const countOfAddress = (): number => {
+    const idle = [...seats].filter(({ isReady, job }) => isReady && !job)
+    return spares > 0 && idle.length === 1 ? 1 : size
   }
 
   const assign = (): void => {
-    const places: Places = { trusted: countPlaces('trusted'), visitor: countPlaces('visitor') }
-    const next = (): Job | undefined =>
-      queue.next(
-        atWork().map(({ job }) => job),
-        places,
-      )
     for (const seat of seats) {
       while (seat.isReady && !seat.job) {
-        const job = next()
+        const job = next(countOfAddress())
         if (!job) break
-        queue.remove(job)
+        unqueue(job)
         const known = job.recall()
         if (known !== undefined) job.resolve(known)
         else begin(seat, job)
       }
     }
     clearTimeout(stepIn)
-    if (queue.size() === 0) return
     const isStarting = [...seats].some(({ isReady }) => !isReady)
-    if (!isStarting && next()) open()
-    stepIn = setTimeout(assign, STEP_IN_MS).unref()
+    if (!isStarting && (next(size) || isReserve())) open()
+    if (countWaiting() > 0) stepIn = setTimeout(assign, STEP_IN_MS).unref()
+    else if (spares > 0 && visitorsAtWork().length > 0) stepIn = setTimeout(assign, RESERVE_MS).unref()
+    makeRoom()
   }
 
   const begin = (seat: Seat, job: Job): void => {
@@ -238,11 +304,13 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
       queue.add(job)
     } else job?.reject(error)
     // A process that failed to start would fail again.
-    if (!seat.isReady && seats.size === 0) for (const lost of queue.clear()) lost.reject(error)
+    if (!seat.isReady && seats.size === 0) for (const lost of clear()) lost.reject(error)
     if (isStopped) return
     if (isEager && seat.isReady && seats.size === 0) open()
     assign()
   }
+
+  const clear = (): Job[] => [...queue.clear(), ...postponed.clear()]
 
   const wait = (
     request: object,
@@ -257,17 +325,18 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
       takePart,
       hasParts: false,
       isAbandoned: false,
+      isPostponed: false,
       hasWaited: false,
       workBefore: visitorsWork,
       isSecondTry: false,
       resolve,
       reject,
     }
-    const isAlone = queue.size() === 0 && atWork().length === 0
+    const isAlone = countWaiting() === 0 && atWork().length === 0
     queue.add(job)
     const abandon = (): void => {
       job.isAbandoned = true
-      if (queue.remove(job)) reject(new AbandonedError('Nobody waits for the result.'))
+      if (unqueue(job)) reject(new AbandonedError('Nobody waits for the result.'))
     }
     signal?.addEventListener('abort', abandon)
     assign()
@@ -288,7 +357,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     async stop() {
       isStopped = true
       clearTimeout(stepIn)
-      for (const job of queue.clear()) job.reject(new OverloadError(STOPPING))
+      for (const job of clear()) job.reject(new OverloadError(STOPPING))
       const ended = [...seats].map(async (seat) => {
         seats.delete(seat)
         release(seat)?.reject(new OverloadError(STOPPING))

@@ -45,7 +45,6 @@ export const joinPool = <Message>(
     process.send?.(message, undefined, undefined, onSent)
   }
   const sendPart = (body: unknown): Promise<void> => new Promise((resolve) => send('part', body, resolve))
-  giveWay()
   process.on('disconnect', () => process.exit())
   // Ctrl+C reaches the whole group; the service decides when its work ends.
   process.on('SIGINT', () => undefined)
@@ -60,6 +59,8 @@ export const joinPool = <Message>(
       process.on('message', (message: unknown) => {
         if (isMessage(message)) take(message)
       })
+      // Somebody may wait for its start.
+      giveWay()
       send('ready')
       // Node writes it at the exit, but a worker is killed.
       flushCompileCache()
