@@ -27,6 +27,11 @@ export const createVisitorsBudget = (): Budget =>
 /** Bytes. WebSocket messages from clients are short: subscriptions and presence. */
 const LONGEST_MESSAGE = 64 * 1024
 
+interface ListenOptions extends Pick<RequestGuard<object>, 'isProxy' | 'watch' | 'meter'> {
+  /** Of answers that no handler gives. */
+  headers?: Readonly<Record<string, string>>
+}
+
 /**
  * Binds the port, by default only on the loopback address.
  *
@@ -36,9 +41,9 @@ export const listenOn = async (
   port: number,
   host?: string,
   budget = createVisitorsBudget(),
-  { isProxy, watch, meter }: Pick<RequestGuard<object>, 'isProxy' | 'watch' | 'meter'> = {},
+  { isProxy, watch, meter, headers }: ListenOptions = {},
 ) => {
-  let answer: FetchHandler = answerStarting
+  let answer: FetchHandler = () => answerStarting(headers)
   let isKnown = (_request: Request): boolean => false
   const sockets = new WebSocketServer({
     noServer: true,
@@ -56,7 +61,7 @@ export const listenOn = async (
       isProxy,
       watch,
       answer: (request, bindings: HttpBindings | Http2Bindings) => answer(withProtocolToken(request), bindings),
-      refuse,
+      refuse: () => refuse(headers),
       isTrusted: (request) => isKnown(request),
     }),
     hostname: host,
@@ -81,17 +86,24 @@ export const listenOn = async (
   }
 }
 
-const answerLater = (status: number, message: string, seconds: number): Response =>
+const answerLater = (
+  status: number,
+  message: string,
+  seconds: number,
+  headers: ListenOptions['headers'],
+): Response =>
   Response.json(
     { statusCode: status, error: STATUS_CODES[status], message },
-    { status, headers: { 'Retry-After': String(seconds) } },
+    { status, headers: { ...headers, 'Retry-After': String(seconds) } },
   )
 
-const refuse = (): Response =>
+const refuse = (headers: ListenOptions['headers']): Response =>
   answerLater(
     429,
     'Too many requests of this address are not answered yet. Ask again in 2 seconds, and for less at once.',
     2,
+    headers,
   )
 
-const answerStarting = (): Response => answerLater(503, 'The content service is starting. Ask again in a second.', 1)
+const answerStarting = (headers: ListenOptions['headers']): Response =>
+  answerLater(503, 'The content service is starting. Ask again in a second.', 1, headers)

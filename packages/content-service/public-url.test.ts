@@ -17,3 +17,40 @@ test('behind a proxy assets have public addresses, at upload and in queries, and
   expect(await allowed('https://inhalt.example.org')).toBe('https://inhalt.example.org')
   expect(await allowed('https://other.example.org')).toBeNull()
 })
+
+test('every answer forbids guessing its type, and over https that its name is reached without', async () => {
+  const lines = [{ _id: 'a', _type: 'post', image: { _sanityAsset: 'image@file://./images/a.png' }, file: { _sanityAsset: 'file@file://./files/a.txt' } }]
+  const content = { lines, assets: { 'images/a.png': await drawPicture(4, 3), 'files/a.txt': 'text' } }
+  const secure = await startWith(content, { env: { CONTENT_PUBLIC_URL: 'https://inhalt.example.org' } })
+  const local = await startWith(content)
+  for (const service of [secure, local]) {
+    const paths = await connect(service, service.token).fetch<{ image: string; file: string }>(
+      '{"image": *[_type == "sanity.imageAsset"][0].path, "file": *[_type == "sanity.fileAsset"][0].path}',
+    )
+    const requests: [status: number, path: string, init?: RequestInit][] = [
+      [200, '/v1/ping'],
+      [200, '/v1/data/query/production?query=*'],
+      [200, '/v1/data/export/production'],
+      [400, '/v1/data/query/production?query=['],
+      [401, '/v1/data/query/production?query=*', { headers: { Authorization: 'Bearer wrong' } }],
+      [403, '/v1/ping', { headers: { Origin: 'https://evil.example' } }],
+      [404, '/nothing'],
+      [405, '/v1/ping', { method: 'DELETE' }],
+      [400, '/v1/auth/login/token?origin=x'],
+      [204, '/v1/data/query/production', { method: 'OPTIONS' }],
+      [200, `/${paths.image}`],
+      [206, `/${paths.file}`, { headers: { Range: 'bytes=0-3' } }],
+    ]
+    for (const [status, address, init] of requests) {
+      const answer = await fetch(`${service.url}${address}`, init)
+      await answer.body?.cancel()
+      const sent = ['X-Content-Type-Options', 'Strict-Transport-Security'].map((name) => answer.headers.get(name))
+      expect([address, answer.status, ...sent]).toEqual([
+        address,
+        status,
+        'nosniff',
+        service === secure ? 'max-age=31536000' : null,
+      ])
+    }
+  }
+})

@@ -14,6 +14,7 @@ import { keepBlobsSwept } from './assets/sweep-blobs.ts'
 import { createImagePool } from './images/image-pool.ts'
 import { createImageService } from './images/image-service.ts'
 import { createOriginPolicy } from './http/origins.ts'
+import { toTransportHeaders } from './http/transport-headers.ts'
 import { contentLine } from './command-line.ts'
 import { CORES, createVisitorsBudget, listenOn, type FetchHandler } from './listen.ts'
 import { DATABASE_NAME, fillNewContent, readContent, type LoadReadAddress } from './open-content.ts'
@@ -59,6 +60,8 @@ export interface StartOptions {
   budget?: Budget
   /** Receives one line at a time. Default: no log. */
   log?: (line: string) => void
+  /** Whether a terminal shows the log, which a new editor token is then written to. Default: no. */
+  isTerminal?: boolean
   /** Called for every request when it is answered. */
   onRequest?: (request: { method: string; url: string; status: number }) => void
 }
@@ -120,8 +123,10 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
   const isProxy = createProxyCheck(settings.trustedProxies)
   const watch = createProxyWatch({ isProxy, publicUrl: settings.publicUrl, warn: (text) => log(`! ${text}`) })
   const meter = createMeter(budget, CORES)
+  const transportHeaders = toTransportHeaders(settings.publicUrl)
+  const serverOptions = { isProxy, watch, meter, headers: transportHeaders }
   const { besideAnother = false } = options
-  const listener = await listenOn(port, settings.host, budget, { isProxy, watch, meter }).catch((error: unknown) => {
+  const listener = await listenOn(port, settings.host, budget, serverOptions).catch((error: unknown) => {
     // The port is most often that of the folder's own service.
     throw (besideAnother ? undefined : findRefusal(dataDir)) ?? error
   })
@@ -142,7 +147,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         onListenerError: (error) => log(traceOf(error)),
       })
       const { store, blobs } = content
-      const token = settings.token ?? ensureToken(dataDir, options.memory ? () => {} : log)
+      const token = settings.token ?? ensureToken(dataDir, options.memory ? () => {} : log, options.isTerminal)
       if (options.importPath !== undefined)
         await fillNewContent(options.importPath, content, log, {
           assetLimits,
@@ -180,6 +185,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         dataDir,
         isProxy,
         origins: createOriginPolicy({ ...settings, projectId }),
+        transportHeaders,
         store,
         blobs,
         overlay: createOverlays(store),

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openContent } from './open-content.ts'
@@ -45,18 +45,26 @@ describe('start', () => {
     expect(await client.create({ _id: 'b', _type: 'page' })).toMatchObject({ _id: 'b' })
   })
 
-  test('content and token survive a restart; the token is printed once and only its owner can read it', async () => {
+  test('content and token survive a restart; only a terminal is shown the token, once, and only its owner can read it', async () => {
     const folder = await makeFolder()
     const dataDir = join(folder, 'data')
     const importPath = await writeExport(join(folder, 'export'), { lines: [{ _id: 'drafts.a', _type: 'x' }] })
     const lines: string[] = []
-    const options = { port: 0, dataDir, projectId: 'studio', log: (line: string): unknown => lines.push(line) }
+    const log = (line: string): unknown => lines.push(line)
+    const options = { port: 0, dataDir, projectId: 'studio', log, isTerminal: true }
     const first = await startContentService({ ...options, importPath })
     await first.stop()
     const second = await startContentService({ ...options, importPath })
     onTestFinished(() => second.stop())
     expect(second.token).toBe(first.token)
     expect(lines.filter((line) => line.includes(first.token))).toHaveLength(1)
+    await rm(join(dataDir, 'token'))
+    const logged: string[] = []
+    const renewed = await startContentService({ port: 0, dataDir, log: (line) => logged.push(line) })
+    await renewed.stop()
+    expect(logged.join('\n')).not.toContain(renewed.token)
+    expect(logged).toContainEqual(expect.stringMatching(/^Editor token: stored in .*token\. To print it: .* token/))
+    await writeFile(join(dataDir, 'token'), first.token)
     expect((await readFile(join(dataDir, 'token'), 'utf8')).trim()).toBe(first.token)
     expect((await stat(join(dataDir, 'token'))).mode & 0o777).toBe(0o600)
     expect(lines).toContain(`The dataset has content; ${importPath} is imported automatically only into a new one.`)

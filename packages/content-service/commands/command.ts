@@ -8,6 +8,8 @@ export interface CommandIo {
   env: Record<string, string | undefined>
   print: (line: string) => void
   progress: ReportProgress
+  /** Whether somebody reads what is printed as it appears, and nothing keeps it. */
+  isTerminal?: boolean
   /** Asks a yes-or-no question; undefined without an interactive terminal. */
   confirm: ((question: string) => Promise<boolean>) | undefined
   /** See ImportOptions. */

@@ -7,7 +7,7 @@ import { readContentSettings } from '../settings.ts'
 import type { CommandIo, Program } from './command.ts'
 import { dirFlag, projectFlag, withFlags } from './flags.ts'
 
-export const addStart = (program: Program, { env, print, loadReadAddress }: CommandIo) =>
+export const addStart = (program: Program, { env, print, isTerminal = false, loadReadAddress }: CommandIo) =>
   program
     .command('start')
     .description('serve on 127.0.0.1 (CONTENT_PORT, default 3333)')
@@ -45,6 +45,7 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
           ...(source === undefined ? {} : { importPath: resolve(source) }),
           ...(loadReadAddress && { loadReadAddress }),
           log: print,
+          isTerminal,
         })
         running = service
         const folder = memory ? undefined : readContentSettings(given).dataDir

@@ -29,6 +29,7 @@ export const createTerminalIo = ({ input, output }: Streams, env: CommandIo['env
       isLineOpen = true
       output.write(`\r\u001B[K${done} of ${total} ${what} …`)
     },
+    isTerminal: output.isTTY,
     confirm: output.isTTY && input.isTTY ? (question) => ask({ input, output }, question) : undefined,
   }
 }

@@ -57,6 +57,10 @@ export const createApp = (service: ContentService): Hono => {
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/+/, '/') })
   app.onError((error, c) => answerError(c, error, service))
   app.notFound((c) => answerError(c, toUnknownAddress(c.req.path), service))
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(service.transportHeaders)) c.res.headers.set(name, value)
+  })
   app.use(guardOrigins(service))
   app.use(
     methodNotAllowed({

@@ -1,7 +1,6 @@
 /** An asset's address contains the hash of its bytes, so an answer never becomes stale. */
 export const ASSET_HEADERS: Record<string, string> = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'X-Content-Type-Options': 'nosniff',
   // Pages on another port are another origin, and may be cross-origin isolated.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }

@@ -22,6 +22,7 @@ export const createOriginPolicy = ({ host, origins, publicUrl, projectId }: Orig
   // The official command line knows only the hosted addresses; its preload redirects them here. Only Sanity controls
   // them.
   const hostedNames = ['api.sanity.io', `${projectId}.api.sanity.io`, `${projectId}.apicdn.sanity.io`]
+  const namedHosts = new Set([...named].map((origin) => new URL(origin).host))
   const names = new Set([host, ...[...named].map((origin) => new URL(origin).hostname), ...hostedNames])
   return {
     /** @param text name and port of a request's address, e.g. `127.0.0.1:3333` */
@@ -31,15 +32,18 @@ export const createOriginPolicy = ({ host, origins, publicUrl, projectId }: Orig
     },
     /**
      * @param origin the `Origin` header, e.g. `http://localhost:5173`
-     * @param ownHost name and port of the request's address: the service's own pages are always allowed
+     * @param ownHost name and port of the request's address: the service's own pages are allowed. Under a name of the
+     *   settings they are at that origin alone: those of the same name without TLS may be anybody's
      */
     allowsOrigin(origin: string, ownHost: string): boolean {
       const url = toUrl(origin)
       if (!url || !['http:', 'https:'].includes(url.protocol)) return false
       if (named.has(url.origin)) return true
-      if (!isLoopbackName(url.hostname)) return url.host === ownHost
+      const own = toUrl(`http://${ownHost}`)
+      const isNamed = namedHosts.has(ownHost.toLowerCase().replace(/:(?:80|443)$/, ''))
+      if (!isLoopbackName(url.hostname)) return !isNamed && url.origin === own?.origin
       // A proxy may publish it without CONTENT_PUBLIC_URL.
-      return isLocal && isLoopbackName(toUrl(`http://${ownHost}`)?.hostname ?? '')
+      return isLocal && isLoopbackName(own?.hostname ?? '')
     },
   }
 }

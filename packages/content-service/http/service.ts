@@ -29,6 +29,8 @@ export interface ContentService {
   isProxy: IsProxy
   origins: OriginPolicy
   dataDir: string
+  /** Headers of every answer. */
+  transportHeaders: Readonly<Record<string, string>>
   store: ContentStore
   blobs: BlobStore
   overlay: (perspective: Perspective, audience: Audience) => Overlay

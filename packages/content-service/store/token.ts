@@ -6,9 +6,10 @@ import { createKey } from '../editors/editor.ts'
 
 /**
  * The editor's token of this data folder, created at the first start and readable only by the owner. `log` receives
- * it once, when it is created: later it must be read from the file.
+ * it once, when it is created, and only if a terminal shows the log: systemd and Docker keep theirs, for more people
+ * than may edit.
  */
-export const ensureToken = (dataDir: string, log: (line: string) => void): string => {
+export const ensureToken = (dataDir: string, log: (line: string) => void, isTerminal = false): string => {
   const file = locateToken(dataDir)
   if (existsSync(file)) {
     chmodSync(file, 0o600)
@@ -17,7 +18,8 @@ export const ensureToken = (dataDir: string, log: (line: string) => void): strin
     throw new Error(`${file} holds no usable token. Make a new one with "${contentLine('token --renew', dataDir)}".`)
   }
   const token = renewToken(dataDir)
-  log(`Editor token, shown only once and stored in ${file}: ${token}`)
+  if (isTerminal) log(`Editor token, shown only once and stored in ${file}: ${token}`)
+  else log(`Editor token: stored in ${file}. To print it: ${contentLine('token', dataDir)}`)
   return token
 }
 

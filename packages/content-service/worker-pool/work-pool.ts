@@ -82,8 +82,10 @@ interface Seat {
 const STEP_IN_MS = 250
 /** When all processes work for this long, another one is started before somebody has to wait for it. */
 const RESERVE_MS = 50
-/** Processor time that a visitor's job may use in an extra process while others wait. */
+/** Processor time that a visitor's job may use in an extra process while others wait, */
 const EXTRA_PART_MS = 250
+/** and time, since a busy machine gives it little of its processor. */
+const EXTRA_TIME_MS = 1000
 /** Processor time a visitor's job may use while others wait. */
 const FAIR_PART_MS = 2000
 /** Processor time after which abandoned work is stopped; below it, starting another process would cost more. */
@@ -228,7 +230,10 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     if (visitors.length < allPlaces) return
     const [seat] = visitors
       .slice(size)
-      .filter(({ job, used, usedBefore }) => !job.hasParts && used - usedBefore >= EXTRA_PART_MS)
+      .filter(({ job, begunAt, used, usedBefore }) => {
+        const isOver = used - usedBefore >= EXTRA_PART_MS || performance.now() - begunAt >= EXTRA_TIME_MS
+        return isOver && !job.hasParts
+      })
       .toSorted((a, b) => b.used - b.usedBefore - (a.used - a.usedBefore))
     const job = seat && release(seat)
     if (!job) return

@@ -119,7 +119,6 @@ const showLogin = (
   c.header('Cache-Control', 'no-store')
   // Not "no-referrer": the form would then be sent with "Origin: null".
   c.header('Referrer-Policy', 'same-origin')
-  c.header('X-Content-Type-Options', 'nosniff')
   return c.html(renderLoginPage({ origin, fault }), status)
 }
 
