@@ -226,8 +226,18 @@ describe('hosts and origins', () => {
     ['published by a proxy that changes the Host', { ...bound, publicUrl: PUBLIC }, '127.0.0.1:3333', [STUDIO, PUBLIC]],
     ['published at a named origin', bound, 'studio.example.org', [STUDIO]],
     ['published at a named origin, with its port', { ...bound, host: '0.0.0.0' }, 'Studio.example.org:443', [STUDIO]],
-    ['published with TLS on another port', { ...bound, publicUrl: `${PUBLIC}:8443` }, 'content.example.org:8443', [STUDIO]],
-    ['on the network, by its address', { ...bound, host: '192.168.1.7' }, '192.168.1.7', ['http://192.168.1.7', STUDIO]],
+    [
+      'published with TLS on another port',
+      { ...bound, publicUrl: `${PUBLIC}:8443` },
+      'content.example.org:8443',
+      [STUDIO],
+    ],
+    [
+      'on the network, by its address',
+      { ...bound, host: '192.168.1.7' },
+      '192.168.1.7',
+      ['http://192.168.1.7', STUDIO],
+    ],
     ['on the network, asked by this machine', { ...bound, host: '0.0.0.0' }, '127.0.0.1:3333', [STUDIO]],
   ])('a service %s: exactly these of 17 origins may use it', (_title, settings, host, expected) => {
     const policy = createOriginPolicy(settings)

@@ -48,7 +48,12 @@ const OUTSIDE = [
 ]
 
 const source = join(await makeFolder(), 'export')
-const toLine = (path: string) => ({ _id: encodeURIComponent(path).replaceAll(/[^\w-]/g, '_'), _type: 'note', path, file: { _sanityAsset: `file@file://./${path}` } })
+const toLine = (path: string) => ({
+  _id: encodeURIComponent(path).replaceAll(/[^\w-]/g, '_'),
+  _type: 'note',
+  path,
+  file: { _sanityAsset: `file@file://./${path}` },
+})
 await writeExport(source, {
   lines: [...Object.keys(REFERENCES), ...OUTSIDE].map(toLine),
   assets: { ...FILES, '../secret.txt': 'secret', 'files/.env': 'SECRET=1' },

@@ -86,12 +86,7 @@ export const listenOn = async (
   }
 }
 
-const answerLater = (
-  status: number,
-  message: string,
-  seconds: number,
-  headers: ListenOptions['headers'],
-): Response =>
+const answerLater = (status: number, message: string, seconds: number, headers: ListenOptions['headers']): Response =>
   Response.json(
     { statusCode: status, error: STATUS_CODES[status], message },
     { status, headers: { ...headers, 'Retry-After': String(seconds) } },

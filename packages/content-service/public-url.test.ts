@@ -19,7 +19,14 @@ test('behind a proxy assets have public addresses, at upload and in queries, and
 })
 
 test('every answer forbids guessing its type, and over https that its name is reached without', async () => {
-  const lines = [{ _id: 'a', _type: 'post', image: { _sanityAsset: 'image@file://./images/a.png' }, file: { _sanityAsset: 'file@file://./files/a.txt' } }]
+  const lines = [
+    {
+      _id: 'a',
+      _type: 'post',
+      image: { _sanityAsset: 'image@file://./images/a.png' },
+      file: { _sanityAsset: 'file@file://./files/a.txt' },
+    },
+  ]
   const content = { lines, assets: { 'images/a.png': await drawPicture(4, 3), 'files/a.txt': 'text' } }
   const secure = await startWith(content, { env: { CONTENT_PUBLIC_URL: 'https://inhalt.example.org' } })
   const local = await startWith(content)

@@ -43,7 +43,15 @@ test('an answer that a process sends in parts arrives whole, and is kept', async
   for (let round = 1; round <= 2; round++) {
     const found = await editor.fetch<{ all: { title: string }[] }[]>(query)
     expect(found).toHaveLength(400)
-    expect(found.every((one) => one.all.map(({ title }) => title).toSorted().join() === all.join())).toBe(true)
+    expect(
+      found.every(
+        (one) =>
+          one.all
+            .map(({ title }) => title)
+            .toSorted()
+            .join() === all.join(),
+      ),
+    ).toBe(true)
   }
 })
 

@@ -1,6 +1,14 @@
 import type { Commit } from './commit.ts'
 import type { ContentStore } from './content-store.ts'
-import { compareIds, isAsset, isPublicId, isUnpublishing, toLayer, toPublishedId, type StoredDocument } from './document.ts'
+import {
+  compareIds,
+  isAsset,
+  isPublicId,
+  isUnpublishing,
+  toLayer,
+  toPublishedId,
+  type StoredDocument,
+} from './document.ts'
 import { collectReferences, createOverlayIndex, findPlace, type OverlayIndex } from './overlay-index.ts'
 import { PUBLISHED, type Perspective } from './perspective.ts'
 

@@ -38,7 +38,16 @@ const answer = async (
   setup: ProcessSetup,
   sendPart: (part: Uint8Array) => Promise<void>,
 ): Promise<Reply> => {
-  const { query, params, perspective, audience, replacements = [], removed = [], isIds = false, isLines = false } = question
+  const {
+    query,
+    params,
+    perspective,
+    audience,
+    replacements = [],
+    removed = [],
+    isIds = false,
+    isLines = false,
+  } = question
   const parsed = parse(query, params)
   const overlay = withReplacements(overlays(perspective, audience), replacements, removed)
   const sequence = mirror.sequence()

@@ -118,7 +118,7 @@ const toPieces = function* (value: unknown, measure: Measure): Generator<string>
 
 const toStringPieces = function* (value: string): Generator<string> {
   yield '"'
-  for (let start = 0; start < value.length; ) {
+  for (let start = 0; start < value.length;) {
     // Half of a character at the end would be escaped.
     const isSplit = /[\uD800-\uDBFF]/.test(value.charAt(start + PIECE - 1))
     const end = start + PIECE + (isSplit ? 1 : 0)

@@ -45,7 +45,14 @@ export const createAssetDocument = async (
   const { sha1, size, head } = blob
   const name = readAssetName(reference)
   const named = name?.sha1 === sha1 ? name : undefined
-  const extra = findFields(fields, [...(named ? [named.id] : []), `${kind}-${sha1}`, path, `./${path}`, path.normalize('NFC'), path.normalize('NFD')])
+  const extra = findFields(fields, [
+    ...(named ? [named.id] : []),
+    `${kind}-${sha1}`,
+    path,
+    `./${path}`,
+    path.normalize('NFC'),
+    path.normalize('NFD'),
+  ])
   const metadata = isJsonObject(extra['metadata']) ? extra['metadata'] : {}
   const needsMeasuring = kind === 'image' && !(named && isMeasured(metadata))
   const image = needsMeasuring ? await measure(blob, facts) : undefined

@@ -33,7 +33,16 @@ const inList = fc.tuple(list, single).map(toPath)
 const inLists = fc.tuple(list, fc.oneof(single, several)).map(toPath)
 const inItems = fc.tuple(inLists, field).map(([start, name]) => `${start}.${name}`)
 const inRows = fc.tuple(inLists, fc.constantFrom('0', '1', '-1')).map(([start, at]) => `${start}.rows[${at}]`)
-const inFields = fc.constantFrom('title', 'seo.x', 'missing.deep', 'title.deep', 'seo.missing.x', '..x', '..inner.x', 'body.x')
+const inFields = fc.constantFrom(
+  'title',
+  'seo.x',
+  'missing.deep',
+  'title.deep',
+  'seo.missing.x',
+  '..x',
+  '..inner.x',
+  'body.x',
+)
 /** Mutator also adds what a range or a union at the end names, beyond the list's end. */
 const settable = fc.oneof(inFields, inList, inItems, inRows)
 const path = fc.oneof(settable, inLists)

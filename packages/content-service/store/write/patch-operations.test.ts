@@ -85,7 +85,11 @@ describe('operations', () => {
     ['set right behind the end adds', { set: { 'tags[4]': 'e', 'tags[9]': 'z' } }, { tags: ['a', 'b', 'c', 'd', 'e'] }],
     ['set in a member that is not there does nothing', { set: { 'body[2].text': 'x', 'body[-3].text': 'x' } }, {}],
     ['setIfMissing in one does nothing', { setIfMissing: { 'body[2].text': 'x', 'body[4].a.b': 1 } }, {}],
-    ['nor does a path in a union or behind it', { set: { 'body[0:9, 2].marks[5].x': 1, 'seo[image].list[0].x': 1 } }, {}],
+    [
+      'nor does a path in a union or behind it',
+      { set: { 'body[0:9, 2].marks[5].x': 1, 'seo[image].list[0].x': 1 } },
+      {},
+    ],
     ['setIfMissing keeps', { setIfMissing: { title: 'other', subtitle: 'new' } }, { subtitle: 'new' }],
     [
       'unset of fields and items',

@@ -32,7 +32,13 @@ test('each query is asked over what the mutations before it have done, and the w
   })
   expect(asked).toMatchObject([
     { query: '*', params: { x: 1 }, changed: [{ _id: 'd' }], removed: ['a'] },
-    { changed: [{ _id: 'd', n: 1 }, { _id: 'b', n: 1 }], removed: ['a'] },
+    {
+      changed: [
+        { _id: 'd', n: 1 },
+        { _id: 'b', n: 1 },
+      ],
+      removed: ['a'],
+    },
   ])
   expect(store.ids()).toEqual(['a', 'b', 'c'])
   const { results } = write(store, { author: 'a', mutations, selected })
@@ -57,7 +63,11 @@ test('after another write it is outdated, and nothing is written', async () => {
 })
 
 test.each([
-  ['a query that fails', async () => Promise.reject(toSelectFault(new Error('no'))), /number 2 .*cannot be evaluated: no/],
+  [
+    'a query that fails',
+    async () => Promise.reject(toSelectFault(new Error('no'))),
+    /number 2 .*cannot be evaluated: no/,
+  ],
   ['anything but documents', async () => [1], /number 2 .*documents with their _id/],
 ])('%s fails the write at its mutation', async (_, ask, message) => {
   const { store, create } = await open()
