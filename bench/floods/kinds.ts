@@ -39,9 +39,9 @@ const sendUnread = (connections: number, open: () => { request: string; url: URL
   for (let index = 0; index < connections; index += 1) start()
 }
 
-/** Requests one after the other on each of forty connections. */
-const ask = (url: URL, from: Aim['from'], toPath: (index: number) => string): void => {
-  const options = { keepAlive: true, maxSockets: 40 }
+/** Requests one after the other on each connection. */
+const ask = (url: URL, from: Aim['from'], toPath: (index: number) => string, connections = 40): void => {
+  const options = { keepAlive: true, maxSockets: connections }
   const isSecure = url.protocol === 'https:'
   const agent = isSecure ? new Agent({ ...options, ...unverified }) : new PlainAgent(options)
   const next = (): void => {
@@ -51,7 +51,7 @@ const ask = (url: URL, from: Aim['from'], toPath: (index: number) => string): vo
       response.resume().once('close', next)
     }).on('error', () => setTimeout(next, 10))
   }
-  for (let index = 0; index < 40; index += 1) next()
+  for (let index = 0; index < connections; index += 1) next()
 }
 
 const keepSession = (url: URL, settings: object, use: (session: ReturnType<typeof connectSession>) => void): void => {
@@ -146,6 +146,12 @@ export const FLOODS: Record<string, (aim: Aim) => void> = {
     ask(site, from, (index) => (index % 2 ? `/a/b/${index}` : `/${index}/leistungen`)),
   'queries that take long': ({ content, from }) =>
     ask(content, from, (index) => toQuery(`*[_id != "${index}"]{"all": count(*[references(^._id)])} | order(all)`)),
+  'queries that never end': ({ content, from }) =>
+    ask(content, from, (index) => toQuery(`count(*[count(*[count(*[title != "${index}"]) > 0]) > 0])`), 60),
+  'four queries that never end': ({ content, from }) =>
+    ask(content, from, (index) => toQuery(`count(*[count(*[count(*[title != "${index}"]) > 0]) > 0])`), 4),
+  'queries with huge answers': ({ content, from }) =>
+    ask(content, from, (index) => toQuery(`*[0..70]{"a": *[0..70]{"b": *[0..60], "n": ${index}}}`), 60),
   'filters that take long': (aim) =>
     subscribe(aim, (send) => {
       const timer = setInterval(

@@ -18,6 +18,9 @@ export const SENDERS: Record<string, Sender> = {
     headers: (): Record<string, string> => (OWN ? {} : { 'x-forwarded-for': '203.0.113.7' }),
   },
   'eighty addresses': { headers: () => ({ 'x-forwarded-for': `203.0.113.${between(1, 80)}` }) },
+  'changing addresses': {
+    headers: () => ({ 'x-forwarded-for': `203.${between(0, 255)}.${between(0, 255)}.${between(1, 254)}` }),
+  },
   'one IPv6 network': { headers: () => ({ 'x-forwarded-for': `2001:db8:1:2::${between(1, 9999)}` }) },
   'a proxy that names nobody': { headers: () => ({}) },
 }
