@@ -67,7 +67,7 @@ export const listenOn = async (
     hostname: host,
     websocket: { server: sockets },
     // Any other upgrade (curl requests HTTP/2) may be ignored, and would otherwise hang.
-    serverOptions: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
+    serverOptions: { shouldUpgradeCallback: ({ headers: { upgrade } }) => upgrade?.toLowerCase() === 'websocket' },
   })
   guardConnections(server, { budget, unused, isProxy, meter })
   const bound = await bindPort(server, { port, host, variable: 'CONTENT_PORT' })

@@ -1,6 +1,6 @@
 import { Mutation } from '@sanity/mutator'
 import { makePatches, stringifyPatches } from '@sanity/diff-match-patch'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isJsonObject } from '../json.ts'
 import { parsePath } from './json-path.ts'
