@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { toKebabCase } from '../casing.ts'
+import { isIdentifier, toKebabCase } from '../casing.ts'
 import type { CodegenConfig } from '../config.ts'
 import type { ContentModel } from '../schema/content-model.ts'
 import { editorsOnlyFields } from '../schema/field-marks.ts'
@@ -39,7 +39,7 @@ export const projectSchema = async ({
   loader,
 }: ProjectionInput): Promise<Projections> => {
   const names = [...model.ownTypes].flatMap(([name, node]) =>
-    node.type === 'object' || node.type === 'array' ? [name] : [],
+    isIdentifier(name) && (node.type === 'object' || node.type === 'array') ? [name] : [],
   )
   const editorsOnly = editorsOnlyFields(files)
   const projectAll = (blockProjections: ReadonlyMap<string, BlockProjection>): Projections => {

@@ -1,4 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
+import { isIdentifier } from '../casing.ts'
 import type { CodegenConfig } from '../config.ts'
 import { isTextBlock, itemsOf } from '../portable-text/text-block.ts'
 import { attributesOf, literalType } from '../schema/content-model.ts'
@@ -63,7 +64,9 @@ export const createProjector = (input: ProjectorInput): ((name: string) => TypeP
     // A plugin's document only gets the fields of every document: the rest is not this site's content.
     if (path.includes(name) || model.ownTypes.get(name)?.type === 'unknown') return ''
     const [root] = path
-    return root !== undefined && reaches(name, root) ? bodyOf(name, [...path, name]) : `\${${name}}`
+    // Of a field that several types share, Sanity's extraction makes a type, and calls it `hero.video` where `video` is taken.
+    const isConstant = isIdentifier(name) && !(root !== undefined && reaches(name, root))
+    return isConstant ? `\${${name}}` : bodyOf(name, [...path, name])
   }
 
   const dereference = (targets: string[], path: string[]): string => {

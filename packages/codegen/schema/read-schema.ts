@@ -7,7 +7,6 @@ import { createContentModel } from './content-model.ts'
 import type { ContentModel } from './content-model.ts'
 import { compileTypes, extractContentSchema } from './extract-schema.ts'
 import type { LocateInSchema } from './extract-schema.ts'
-import { withoutHoisted } from './hoisted-types.ts'
 import { loadSchema } from './load-schema.ts'
 import type { LoadedSchema, SchemaFile } from './load-schema.ts'
 import { withOwnNames } from './own-names.ts'
@@ -53,8 +52,7 @@ export const modelOf = (
   config: Pick<CodegenConfig, 'enforceRequiredFields'> & Partial<Pick<CodegenConfig, 'pluginTypes'>>,
 ): ContentModel => {
   const extracted = extractContentSchema(compiled, config)
-  const schema = withoutHoisted(withMarkDefs(extracted), compiled)
-  return createContentModel(withUnknownTypes(withOwnNames(schema, compiled)), extracted)
+  return createContentModel(withUnknownTypes(withOwnNames(withMarkDefs(extracted), compiled)), extracted)
 }
 
 /**
