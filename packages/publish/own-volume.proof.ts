@@ -39,10 +39,13 @@ const KINDS = {
 
 /** In a process of its own, which ends before this disk operation. @returns how many there were, 0 if it was killed */
 const runKilled = (folder: string, killAt: number): Promise<number> =>
-  new Promise((done) => {
+  new Promise((done, fail) => {
     const child = fileURLToPath(new URL('./testing/killed-child.ts', import.meta.url))
     const args = [child, 'changes', folder, 'eins', JSON.stringify(stub.service), String(killAt)]
-    execFile(process.execPath, args, (error, stdout) => done(error ? 0 : Number(stdout)))
+    execFile(process.execPath, args, (error, stdout, stderr) => {
+      if (error && error.signal !== 'SIGKILL') fail(new Error(stderr, { cause: error }))
+      done(error ? 0 : Number(stdout))
+    })
   })
 
 const KILLS = 5
@@ -88,6 +91,7 @@ describe.each(sites.filter(({ kind }) => kind === 'a volume' || kind === 'a fold
         const before = texts()
         stub.state.pages = AFTER
         const operations = await runKilled(site.folder, 0)
+        expect(operations).toBeGreaterThan(KILLS)
         const after = texts()
         for (let kill = 0; kill < KILLS; kill++) {
           stub.state.pages = BEFORE
