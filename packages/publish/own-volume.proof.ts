@@ -44,7 +44,7 @@ const runKilled = (folder: string, killAt: number): Promise<number> =>
     const args = [child, 'changes', folder, 'eins', JSON.stringify(stub.service), String(killAt)]
     execFile(process.execPath, args, (error, stdout, stderr) => {
       if (error && error.signal !== 'SIGKILL') fail(new Error(stderr, { cause: error }))
-      done(error ? 0 : Number(stdout))
+      else done(error ? 0 : Number(stdout))
     })
   })
 
