@@ -33,10 +33,8 @@ describe('a clipboard keeps its links, headings, spaces and lists', () => {
       'h5: Fünfte Ebene',
       'h6: Sechste Ebene',
       'p: Mehr unter [unserem Angebot](https://example.com/angebot?utm_source=word&x=1) oder [per Mail](mailto:hallo@example.com). Nach Tab.\nNeue Zeile.',
-      'p: Zelle A1',
-      'p: Zelle B1',
-      'p: Zelle A2',
-      'p: Zelle B2',
+      'p: Zelle A1 | Zelle B1',
+      'p: Zelle A2 | Zelle B2',
       'p: Ende des Word-Textes.',
     ])
   })
@@ -80,8 +78,7 @@ describe('a clipboard keeps its links, headings, spaces and lists', () => {
       'number 1: Zwei',
       'h5: Fußnote',
       'p: a = 1\n  b = 2',
-      'p: A',
-      'p: [B](tel:0406-69)',
+      'p: A | [B](tel:0406-69)',
     ])
   })
 })
@@ -95,7 +92,44 @@ it.each([
   ['line ends of the source', '<p>eins\nzwei\n<b>drei</b>\n</p>\n<p>vier</p>', ['p: eins zwei *drei*', 'p: vier']],
   ['a double space of Word', '<p>eins.&nbsp; Zwei</p>', ['p: eins. Zwei']],
   ['blocks without paragraphs', '<div>eins<div>zwei</div>drei</div>', ['p: eins', 'p: zwei', 'p: drei']],
-  ['a table', '<table><tr><td>A</td><td>B</td></tr></table>', ['p: A', 'p: B']],
+  [
+    'a table',
+    '<p>x</p><table><caption>T</caption><tr><th>A</th><th>B</th></tr><tr><td>1</td><td><i>2</i></td></tr></table>y',
+    ['p: x', 'p: T', 'p: *A* | *B*', 'p: 1 | _2_', 'p: y'],
+  ],
+  [
+    'a table with empty cells: the others stay in their columns',
+    '<table><tr><td>A<td><p>&nbsp;</p><td>C<td></tr><tr><td><td></tr></table>',
+    ['p: A | – | C'],
+  ],
+  [
+    'a table with merged cells: one over several rows stands in each of them',
+    '<table><tr><td rowspan=2>Mo<td>9<td rowspan=3>x</tr><tr><td>10</tr><tr><td colspan=2>frei</tr></table>',
+    ['p: Mo | 9 | x', 'p: Mo | 10 | x', 'p: frei | x'],
+  ],
+  [
+    'a table whose cells have several paragraphs and lines',
+    '<table><tr><td><p>A</p><p>B</p></td><td>C<br>D</td></tr></table>',
+    ['p: A / B | C D'],
+  ],
+  ['a table of one column', '<table><tr><td>A</tr><tr><td>B</tr></table>', ['p: A', 'p: B']],
+  [
+    'a newsletter laid out by tables',
+    '<table><tr><td><h2>T</h2><p>A</p></td><td><ul><li>B</ul></td></tr><tr><td><table><tr><td>C<td>D</table><td>E</tr></table>',
+    ['h2: T', 'p: A', 'bullet 1: B', 'p: C | D', 'p: E'],
+  ],
+  [
+    'cells of a spreadsheet, one of them a link, a row hidden',
+    '<meta charset=utf-8><table><colgroup><col><tr height=20><td class=xl65>Preis</td><td align=right>12,50&nbsp;€</td></tr><tr style="display:none"><td>x<td>y</tr><tr><td><a href="https://example.org">Liste</a><td>b | c</tr></table>',
+    ['p: Preis | 12,50\u00A0€', 'p: [Liste](https://example.org) | b | c'],
+  ],
+  [
+    'a table in a list',
+    '<ul><li>A<table><tr><td>1</td><td>2</td></tr></table></li><li>B</li></ul>',
+    ['bullet 1: A', 'p: 1 | 2', 'bullet 1: B'],
+  ],
+  ['a table in bold', '<b><table><tr><td>A<td>B</table></b>', ['p: *A* | *B*']],
+  ['a table with a span that no table has', '<table><tr><td rowspan=99999999>A<td>B</table>', ['p: A | B']],
   [
     'paragraphs of a list item',
     '<ul><li><p>A</p><p>B</p></li><li><p>C</p></li></ul>',

@@ -1,4 +1,5 @@
 import { createWriter, type Paragraph, type Place } from './paragraphs.ts'
+import { readTable } from './read-table.ts'
 
 const BLOCKS: ReadonlySet<string> = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
@@ -35,7 +36,7 @@ const hasStyle = (element: Element, property: string, values: RegExp, outside: b
 }
 
 const isStrong = (element: Element, outside: boolean): boolean =>
-  hasStyle(element, 'font-weight', /^(?:bold|[6-9]\d\d|1000)/i, outside || /^(?:B|STRONG)$/.test(element.tagName))
+  hasStyle(element, 'font-weight', /^(?:bold|[6-9]\d\d|1000)/i, outside || /^(?:B|STRONG|TH)$/.test(element.tagName))
 
 const isEm = (element: Element, outside: boolean): boolean =>
   hasStyle(element, 'font-style', /^(?:italic|oblique)/i, outside || /^(?:I|EM)$/.test(element.tagName))
@@ -86,7 +87,11 @@ const placeIn = (element: Element, place: Place): Place => {
  * line breaks. The editor's own reader lets spaces between two marks go, joins the paragraphs of a list item, and knows
  * no links but its own.
  */
-export const readHtml = (html: string): Paragraph[] => {
+export const readHtml = (html: string): Paragraph[] =>
+  readNode(new DOMParser().parseFromString(html, 'text/html').body, START)
+
+/** What is in a part of the document. @param around what it has from the elements around it */
+const readNode = (root: Node, around: Place): Paragraph[] => {
   const { paragraphs, write, breakLine, isWithin, close } = createWriter()
 
   /** The border of a block: within a list item a new line, elsewhere a new paragraph. */
@@ -111,13 +116,19 @@ export const readHtml = (html: string): Paragraph[] => {
     const alt = node.tagName === 'IMG' ? (node.getAttribute('alt') ?? '') : ''
     if (EMOJI.test(alt)) write(alt, place)
     const inside = placeIn(node, place)
+    if (node.tagName === 'TABLE' && node !== root) {
+      close()
+      const cellPlace = { ...inside, listItem: undefined, level: undefined, item: undefined }
+      paragraphs.push(...readTable(node, isUnseen, (cell) => readNode(cell, cellPlace)))
+      return
+    }
     const isBlock = BLOCKS.has(node.tagName)
     if (isBlock) border(node, inside)
     for (const child of node.childNodes) read(child, inside)
     if (isBlock) border(node, inside)
   }
 
-  read(new DOMParser().parseFromString(html, 'text/html').body, START)
+  read(root, around)
   close()
   return paragraphs
 }
