@@ -113,6 +113,12 @@ test('somebody who is removed is out: key, session, and open connections; the na
   expect(await closed).toMatchObject([4001, expect.anything()])
   expect(await call(`${service.url}/v1/users/me`, { token: key })).toMatchObject({ status: 401 })
   expect(await call(`${service.url}/v1/users/me`, { headers: { cookie } })).toMatchObject({ body: {} })
+  // Not that the session has expired: who logs in again would wait in vain.
+  const gone = await call(`${service.url}/v1/auth/id`, { headers: { cookie } })
+  expect(gone).toMatchObject({ status: 401, body: { reason: 'revoked' } })
+  const unknown = await call(`${service.url}/v1/auth/id`, { headers: { cookie: `${cookie}0` } })
+  expect(unknown).toMatchObject({ status: 401 })
+  expect(unknown.body).not.toHaveProperty('reason')
   expect(await owner.users.getById('ida-brehmer-2')).toMatchObject({ displayName: 'Ida Brehmer' })
   expect(await run('list')).not.toContain('ida-brehmer-2')
   // Nobody gets the id, and with it the changes, of somebody else.

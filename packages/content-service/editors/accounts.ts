@@ -95,6 +95,8 @@ export const openAccounts = ({ database, dataDir, token, isTokenGiven, log, onCh
     },
     /** When a session ends; undefined for a token or key, and when there is none. */
     expiry: (secret: string) => sessions.find(secret)?.expires,
+    /** Whether a session has ended before its time: its key was taken away or renewed. */
+    isRevoked: (secret: string) => sessions.isRevoked(secret),
     logOut: (secret: string) => sessions.close(secret),
     close: () => clearInterval(timer),
   }

@@ -38,6 +38,11 @@ export const createSessions = (
       const [end, keyHash = ''] = readMeta(database, toKey(secret))?.split(':') ?? []
       return isValid(keyHash) && Number(end) > now() ? { keyHash, expires: new Date(Number(end)) } : undefined
     },
+    /** Whether there is one that would still count, had its token or key not been renewed or taken away. */
+    isRevoked(secret: string): boolean {
+      const [end, keyHash = ''] = readMeta(database, toKey(secret))?.split(':') ?? []
+      return keyHash !== '' && !isValid(keyHash) && Number(end) > now()
+    },
     close: (secret: string) => void remove.run(toKey(secret)),
   }
 }

@@ -235,7 +235,7 @@ it('P04 the day of a team: two people and a client', { timeout: 400_000 }, async
       )
   await expect.poll(isOut, SOON).toBe(true)
   await textOf(jo, 'title').fill('Impressum, von mir')
-  await jo.getByText('Ihre Sitzung ist abgelaufen.').waitFor()
+  await jo.getByText('Ihr Zugang zu diesem Studio gilt nicht mehr').waitFor()
   await button(jo, 'Ungespeichertes kopieren').click()
   await expect.poll(() => jo.evaluate(() => navigator.clipboard.readText()), SOON).toContain('Impressum, von mir')
   expect(await editors.readAll('count(*[title == "Impressum, von mir"])')()).toBe(0)

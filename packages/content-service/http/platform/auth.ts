@@ -66,6 +66,15 @@ export const authSurface: Surface = (api, service) => {
   })
 
   api.get('/auth/id', (c) => {
+    // A Studio has to know: who logs in again would wait in vain.
+    if (service.accounts.isRevoked(readSecret(c, service))) {
+      c.header('Cache-Control', 'no-store')
+      const message = 'The key of this login was renewed or taken away.'
+      return c.json(
+        { statusCode: 401, error: 'Unauthorized', message, errorCode: 'SIO-401-ANF', reason: 'revoked' },
+        401,
+      )
+    }
     const account = toAccount(c, service)
     if (!account) throw new ApiError(401, 'Nobody is logged in.', 'SIO-401-ANF')
     const expiry = service.accounts.expiry(readSecret(c, service))?.toISOString() ?? null

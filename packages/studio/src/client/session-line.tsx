@@ -2,7 +2,7 @@ import { Flex, Text } from '@sanity/ui'
 import { useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
 import { CopyUnsaved } from './copy-unsaved.tsx'
-import type { Session } from './session.ts'
+import type { Session, SessionNotice } from './session.ts'
 import { WithLine } from './with-line.tsx'
 
 const AWAY =
@@ -26,6 +26,32 @@ const Ended = ({ notice, loginUrl }: { notice: keyof typeof WHY; loginUrl: strin
   </Flex>
 )
 
+/** Nobody can log in with a key that was taken away; who has a new one can. */
+const Revoked = ({ loginUrl }: { loginUrl: string }) => (
+  <Flex align="center" gap={3} justify="center" wrap="wrap">
+    <Text size={1}>
+      Ihr Zugang zu diesem Studio gilt nicht mehr, hier wird nichts mehr gespeichert. Was Sie geschrieben haben, ist
+      noch in diesem Fenster: Bitte kopieren Sie es, bevor Sie es schließen. Nur mit einem neuen Zugangsschlüssel können
+      Sie sich{' '}
+      <a href={loginUrl} rel="noopener" target="_blank">
+        in einem neuen Tab anmelden
+      </a>{' '}
+      und weiterschreiben.
+    </Text>
+    <CopyUnsaved />
+  </Flex>
+)
+
+const NoticeLine = ({ notice, loginUrl }: { notice: SessionNotice; loginUrl: string }) => {
+  if (notice === 'revoked') return <Revoked loginUrl={loginUrl} />
+  if (notice !== 'away') return <Ended loginUrl={loginUrl} notice={notice} />
+  return (
+    <Text align="center" size={1}>
+      {AWAY}
+    </Text>
+  )
+}
+
 /**
  * The Studio with a line above it while nothing can be saved.
  *
@@ -34,14 +60,8 @@ const Ended = ({ notice, loginUrl }: { notice: keyof typeof WHY; loginUrl: strin
 export const withSessionLine = (session: Session, loginUrl: string) => {
   const SessionLine = (props: LayoutProps) => {
     const notice = useSyncExternalStore(session.subscribe, session.notice)
-    const away = (
-      <Text align="center" size={1}>
-        {AWAY}
-      </Text>
-    )
-    const line = notice === 'away' ? away : notice && <Ended loginUrl={loginUrl} notice={notice} />
     return (
-      <WithLine line={line} testId="session-line">
+      <WithLine line={notice && <NoticeLine loginUrl={loginUrl} notice={notice} />} testId="session-line">
         {props.renderDefault(props)}
       </WithLine>
     )

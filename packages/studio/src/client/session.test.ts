@@ -5,13 +5,15 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** How the service answers, one question after the other. */
-type Answer = 200 | 401 | 503 | 'ida' | 'jo' | 'network gone' | 'silence'
+type Answer = 200 | 401 | 503 | 'ida' | 'jo' | 'revoked' | 'proxy' | 'network gone' | 'silence'
 
 const setUp = (...answers: Answer[]) => {
   const session = createSession(async (signal) => {
     const answer = answers.shift() ?? 200
     if (answer === 'network gone') throw new TypeError('Failed to fetch')
     if (answer === 'ida' || answer === 'jo') return Response.json({ id: answer })
+    if (answer === 'revoked') return Response.json({ reason: 'revoked' }, { status: 401 })
+    if (answer === 'proxy') return new Response('<html>', { status: 401 })
     if (answer !== 'silence') return new Response(null, { status: answer })
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
@@ -107,6 +109,16 @@ it('an editor is told nothing while the service answers soon, and after some sec
     notices.push(session.notice())
   }
   expect(notices).toEqual([undefined, undefined, 'away', 'ended', undefined])
+})
+
+it('an editor whose key was taken away is told so, not to log in again; with a new key the session is open', async () => {
+  const { session } = setUp('proxy', 'revoked', 'revoked', 401, 200)
+  session.isMine('editor')
+  const notices: (string | undefined)[] = []
+  session.subscribe(() => notices.push(session.notice()))
+  session.doubt()
+  await vi.runAllTimersAsync()
+  expect(notices).toEqual([undefined, 'ended', 'revoked', 'ended', undefined])
 })
 
 describe('somebody else who logs in in this browser', () => {

@@ -7,8 +7,11 @@ import { createSubscribers } from './subscribers.ts'
  */
 export type SessionState = 'open' | 'unsure' | 'away' | 'ended'
 
-/** What an editor is told. `other`: somebody else has logged in in this browser; nothing is saved in their name. */
-export type SessionNotice = 'away' | 'ended' | 'other'
+/**
+ * What an editor is told. `other`: somebody else has logged in in this browser; nothing is saved in their name. `revoked`: their key
+ * counts no more.
+ */
+export type SessionNotice = 'away' | 'ended' | 'other' | 'revoked'
 
 /** Milliseconds between two questions. */
 const PAUSE_MS = 1000
@@ -18,10 +21,19 @@ const ANSWER_MS = 5000
 const NOTICE_MS = 3000
 const UNAUTHORIZED = 401
 
-const toUserId = (answer: string): string | undefined => {
+const fieldOf = (answer: string, name: string): string | undefined => {
   const value: unknown = answer === '' ? undefined : JSON.parse(answer)
-  const id = isObject(value) ? value['id'] : undefined
-  return typeof id === 'string' ? id : undefined
+  const field = isObject(value) ? value[name] : undefined
+  return typeof field === 'string' ? field : undefined
+}
+
+/** Why the service knows nobody. A refusal may be a proxy's, which says anything. */
+const reasonIn = (refusal: string): string | undefined => {
+  try {
+    return fieldOf(refusal, 'reason')
+  } catch {
+    return undefined
+  }
 }
 
 /** @param fetchIdentity asks the service who is logged in; it answers 401 when nobody is */
@@ -32,6 +44,7 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
   let hasBegun = false
   let owner: string | undefined
   let isOther = false
+  let isRevoked = false
   let askedAt = -Infinity
   /** When the editor last got an answer to any request. */
   let heardAt = -Infinity
@@ -59,7 +72,8 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
       // An answer that nobody reads keeps its connection.
       const answer = await response.text()
       const { ok, status } = response
-      const userId = ok ? toUserId(answer) : undefined
+      const userId = ok ? fieldOf(answer, 'id') : undefined
+      isRevoked = status === UNAUTHORIZED && reasonIn(answer) === 'revoked'
       isOther = owner !== undefined && userId !== undefined && userId !== owner
       if (isOther || (status === UNAUTHORIZED && hasBegun)) return 'ended'
       return ok || status === UNAUTHORIZED ? 'open' : 'away'
@@ -72,14 +86,14 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
 
   const askUntilOpen = async (): Promise<void> => {
     for (;;) {
-      const wasOther = isOther
+      const [wasOther, wasRevoked] = [isOther, isRevoked]
       const pause = askedAt + PAUSE_MS - Date.now()
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(pause, PAUSE_MS)))
       askedAt = Date.now()
       const answer = await ask()
       // Behind many other requests the question is not even sent; an answer to one of them will do.
       const next = answer === 'away' && heardAt > askedAt && !isOther ? 'open' : answer
-      set(next, next !== state || isOther !== wasOther)
+      set(next, next !== state || isOther !== wasOther || isRevoked !== wasRevoked)
       if (next === 'open') return
     }
   }
@@ -90,7 +104,8 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
     notice: (): SessionNotice | undefined => {
       if (!isNoticed) return undefined
       if (state !== 'ended') return 'away'
-      return isOther ? 'other' : 'ended'
+      if (isOther) return 'other'
+      return isRevoked ? 'revoked' : 'ended'
     },
     subscribe,
     /**
