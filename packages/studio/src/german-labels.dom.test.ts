@@ -1,15 +1,58 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { translateLabels } from './german-labels.ts'
 
+let root: HTMLElement
+beforeEach(() => {
+  root = document.createElement('div')
+  document.body.append(root)
+  translateLabels(root)
+})
 afterEach(() => document.body.replaceChildren())
 
+const textOf = (selector: string) => () => root.querySelector(selector)?.textContent?.replaceAll('\u00A0', '')
+
 it('names of buttons are German, whenever they appear; what editors write stays', async () => {
-  translateLabels(document.body)
-  document.body.innerHTML = `<div role="dialog"><button aria-label="Close dialog"></button><p>Close</p></div>
-    <div data-ui="Tooltip__Card"><span>Close</span></div>`
-  await expect.poll(() => document.querySelector('button')?.getAttribute('aria-label')).toBe('Dialog schließen')
-  expect(document.querySelector('p')?.textContent).toBe('Close')
-  expect(document.querySelector('span')?.textContent).toBe('Schließen')
-  document.querySelector('button')?.setAttribute('aria-label', 'Close')
-  await expect.poll(() => document.querySelector('button')?.getAttribute('aria-label')).toBe('Schließen')
+  root.innerHTML = `<div role="dialog"><button aria-label="Close dialog"></button><p>Close</p></div>
+    <div data-ui="Tooltip__Card"><span>Close</span></div>
+    <input placeholder="Filter types…" value="Edited at"><div contenteditable="true"><b>Edited at</b></div>`
+  const name = () => root.querySelector('button')?.getAttribute('aria-label')
+  await expect.poll(name).toBe('Dialog schließen')
+  expect(root.querySelector('p')?.textContent).toBe('Close')
+  expect(root.querySelector('span')?.textContent).toBe('Schließen')
+  expect(root.querySelector('input')?.placeholder).toBe('Arten filtern …')
+  expect(root.querySelector('input')?.value).toBe('Edited at')
+  expect(root.querySelector('b')?.textContent).toBe('Edited at')
+  root.querySelector('button')?.setAttribute('aria-label', 'Close')
+  await expect.poll(name).toBe('Schließen')
+})
+
+it('a list that is rearranged is told in German, each time anew', async () => {
+  root.innerHTML = `<button aria-roledescription="sortable"></button>
+    <div id="how">\n    To pick up a draggable item, press the space bar.\n    While dragging, use the arrow keys.\n  </div>
+    <div role="status">x</div><p>+12 more</p>`
+  await expect
+    .poll(() => root.querySelector('button')?.getAttribute('aria-roledescription'))
+    .toBe('verschiebbarer Eintrag')
+  expect(textOf('#how')()).toMatch(/^Zum Verschieben die Leertaste drücken, .* Escape bricht ab\.$/)
+  expect(textOf('p')()).toBe(' und 12 weitere')
+  const status = root.querySelector('[role="status"]')
+  const said: (string | null | undefined)[] = []
+  for (const [english, german] of [
+    ['Picked up draggable item a1.', 'Eintrag aufgenommen.'],
+    ['Draggable item a1 was moved over droppable area b2.', 'Eintrag verschoben.'],
+    ['Draggable item a1 was moved over droppable area c3.', 'Eintrag verschoben.'],
+    ['Draggable item a1 is no longer over a droppable area.', 'Der Eintrag ist außerhalb der Liste.'],
+    ['Draggable item a1 was dropped over droppable area c3', 'Eintrag abgelegt.'],
+    ['Draggable item a1 was dropped.', 'Eintrag abgelegt.'],
+    [
+      'Dragging was cancelled. Draggable item a1 was dropped.',
+      'Verschieben abgebrochen: Der Eintrag ist wieder, wo er war.',
+    ],
+  ] as const) {
+    // As React writes it.
+    if (status?.firstChild) status.firstChild.nodeValue = english
+    await expect.poll(textOf('[role="status"]')).toBe(german)
+    said.push(status?.textContent)
+  }
+  for (const [index, sentence] of said.entries()) expect(sentence).not.toBe(said[index + 1])
 })

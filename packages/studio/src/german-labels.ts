@@ -1,5 +1,5 @@
-/** Of buttons whose names are written in the Studio's code, where no locale reaches them. */
-const LABELS = new Map([
+/** Names of what is written in the Studio's code, where no locale reaches it: of buttons, lists, and fields. */
+const LABELS: ReadonlyMap<string, string> = new Map([
   ['Close dialog', 'Dialog schließen'],
   ['Close', 'Schließen'],
   ['Open', 'Liste öffnen'],
@@ -9,28 +9,96 @@ const LABELS = new Map([
   ['Back', 'Zurück'],
   ['Previous month', 'Voriger Monat'],
   ['Next month', 'Nächster Monat'],
+  ['Go to previous month', 'Zum vorigen Monat'],
+  ['Go to next month', 'Zum nächsten Monat'],
   ['Previous year', 'Voriges Jahr'],
   ['Next year', 'Nächstes Jahr'],
+  ['Select hour', 'Stunde wählen'],
+  ['Select minutes', 'Minuten wählen'],
+  ['UTC time', 'UTC-Zeit'],
+  ['sortable', 'verschiebbarer Eintrag'],
+  ['draggable', 'verschiebbarer Eintrag'],
+  ['Filter types…', 'Arten filtern …'],
 ])
 
-const translateAll = (root: Element): void => {
-  for (const [english, german] of LABELS) {
-    for (const button of root.querySelectorAll(`[aria-label="${english}"]`)) button.setAttribute('aria-label', german)
-  }
-  for (const tooltip of root.querySelectorAll('[data-ui^="Tooltip"]')) {
-    const texts = document.createTreeWalker(tooltip, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const german = LABELS.get(text.nodeValue ?? '')
-      if (german !== undefined) text.nodeValue = german
-    }
+/** Texts that are no editor's, wherever they are. */
+const TEXTS: ReadonlyMap<string, string> = new Map([
+  ['Edited at', 'Bearbeitet am'],
+  ['Created at', 'Erstellt am'],
+  ['Contains document, image or file', 'Enthält ein Dokument, ein Bild oder eine Datei'],
+  ['Set to current time', 'Jetzige Zeit einsetzen'],
+  ['UTC time', 'UTC-Zeit'],
+])
+
+/** What a screen reader is told of a list that is rearranged, with ids in it, and other sentences with a number. */
+const SENTENCES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\s*To pick up a draggable item, press the space bar\.[^]*$/,
+    'Zum Verschieben die Leertaste drücken, mit den Pfeiltasten bewegen, mit der Leertaste ablegen. Escape bricht ab.',
+  ],
+  [/^Picked up draggable item .*$/, 'Eintrag aufgenommen.'],
+  [/^Draggable item \S+ was moved over droppable area .*$/, 'Eintrag verschoben.'],
+  [/^Draggable item \S+ is no longer over a droppable area\.$/, 'Der Eintrag ist außerhalb der Liste.'],
+  [/^Draggable item \S+ was dropped.*$/, 'Eintrag abgelegt.'],
+  [/^Dragging was cancelled\..*$/, 'Verschieben abgebrochen: Der Eintrag ist wieder, wo er war.'],
+  [/^ ?\+(\d+) more$/, ' und $1 weitere'],
+]
+
+const NAMES = ['aria-label', 'aria-roledescription', 'placeholder', 'title']
+const NAMED = NAMES.map((name) => `[${name}]`).join()
+
+const translateNames = (element: Element): void => {
+  for (const name of NAMES) {
+    const german = LABELS.get(element.getAttribute(name) ?? '')
+    if (german !== undefined) element.setAttribute(name, german)
   }
 }
 
-/** Translates these names as they appear. React writes an attribute or a text again only when its value changes. */
-export const translateLabels = (root: Element): void =>
-  new MutationObserver(() => translateAll(root)).observe(root, {
+const toSentence = (text: string): string | undefined => {
+  const found = SENTENCES.find(([english]) => english.test(text))
+  return found && text.replace(found[0], found[1])
+}
+
+/** A screen reader says nothing of a text that stays the same: each second time it ends with a space that nobody hears. */
+let isSecond = false
+
+const translateText = (text: Text): void => {
+  const parent = text.parentElement
+  // What editors write stays.
+  if (!parent || parent.closest('[contenteditable="true"]')) return
+  const { data } = text
+  const label = parent.closest('[data-ui^="Tooltip"]') ? LABELS.get(data) : undefined
+  const german = label ?? TEXTS.get(data) ?? toSentence(data)
+  if (german === undefined) return
+  isSecond = !isSecond
+  text.data = isSecond && parent.matches('[role="status"]') ? `${german}\u00A0` : german
+}
+
+const translateAll = (root: Node): void => {
+  if (root instanceof Text) return translateText(root)
+  if (!(root instanceof Element)) return
+  translateNames(root)
+  for (const element of root.querySelectorAll(NAMED)) translateNames(element)
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) if (text instanceof Text) translateText(text)
+}
+
+const translateRecord = ({ type, target, addedNodes }: MutationRecord): void => {
+  if (type === 'attributes' && target instanceof Element) translateNames(target)
+  if (type === 'characterData' && target instanceof Text) translateText(target)
+  for (const node of addedNodes) translateAll(node)
+}
+
+/** Translates these as they appear. React writes an attribute or a text again only when its value changes. */
+export const translateLabels = (root: Element): void => {
+  translateAll(root)
+  new MutationObserver((records) => {
+    for (const record of records) translateRecord(record)
+  }).observe(root, {
     subtree: true,
     childList: true,
+    characterData: true,
     attributes: true,
-    attributeFilter: ['aria-label'],
+    attributeFilter: NAMES,
   })
+}

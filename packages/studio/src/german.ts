@@ -9,8 +9,12 @@ const CORRECTIONS = [
     namespace: 'structure',
     overwrite: true,
     resources: {
+      // Asked for in this namespace, defined in another.
+      'changes.action.close-label': 'Verlauf schließen',
       'changes.banner.description': 'Verlauf dieser Version: <strong>{{perspective}}</strong>',
       'toggle-inline-changes.menu-item.title': 'Änderungen im Text zeigen',
+      'document.singleton.details': 'Das gibt es nur einmal, unter der Id „{{documentGroupId}}“.',
+      'document.singleton.label': 'Nur einmal',
       'browser-document-title.new-document': 'Neu: {{schemaType}}',
       'panes.document-header-title.new.text': 'Neu: {{schemaType}}',
       'action.publish.already-published.tooltip': 'Veröffentlicht: {{timeSincePublished}}',
@@ -31,15 +35,29 @@ const CORRECTIONS = [
     resources: {
       'asset-sources.common.uploader.upload-failed.description':
         'Vielleicht ist die Datei zu groß, oder es ist kein Bild, das der Server lesen kann (JPG, PNG, WebP, AVIF, GIF, SVG).',
+      'about-dialog.version-info.deprecated.current': 'v{{version}} soll nicht mehr verwendet werden.',
+      'about-dialog.version-info.deprecated.header': 'Veraltete Fassung',
+      'about-dialog.version-info.deprecated.next-step.pinned':
+        'Dieses Studio ist auf eine veraltete Fassung festgelegt. Bitte in der Verwaltung eine andere wählen.',
+      'about-dialog.version-info.deprecated.next-step.upgrade':
+        'Bitte das Paket „sanity“ erneuern und das Studio noch einmal veröffentlichen.',
+      'about-dialog.version-info.deprecated.next-step.upgrade.learn-how': 'So geht es',
+      'about-dialog.version-info.deprecated.reason': 'Grund: {{reason}}',
+      'about-dialog.version-info.tooltip.deprecated': 'Veraltet',
       'calendar.error.must-be-in-format': 'Bitte so schreiben: {{exampleDate}}',
+      'changes.from-base-variant.label': 'Anders als in der Grundfassung',
       'common.error': 'Fehler',
       'diagnostics.menu-item': 'Diagnose',
+      'divergence.pagination': '{{position}} von {{count}}',
+      'document-group-inventory.title': '{{count}} {{subject}}',
       'document-status.published-at': 'Veröffentlicht {{date}}',
       'form.field.actions-menu.title': 'Aktionen für dieses Feld',
+      'help-resources.studio-version-deprecated': 'v{{version}} ist veraltet',
       'inputs.array.action.show-all-items_one': 'Einen Eintrag zeigen',
       'inputs.array.action.show-all-items_other': 'Alle {{count}} Einträge zeigen',
       'inputs.array.action.show-fewer-items': 'Weniger Einträge zeigen',
       'inputs.files.select-dialog.title': 'Datei für „{{targetTitle}}“ auswählen',
+      'inputs.image.actions-menu.edit-details.aria-label': 'Bildausschnitt bearbeiten',
       'inputs.image.select-dialog.title': 'Bild für „{{targetTitle}}“ auswählen',
       'inputs.imagetool.title': 'Zuschnitt und wichtigster Bereich',
       'inputs.files.common.drop-message.drop-to-upload-multi_one': 'Loslassen, um die Datei hochzuladen',
@@ -51,9 +69,34 @@ const CORRECTIONS = [
       'inputs.portable-text.unknown-value.style': 'Absatzformat, das das Schema nicht kennt: {{name}}',
       'inputs.reference.action.clear': 'Auswahl entfernen',
       'inputs.untyped-value.convert-button.text': 'In {{targetType}} umwandeln',
+      'network-check.slow-protocol-warning.learn-more-button.tooltip': 'Mehr darüber (auf Englisch)',
+      // Asked for, and defined nowhere.
+      'new-document.new-document': 'Neues Dokument',
+      'release.action.new-release.limit-reached': 'Hier sind nicht mehr als {{count}} Releases möglich',
+      'release.action.pause-to-edit': 'Zum Bearbeiten anhalten',
+      'release.dialog.delete-schedule-draft.unresolved-draft-explanation':
+        'Der jetzige Entwurf ließ sich nicht laden. Die geplanten Änderungen würden ihn überschreiben.',
+      'release.dialog.delete-schedule-draft.unresolved-scheduled-draft-explanation':
+        'Der geplante Entwurf ließ sich nicht laden. Er könnte den jetzigen mit falschem Inhalt überschreiben.',
+      'schema-errors.location.dataset': 'Dataset',
+      'schema-errors.location.project-id': 'Projekt-Id',
+      'schema-errors.location.source': 'Quelle',
+      'schema-errors.location.title': 'Ort des Fehlers',
+      'schema-errors.location.workspace': 'Arbeitsbereich',
       'schema-errors.title': 'Fehler im Schema',
       'timeline.operation.unpublished': 'Zurückgezogen',
       'timeline.operation.unpublished_timestamp': 'Zurückgezogen: {{timestamp, datetime}}',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: LOCALE,
+    namespace: 'vision',
+    overwrite: true,
+    resources: {
+      'query.error.unsupported-release-perspective':
+        'Diese Fassung der API kennt nur einfache Perspektiven. Bitte {{apiVersion}} oder eine spätere wählen.',
+      'query.error.unsupported-variant':
+        'Diese Fassung der API kennt keine Varianten. Bitte die Fassung {{apiVersion}} wählen.',
     },
   }),
   defineLocaleResourceBundle({
