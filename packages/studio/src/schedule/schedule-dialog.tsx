@@ -4,9 +4,18 @@ import { type FormEvent, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { messageOf } from '@schaufenster/cli/errors'
 import { describeTime, toInstants, toLocalTime } from '@schaufenster/site/berlin-time'
-import { toScheduleDocument, type Schedule, type ScheduleAction } from '@schaufenster/site/schedule'
+import {
+  SCHEDULES,
+  toSchedule,
+  toScheduleDocument,
+  type Schedule,
+  type ScheduleAction,
+} from '@schaufenster/site/schedule'
 import { API_VERSION } from '../api-version.ts'
 import { LabelledInput, RadioChoice } from '../forms/labelled.tsx'
+import { ACTION_WORDS } from './action-words.ts'
+import { EarlierPlans } from './earlier-plans-choice.tsx'
+import { findEarlier, proposeEarlier, refuseBeside, withoutDocuments, type Earlier } from './earlier-plans.ts'
 import { toParts } from './to-parts.ts'
 import { toRefusal } from './to-refusal.ts'
 import { NoPublisher } from './no-publisher.tsx'
@@ -15,7 +24,6 @@ import { usePlanned } from './use-planned.ts'
 /** A document, and how many it takes along, itself included. */
 export type Choice = Schedule['documents'][number] & { size: number }
 
-const WORDS: Record<ScheduleAction, string> = { publish: 'Veröffentlichen', unpublish: 'Zurückziehen' }
 const HOUR_MS = 3_600_000
 
 /** The next full hour. */
@@ -41,13 +49,30 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
   const [state, setState] = useState<'busy' | { failure: string }>()
   const instants = toInstants(local)
   const at = isLater ? instants.at(-1) : instants[0]
-  const refusal = toRefusal(local, at)
+  const ids = documents.map(({ id }) => id)
+  const earlier = findEarlier(planned?.schedules ?? [], ids, before)
+  const [chosen, setChosen] = useState<Earlier>()
+  const fate = chosen ?? proposeEarlier(earlier, action)
+  const refusal = toRefusal(local, at) ?? (fate === 'keep' ? refuseBeside(earlier, at) : undefined)
   const parts = toParts(documents, ({ size }) => size)
 
   const plan = async (): Promise<void> => {
     if (at === undefined || !user) return
     const by = { id: user.id, name: user.name }
+    // What a colleague has planned while this was filled in appears above: it is not decided about unseen.
+    const stored = await client.fetch<unknown[]>(SCHEDULES, {}, { perspective: 'raw' })
+    const current = findEarlier(
+      stored.flatMap((one) => toSchedule(one) ?? []),
+      ids,
+      before,
+    )
+    if (current.some(({ _id }) => earlier.every((one) => one._id !== _id)))
+      throw new Error('Inzwischen hat jemand anders dafür geplant. Bitte noch einmal ansehen.')
     const transaction = client.transaction()
+    if (fate === 'replace') {
+      for (const others of withoutDocuments(current, ids)) transaction.create(toScheduleDocument(others, uuid))
+      for (const { _id } of current) transaction.delete(_id)
+    }
     for (const part of parts)
       transaction.create(
         toScheduleDocument({ action, at, by, documents: part.map(({ id, title }) => ({ id, title })) }, uuid),
@@ -78,19 +103,20 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
                 group="action"
                 isChosen={action === one}
                 key={one}
-                text={WORDS[one]}
+                text={ACTION_WORDS[one]}
                 onChoose={() => setAction(one)}
               />
             ))}
           </Flex>
         )}
         <LabelledInput
-          label={`${WORDS[action]} am (Uhrzeit in Deutschland)`}
+          label={`${ACTION_WORDS[action]} am (Uhrzeit in Deutschland)`}
           required
           type="datetime-local"
           value={local}
           onChange={({ currentTarget }) => setLocal(currentTarget.value)}
         />
+        {earlier.length > 0 && <EarlierPlans earlier={earlier} fate={fate} onChoose={setChosen} />}
         {instants.length > 1 && (
           <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
             <Text size={1}>In dieser Nacht werden die Uhren zurückgestellt; diese Uhrzeit gibt es zweimal:</Text>
@@ -121,7 +147,7 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
         <Flex gap={2} justify="flex-end">
           <Button mode="bleed" text="Abbrechen" onClick={onClose} />
           <Button
-            disabled={state === 'busy' || at === undefined || refusal !== undefined}
+            disabled={state === 'busy' || planned === undefined || at === undefined || refusal !== undefined}
             text={parts.length > 1 ? `In ${parts.length} Teilen planen` : 'Planen'}
             type="submit"
           />

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient, useDocumentPairPermissions } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -8,6 +8,8 @@ import { Failure } from '../actions/failure.tsx'
 import { FindingLink } from '../actions/finding-link.tsx'
 import { useAttempt } from '../actions/use-attempt.ts'
 import { API_VERSION } from '../api-version.ts'
+import { ClosableDialog } from '../forms/closable-dialog.tsx'
+import { ACTION_WORDS } from './action-words.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { NoPublisher, useNow } from './no-publisher.tsx'
 import type { Planned } from './use-planned.ts'
@@ -34,12 +36,14 @@ const Row = ({ schedule, isEdited, now, mayChange, onChange }: RowProps) => {
   const { _id, action, at, by, documents, faults } = schedule
   const { attempt, isBusy, failure } = useAttempt()
   const state = toState(schedule, isEdited, now)
+  const subject = `${ACTION_WORDS[action]}: ${documents.map(({ title }) => title).join(', ')}, ${describeTime(at)}`
+  const change = faults ? 'Neu planen' : 'Ändern'
   return (
     <Card as="li" border padding={3} radius={2} tone={faults ? 'critical' : 'default'}>
       <Stack gap={3}>
         <Flex align="center" gap={3} justify="space-between" wrap="wrap">
           <Text size={1} weight="medium">
-            {action === 'publish' ? 'Veröffentlichen' : 'Zurückziehen'}: {describeTime(at)}
+            {ACTION_WORDS[action]}: {describeTime(at)}
           </Text>
           {state && (
             <Badge fontSize={0} tone={state.tone}>
@@ -59,7 +63,7 @@ const Row = ({ schedule, isEdited, now, mayChange, onChange }: RowProps) => {
         </Text>
         {faults?.map(({ message, documentId, documentType, path }) => (
           <Text key={`${documentId} ${path} ${message}`} size={1}>
-            {message} {documentId && <FindingLink id={documentId} path={path} type={documentType} />}
+            {message} {documentId && <FindingLink id={documentId} path={path} subject={message} type={documentType} />}
           </Text>
         ))}
         <Flex align="center" gap={2} justify="space-between" wrap="wrap">
@@ -69,13 +73,15 @@ const Row = ({ schedule, isEdited, now, mayChange, onChange }: RowProps) => {
           {mayChange && (
             <Flex gap={1}>
               <Button
+                aria-label={`${change}: ${subject}`}
                 fontSize={1}
                 mode="bleed"
                 padding={2}
-                text={faults ? 'Neu planen' : 'Ändern'}
+                text={change}
                 onClick={onChange}
               />
               <Button
+                aria-label={`Entfernen: ${subject}`}
                 disabled={isBusy}
                 fontSize={1}
                 mode="bleed"
@@ -130,16 +136,14 @@ export const ScheduleList = ({ planned, pageType, editedAt }: ScheduleListProps)
         ))}
       </Stack>
       {changing && (
-        <Dialog header="Planen" id="change-schedule" width={1} onClickOutside={stop} onClose={stop}>
-          <Box padding={4}>
-            <ScheduleDialog
-              actions={[changing.action]}
-              before={changing}
-              documents={changing.documents.map((one) => ({ ...one, size: 1 }))}
-              onClose={stop}
-            />
-          </Box>
-        </Dialog>
+        <ClosableDialog header="Planen" id="change-schedule" width={1} onClose={stop}>
+          <ScheduleDialog
+            actions={[changing.action]}
+            before={changing}
+            documents={changing.documents.map((one) => ({ ...one, size: 1 }))}
+            onClose={stop}
+          />
+        </ClosableDialog>
       )}
     </Stack>
   )
