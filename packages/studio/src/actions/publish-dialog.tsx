@@ -33,6 +33,7 @@ export interface Question extends Moves {
 
 const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: () => void }) => {
   const { level, title, field, message, documentId, documentType, path } = finding
+  const subject = `${title ?? documentType}${field ? ` › ${field}` : ''}`
   return (
     <Card as="li" border padding={3} radius={2} tone={level === 'error' ? 'critical' : 'caution'}>
       <Stack gap={3}>
@@ -41,7 +42,7 @@ const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: (
           {field ? ` › ${field}` : ''}: {message}
         </Text>
         <Text size={1}>
-          <FindingLink id={documentId} path={path} type={documentType} onClick={onClose} />
+          <FindingLink id={documentId} path={path} subject={subject} type={documentType} onClick={onClose} />
         </Text>
       </Stack>
     </Card>

@@ -8,6 +8,7 @@ import type { SitePages } from '@schaufenster/site/studio-site'
 import { toFieldTitle } from './field-title.ts'
 import { findPresent, type Present } from './find-present.ts'
 import { isBlocking } from './is-blocking.ts'
+import { oneFaultEach } from './one-fault-each.ts'
 import type { PublishFinding, Question } from './publish-dialog.tsx'
 import { findShared } from './shared-sections.ts'
 import { validate } from './validate.ts'
@@ -57,17 +58,24 @@ export const toQuestion = async ({ ids, client, workspace, present, sitePages, s
   const invalid = markers
     .flat()
     .filter((marker) => isBlocking(marker, published, judged.has(placeOf(marker))))
-    .map(({ message, path, documentId, documentType }): PublishFinding => ({
-      level: 'error',
+    .map(({ message, path, documentId, documentType, code }) => ({
+      level: 'error' as const,
       message,
       path,
       documentId,
       documentType,
+      code,
     }))
   const known = new Set(invalid.map(placeOf))
-  const findings = [
-    ...invalid,
-    ...checked.filter((finding) => !known.has(placeOf(finding))),
+  const faults = oneFaultEach([...invalid, ...checked.filter((finding) => !known.has(placeOf(finding)))])
+  const findings: PublishFinding[] = [
+    ...faults.map(({ level, message, path, documentId, documentType }) => ({
+      level,
+      message,
+      path,
+      documentId,
+      documentType,
+    })),
     ...shared.flat(),
     ...findPresent(present, together),
   ]

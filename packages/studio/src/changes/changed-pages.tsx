@@ -1,7 +1,7 @@
 import type { ChangedPage, Changes } from '@schaufenster/site/changed-pages/changed-pages'
 import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
 import { Badge, Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { SiteFrame } from './site-frame.tsx'
 import { MAX_PAGES, toAddress, toEvent, toHeading } from './to-words.ts'
 import { useChanges, type ReadableSite } from './use-changes.ts'
@@ -56,13 +56,13 @@ interface LineProps {
 }
 
 const Line = ({ page, siteUrl, isOpen, onToggle }: LineProps) => {
-  const id = useId()
   const event = toEvent(page)
+  const text = isOpen ? 'Schließen' : 'Vergleichen'
   return (
     <Card as="li" border padding={2} radius={2}>
       <Flex align="center" gap={3}>
         <Stack flex={1} gap={2} paddingLeft={1}>
-          <Text id={id} size={1} textOverflow="ellipsis" weight="medium">
+          <Text size={1} textOverflow="ellipsis" weight="medium">
             {page.title}
           </Text>
           <Text muted size={1} textOverflow="ellipsis">
@@ -71,11 +71,11 @@ const Line = ({ page, siteUrl, isOpen, onToggle }: LineProps) => {
         </Stack>
         {event !== undefined && <Badge fontSize={0}>{event}</Badge>}
         <Button
-          aria-describedby={id}
           aria-expanded={isOpen}
+          aria-label={`${text}: „${page.title}“, ${toAddress(page)}`}
           fontSize={1}
           mode="bleed"
-          text={isOpen ? 'Schließen' : 'Vergleichen'}
+          text={text}
           onClick={onToggle}
         />
       </Flex>

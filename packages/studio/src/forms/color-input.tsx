@@ -9,13 +9,13 @@ const WHITE = '#ffffff'
 export const createColorInput =
   ({ toTextColor }: Site) =>
   (props: StringInputProps) => {
-    const { value = '', readOnly, onChange } = props
+    const { value = '', readOnly, onChange, schemaType } = props
     const text = toTextColor(value)
     return (
       <Stack gap={2}>
         <Flex align="center" gap={2}>
           <input
-            aria-label="Farbe wählen"
+            aria-label={`Farbe wählen: ${schemaType.title ?? schemaType.name}`}
             disabled={Boolean(readOnly)}
             style={{ width: '2.5rem', height: '2.2rem', padding: 0, border: 0, background: 'none' }}
             type="color"

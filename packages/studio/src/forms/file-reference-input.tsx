@@ -21,6 +21,8 @@ export const FileReferenceInput = (props: ObjectInputProps) => {
   const picker = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'uploading' | { failure: string }>('idle')
 
+  const text = state === 'uploading' ? 'Wird hochgeladen …' : 'Datei hochladen'
+
   const upload = async (file: File) => {
     setState('uploading')
     try {
@@ -48,10 +50,11 @@ export const FileReferenceInput = (props: ObjectInputProps) => {
         }}
       />
       <Button
+        aria-label={`${text}: ${props.schemaType.title ?? props.schemaType.name}`}
         disabled={Boolean(props.readOnly) || state === 'uploading'}
         icon={UploadIcon}
         mode="ghost"
-        text={state === 'uploading' ? 'Wird hochgeladen …' : 'Datei hochladen'}
+        text={text}
         onClick={() => picker.current?.click()}
       />
       {typeof state === 'object' && (
