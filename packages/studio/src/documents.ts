@@ -22,11 +22,15 @@ const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Se
   'restore',
 ])
 
+/** On what is not the site's own, a picture or a file: it has no drafts, and a copy of its document would share its bytes. */
+const ASSET_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Set(['delete'])
+
 export const createDocumentOptions = (settings: Settings, site: Site): DocumentPluginOptions => {
   const { previewUrl } = settings
   const { types, pages } = site
   const showDraft = createShowDraft(settings, site)
   const singletons = singletonsOf(types)
+  const own = new Set(types.map(({ name }) => name))
   const sections = new Set(types.filter(isSection).map(({ name }) => name))
   const deprecated = new Set(types.filter(isDeprecated).map(({ name }) => name))
   const showChanges = createShowChanges(site, previewUrl)
@@ -38,20 +42,22 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
   return {
     comments: { enabled: false },
     actions: (actions, { schemaType }) => {
+      if (!own.has(schemaType)) return actions.filter(({ action }) => ASSET_ACTIONS.has(action))
       const isPage = pages.types.includes(schemaType)
-      const own = (sections.has(schemaType) ? [...actions, convertSection] : actions)
+      const offered = (sections.has(schemaType) ? [...actions, convertSection] : actions)
         .filter(({ action }) => !singletons.has(schemaType) || SINGLETON_ACTIONS.has(action))
         .map((action) => {
           if (action.action === 'publish') return publishWithChecks(action)
           if (action.action === 'restore') return restoreSinceMigration(action)
           return action.action === 'duplicate' && isPage ? duplicateWithSections(action) : action
         })
-      const [publish, ...others] = own
+      const [publish, ...others] = offered
       // The first that there is becomes the button: for who may publish there is no request.
       return publish
         ? [RequestPublishing, publish, showChanges, ...(isPage ? [SchedulePage, showDraft] : []), ...others]
-        : own
+        : offered
     },
+    unstable_fieldActions: (actions, { documentType }) => (own.has(documentType) ? actions : []),
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => !singletons.has(templateId) && !deprecated.has(templateId)),
     productionUrl: async (previous, { document, getClient }) => {

@@ -58,12 +58,13 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
   return null
 }
 
-/** In place of Sanity's own fields, which are in English; no page shows their “Alternative text”. */
-const Picture = () => (
-  <Text size={1}>
-    Hier lässt sich das Bild löschen. Alternativtext und Ausschnitt eines Bildes stehen dort, wo es gezeigt wird.
-  </Text>
-)
+/** In place of Sanity's own fields, which are in English, and no page shows: “Alternative text”, “Label”. By type. */
+const ASSET_NOTES: Readonly<Record<string, string>> = {
+  'sanity.imageAsset':
+    'Hier lässt sich das Bild löschen. Alternativtext und Ausschnitt eines Bildes stehen dort, wo es gezeigt wird.',
+  'sanity.fileAsset':
+    'Hier lässt sich die Datei löschen. Wie ein Link oder ein Film heißt, steht dort, wo er gezeigt wird.',
+}
 
 /**
  * The form of every document saves it. Of documents edited within a second the Studio saves only the last one by itself,
@@ -81,7 +82,11 @@ export const DocumentInput = (props: InputProps) =>
           <SharedSection section={props.value} />
         </>
       )}
-      {props.schemaType.name === 'sanity.imageAsset' ? <Picture /> : props.renderDefault(props)}
+      {ASSET_NOTES[props.schemaType.name] ? (
+        <Text size={1}>{ASSET_NOTES[props.schemaType.name]}</Text>
+      ) : (
+        props.renderDefault(props)
+      )}
     </>
   ) : isTextInput(props) ? (
     <TextInput {...props} />

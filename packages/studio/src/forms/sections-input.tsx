@@ -1,6 +1,6 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { LinkIcon } from '@sanity/icons/Link'
-import { Button, Dialog, Grid } from '@sanity/ui'
+import { Button, Grid } from '@sanity/ui'
 import { uuid } from '@sanity/uuid'
 import { useState } from 'react'
 import {
@@ -24,6 +24,8 @@ import type { Site } from '../schema/load-site.ts'
 import { newKey } from '../new-key.ts'
 import { isDeprecated } from '../schema/options.ts'
 import { BlockChoice } from './block-choice.tsx'
+import { ClosableDialog } from './closable-dialog.tsx'
+import { SectionCopies } from './section-copies.tsx'
 
 type Functions = ArrayInputFunctionsProps<{ _key: string }, ArraySchemaType>
 
@@ -78,14 +80,8 @@ const SectionFunctions = ({
         />
       </Grid>
       {isOpen && (
-        <Dialog
-          header="Neuer Abschnitt"
-          id="new-section"
-          width={2}
-          onClickOutside={() => setOpen(false)}
-          onClose={() => setOpen(false)}
-        >
-          <Grid gap={3} gridTemplateColumns={[1, 2, 3]} padding={4}>
+        <ClosableDialog header="Neuer Abschnitt" id="new-section" width={2} onClose={() => setOpen(false)}>
+          <Grid gap={3} gridTemplateColumns={[1, 2, 3]}>
             {targetsOf(schemaType)
               .filter((type) => !isDeprecated(type) && (!isStored(page) || pages.takes(page, type.name)))
               .map((type) => (
@@ -97,7 +93,7 @@ const SectionFunctions = ({
                 />
               ))}
           </Grid>
-        </Dialog>
+        </ClosableDialog>
       )}
     </>
   )
@@ -106,5 +102,7 @@ const SectionFunctions = ({
 /** The sections of a page, with a menu to insert one. */
 export const createSectionsInput = ({ pages, thumbnails }: Site) => {
   const arrayFunctions = (props: Functions) => <SectionFunctions {...props} pages={pages} thumbnails={thumbnails} />
-  return (props: ArrayOfObjectsInputProps) => props.renderDefault({ ...props, arrayFunctions })
+  return (props: ArrayOfObjectsInputProps) => (
+    <SectionCopies>{props.renderDefault({ ...props, arrayFunctions })}</SectionCopies>
+  )
 }

@@ -9,14 +9,15 @@ import { useAttempt } from '../actions/use-attempt.ts'
 import { useStored } from '../actions/use-stored.ts'
 import { namesOf, usePlaces, type Place } from './places.ts'
 
-/** Says above the form of a section on which pages it stands, if they are several, and gives one of them its own copy. */
+/** Says above the form of a section where it stands, if that is more than one place, and gives one of them its own copy. */
 export const SharedSection = ({ section }: { section: StoredDocument }) => {
   const id = getPublishedId(section._id)
   const places = usePlaces(id)
   const { save, read, write } = useStored()
   const { navigateIntent } = useRouter()
   const { attempt, isBusy, failure } = useAttempt()
-  if (places === undefined || places.length < 2) return null
+  const doubled = places?.filter(({ keys }) => keys.length > 1) ?? []
+  if (places === undefined || (places.length < 2 && doubled.length === 0)) return null
 
   const separate = async (place: Place) => {
     await save([{ _id: id, _type: section._type }])
@@ -28,10 +29,28 @@ export const SharedSection = ({ section }: { section: StoredDocument }) => {
   return (
     <Card border marginBottom={4} padding={3} radius={2} tone="caution">
       <Stack gap={3}>
-        <Text size={1}>Dieser Abschnitt steht auf {namesOf(places)}: Änderungen sind auf allen zu sehen.</Text>
+        {places.length > 1 && (
+          <Text size={1}>Dieser Abschnitt steht auf {namesOf(places)}: Änderungen sind auf allen zu sehen.</Text>
+        )}
+        {doubled.length > 0 && (
+          <Text size={1}>
+            Dieser Abschnitt steht mehrmals auf {namesOf(doubled)}: Änderungen sind an jeder Stelle zu sehen.
+          </Text>
+        )}
         <Failure reason={failure}>Bitte noch einmal versuchen; es ist nichts verloren.</Failure>
         <Flex gap={2} wrap="wrap">
-          {places.map((place) => (
+          {doubled.map((place) => (
+            <Button
+              disabled={isBusy}
+              fontSize={1}
+              key={`${place._id} again`}
+              mode="ghost"
+              padding={2}
+              text={`Auf „${place.title}“ ab dem zweiten Mal eigenständig machen`}
+              onClick={() => void attempt(() => separate({ ...place, keys: place.keys.slice(1) }))}
+            />
+          ))}
+          {(places.length > 1 ? places : []).map((place) => (
             <Button
               disabled={isBusy}
               fontSize={1}

@@ -1,9 +1,12 @@
 import type { CustomValidator, Rule, SanityDocument, SchemaTypeDefinition } from 'sanity'
+import { isObject, refOf } from '@schaufenster/site/publish-checks/stored'
 import { createOfferedMembers } from '../forms/offered-members.tsx'
+import { SectionItem } from '../forms/section-copies.tsx'
 import { iconOf } from './icons.tsx'
 import { createInputs } from './inputs.ts'
 import type { Site } from './load-site.ts'
-import { isDeprecated, isSection, listOf, optionsOf } from './options.ts'
+import type { SectionPlaces } from '../structure/section-places.ts'
+import { isDeprecated, isSection, listOf, nameOf, optionsOf } from './options.ts'
 
 type Rules = Readonly<Record<string, CustomValidator<SanityDocument | undefined>>>
 
@@ -27,15 +30,19 @@ const withInsertMenu = <Definition extends object>(field: Definition, { thumbnai
 }
 
 /**
- * Of existing sections, those are offered that the page takes and that are not deprecated. A new one is made by the menu, which
- * shows pictures.
+ * Of existing sections, those are offered that the page takes, that it does not have yet, and that are not deprecated. A new one is
+ * made by the menu, which shows pictures.
  */
 const withSectionFilter = <Definition extends object>(field: Definition, { pages, types }: Site): Definition => {
   if (optionsOf(field).input !== 'sections') return field
   const sections = types.filter(isSection)
   const filter = ({ document }: { document: { _type: string; template?: unknown } }) => ({
-    filter: '!(_type in $others)',
+    filter: '!(_type in $others) && !(_id in $present)',
     params: {
+      present: listOf(document, nameOf(field)).flatMap((item) => {
+        const id = refOf(item)
+        return id === undefined ? [] : [id, `drafts.${id}`]
+      }),
       others: sections
         .filter((type) => isDeprecated(type) || !pages.takes(document, type.name))
         .map(({ name }) => name),
@@ -45,6 +52,7 @@ const withSectionFilter = <Definition extends object>(field: Definition, { pages
     ...field,
     of: listOf(field, 'of').map((member) => ({
       title: 'Abschnitt',
+      components: { item: SectionItem },
       ...member,
       options: { ...optionsOf(member), disableNew: true, filter },
     })),
@@ -108,13 +116,62 @@ const withReadOnly = <Definition extends SchemaTypeDefinition>(
   return { ...type, readOnly }
 }
 
+/** A picture that nobody has described yet goes by the name of its file. */
+const withFileName = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
+  const preview: unknown = Reflect.get(type, 'preview')
+  if (!isObject(preview) || !isObject(preview['select']) || typeof preview['select']['media'] !== 'string') return type
+  const { select, prepare } = preview
+  const own = (selection: object, view: unknown): object => {
+    const shown: unknown = typeof prepare === 'function' ? prepare(selection, view) : selection
+    return isObject(shown) ? shown : {}
+  }
+  return {
+    ...type,
+    preview: {
+      ...preview,
+      select: { ...select, fileName: `${select['media']}.asset.originalFilename` },
+      prepare: ({ fileName, ...selection }: Record<string, unknown>, view: unknown) => {
+        const shown = own(selection, view)
+        const title: unknown = Reflect.get(shown, 'title')
+        return { ...shown, title: title || fileName }
+      },
+    },
+  }
+}
+
+/** In lists a section names its pages; in the form of a page it stands on that one. Only a list says by what it is ordered. */
+const withPlaces = <Definition extends SchemaTypeDefinition>(type: Definition, places: SectionPlaces): Definition => {
+  const preview: unknown = Reflect.get(type, 'preview')
+  if (!isSection(type) || !isObject(preview) || !isObject(preview['select'])) return type
+  const { select, prepare } = preview
+  return {
+    ...type,
+    preview: {
+      ...preview,
+      select: { ...select, sectionId: '_id' },
+      prepare: ({ sectionId, ...selection }: Record<string, unknown>, view: unknown) => {
+        const prepared: unknown = typeof prepare === 'function' ? prepare(selection, view) : selection
+        const shown = isObject(prepared) ? prepared : {}
+        const names = isObject(view) && view['ordering'] ? places.nameOf(String(sectionId)) : undefined
+        return { ...shown, ...(names ? { subtitle: [names, shown['subtitle']].filter(Boolean).join(' · ') } : {}) }
+      },
+    },
+  }
+}
+
 /**
  * The schema's types with what their options name: the schema does not depend on React.
  *
  * @param rules by type
  * @param isReadOnly whether no document may be edited
+ * @param places the pages of sections
  */
-export const forEditors = (site: Site, rules: Rules, isReadOnly: () => boolean): SchemaTypeDefinition[] => {
+export const forEditors = (
+  site: Site,
+  rules: Rules,
+  isReadOnly: () => boolean,
+  places: SectionPlaces,
+): SchemaTypeDefinition[] => {
   const deprecated = new Set(site.types.filter(isDeprecated).map(({ name }) => name))
   const offeredMembers = createOfferedMembers(deprecated)
   const inputOfName = createInputs(site)
@@ -134,7 +191,8 @@ export const forEditors = (site: Site, rules: Rules, isReadOnly: () => boolean):
   return site.types.map((type) => {
     const icon = iconOf(type)
     const marked = isDeprecated(type) ? { ...type, title: `${type.title ?? type.name} (veraltet)` } : type
-    const shown = withGermanCrops(withFields(withInput(marked, inputOf(type))))
+    const fields = withGermanCrops(withFields(withInput(marked, inputOf(type))))
+    const shown = withPlaces(withFileName(fields), places)
     const complete = withReadOnly(withRule(shown, rules[type.name]), isReadOnly)
     return icon ? { icon, ...complete } : complete
   })

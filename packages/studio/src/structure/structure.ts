@@ -12,6 +12,7 @@ import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
 import { isSection, optionsOf, singletonsOf } from '../schema/options.ts'
 import { createPagesPane } from './pages-pane.tsx'
+import type { SectionPlaces } from './section-places.ts'
 import type { Settings } from '../settings.ts'
 import { createSharesPane } from '../shares/shares-pane.tsx'
 import { createUnpublishedPane } from './unpublished-pane.tsx'
@@ -28,13 +29,15 @@ const singletonItem = (S: StructureBuilder, type: SchemaTypeDefinition, id: stri
   return icon ? item.icon(icon) : item
 }
 
-const listItem = (S: StructureBuilder, type: SchemaTypeDefinition): ListItemBuilder => {
+/** @param before what has to be known before the list is shown */
+const listItem = (S: StructureBuilder, type: SchemaTypeDefinition, before?: () => Promise<void>): ListItemBuilder => {
   const title = optionsOf(type).plural ?? toTitle(type)
-  const list = S.documentTypeList(type.name).title(title)
   const [ordering]: SortOrdering[] = Reflect.get(type, 'orderings') ?? []
+  const all = S.documentTypeList(type.name).title(title)
+  const list = ordering ? all.defaultOrdering(ordering.by) : all
   return S.documentTypeListItem(type.name)
     .title(title)
-    .child(ordering ? list.defaultOrdering(ordering.by) : list)
+    .child(before ? () => before().then(() => list) : list)
 }
 
 interface Item {
@@ -54,7 +57,11 @@ const pane = (S: StructureBuilder, own: Item, component: UserComponent): ListIte
 
 /** The lists for editors, in order of use. All other types come last, so that none is missing. */
 export const createStructure =
-  (site: Site, { previewUrl, shareUrl }: Pick<Settings, 'previewUrl' | 'shareUrl'>): StructureResolver =>
+  (
+    site: Site,
+    { previewUrl, shareUrl }: Pick<Settings, 'previewUrl' | 'shareUrl'>,
+    places: SectionPlaces,
+  ): StructureResolver =>
   (S, { getClient }) => {
     const [newType, ...pageTypes] = site.pages.types
     const single = singletonsOf(site.types)
@@ -93,7 +100,7 @@ export const createStructure =
         folder(
           S,
           { id: 'sections', title: 'Abschnitte', icon: ComponentIcon },
-          sections.map((type) => listItem(S, type)),
+          sections.map((type) => listItem(S, type, () => places.read(getClient({ apiVersion: API_VERSION })))),
         ),
         pane(
           S,

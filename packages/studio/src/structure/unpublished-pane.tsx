@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { PublishIcon } from '@sanity/icons/Publish'
-import { Badge, Box, Button, Card, Checkbox, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import {
   LoadingBlock,
@@ -18,12 +18,16 @@ import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-section
 import { toFieldTitle } from '../actions/field-title.ts'
 import { usePublish } from '../actions/use-publish.tsx'
 import type { ReadableSite } from '../changes/use-changes.ts'
+import { ClosableDialog } from '../forms/closable-dialog.tsx'
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx'
 import { ScheduleList } from '../schedule/schedule-list.tsx'
 import { usePlanned } from '../schedule/use-planned.ts'
 import { useRequests, type Request } from '../schedule/use-requests.ts'
+import { isSection } from '../schema/options.ts'
 import { toggle } from '../toggle.ts'
+import type { NamePlaces } from './section-places.ts'
 import { type Draft, MAX_DRAFTS, useDrafts, useLastAuthor } from './use-drafts.ts'
+import { usePlaceNames } from './use-place-names.ts'
 
 const Author = ({ id }: { id: string }) => {
   const [user] = useUser(id)
@@ -42,6 +46,8 @@ const LastAuthor = ({ draftId }: { draftId: string }) => {
 interface RowProps {
   draft: Draft
   request: Request | undefined
+  /** Of a section; undefined until it is known. */
+  namePlaces: NamePlaces | undefined
   isChosen: boolean
   onToggle: () => void
 }
@@ -49,7 +55,7 @@ interface RowProps {
 const titleOf = ({ id, document }: Draft, type: SchemaType | undefined): string =>
   [document['title'], document['name'], type?.title].find((one) => typeof one === 'string') ?? id
 
-const Row = ({ draft, request, isChosen, onToggle }: RowProps) => {
+const Row = ({ draft, request, namePlaces, isChosen, onToggle }: RowProps) => {
   const { id, document, changes } = draft
   const type = useSchema().get(document._type)
   const title = titleOf(draft, type)
@@ -67,7 +73,9 @@ const Row = ({ draft, request, isChosen, onToggle }: RowProps) => {
           </IntentLink>
           <Box paddingX={2} paddingBottom={1}>
             <Text muted size={1}>
-              {type?.title ?? document._type} · <LastAuthor draftId={document._id} key={String(document['_rev'])} />
+              {type?.title ?? document._type}
+              {type && isSection(type) && namePlaces ? ` ${namePlaces(id)}` : ''} ·{' '}
+              <LastAuthor draftId={document._id} key={String(document['_rev'])} />
               <RelativeTime time={String(document['_updatedAt'])} useTemporalPhrase />
               {changes && changes.length > 0 ? ` · anders: ${fieldTitles(changes, type)}` : ''}
             </Text>
@@ -99,6 +107,7 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
   const { isBusy, ask, look, dialog } = usePublish({ site, siteUrl, onComplete: () => setChosen(new Set()) })
   const requests = useRequests()
   const schema = useSchema()
+  const namePlaces = usePlaceNames(site.pages)
   const [isPlanning, setPlanning] = useState(false)
   const stopPlanning = () => setPlanning(false)
   const choice = drafts.filter(({ id }) => chosen.has(id))
@@ -161,35 +170,34 @@ const List = ({ drafts, site, siteUrl }: ListProps) => {
             draft={draft}
             isChosen={chosen.has(draft.id)}
             key={draft.id}
+            namePlaces={namePlaces}
             request={requests.get(draft.id)}
             onToggle={() => setChosen(toggle(chosen, draft.id))}
           />
         ))}
       </Stack>
       {isPlanning && (
-        <Dialog header="Planen" id="plan-choice" width={1} onClickOutside={stopPlanning} onClose={stopPlanning}>
-          <Box padding={4}>
-            <ScheduleDialog
-              actions={['publish']}
-              documents={choice.map((draft) => ({
-                id: draft.id,
-                title: titleOf(draft, schema.get(draft.document._type)),
-                size: 1 + draftSectionsOf(draft.document).length,
-              }))}
-              onClose={stopPlanning}
-            />
-          </Box>
-        </Dialog>
+        <ClosableDialog header="Planen" id="plan-choice" width={1} onClose={stopPlanning}>
+          <ScheduleDialog
+            actions={['publish']}
+            documents={choice.map((draft) => ({
+              id: draft.id,
+              title: titleOf(draft, schema.get(draft.document._type)),
+              size: 1 + draftSectionsOf(draft.document).length,
+            }))}
+            onClose={stopPlanning}
+          />
+        </ClosableDialog>
       )}
       {dialog && (
-        <Dialog
+        <ClosableDialog
           header={dialog.header}
           id="publish-choice"
           width={dialog.width === 'full' ? 'auto' : 1}
-          onClickOutside={dialog.onClose}
+          onClose={dialog.onClose}
         >
-          <Box padding={4}>{dialog.content}</Box>
-        </Dialog>
+          {dialog.content}
+        </ClosableDialog>
       )}
     </Stack>
   )

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { toSectionCopy, toUndoCopy } from './section-copy.ts'
+
+const section = {
+  _id: 'title',
+  _type: 'boxTitle',
+  _rev: '1',
+  title: 'Über uns',
+  anchor: 'uns',
+  text: [{ _key: 'b', markDefs: [{ _key: 'm', _type: 'externalLink' }], children: [{ _key: 's', marks: ['m'] }] }],
+}
+const place = {
+  pageId: 'page',
+  beside: 'content_boxes[_key=="a"]',
+  position: 'after',
+  newId: 'copy',
+  newKey: 'z',
+} as const
+
+it('a row’s duplicate is a section of its own, in one transaction, without the anchor of the first', () => {
+  const [creation, edit] = toSectionCopy(section, place)
+  expect(creation).toMatchObject({
+    actionType: 'sanity.action.document.create',
+    publishedId: 'copy',
+    attributes: { _id: 'drafts.copy', _type: 'boxTitle', title: 'Über uns' },
+  })
+  expect(creation).not.toHaveProperty('attributes.anchor')
+  expect(creation).not.toHaveProperty('attributes._rev')
+  const text = JSON.stringify(creation)
+  expect(text).not.toMatch(/"_key":"[bms]"|"marks":\["m"\]/)
+  expect(edit).toEqual({
+    actionType: 'sanity.action.document.edit',
+    draftId: 'drafts.page',
+    publishedId: 'page',
+    patch: {
+      insert: {
+        after: 'content_boxes[_key=="a"]',
+        items: [
+          {
+            _type: 'reference',
+            _ref: 'copy',
+            _weak: true,
+            _strengthenOnPublish: { type: 'boxTitle', template: { id: 'boxTitle' } },
+            _key: 'z',
+          },
+        ],
+      },
+    },
+  })
+})
+
+const copy = { pageId: 'page', hadDraft: false, newId: 'copy', place: 'content_boxes[_key=="z"]', transactionId: 't' }
+const draft = (id: string, _rev: string) => ({ _id: `drafts.${id}`, _type: 'x', _rev })
+const discard = (id: string) => ({ actionType: 'sanity.action.document.discard', draftId: `drafts.${id}` })
+const removal = {
+  actionType: 'sanity.action.document.edit',
+  draftId: 'drafts.page',
+  publishedId: 'page',
+  patch: { unset: [copy.place] },
+}
+
+it.each([
+  ['nothing was changed since', copy, [draft('page', 't'), draft('copy', 't')], [discard('page'), discard('copy')]],
+  [
+    'the page had a draft',
+    { ...copy, hadDraft: true },
+    [draft('page', 't'), draft('copy', 't')],
+    [removal, discard('copy')],
+  ],
+  ['the page was edited since', copy, [draft('page', 'u'), draft('copy', 't')], [removal, discard('copy')]],
+  ['the copy was edited since, and stays', copy, [draft('page', 't'), draft('copy', 'u')], [discard('page')]],
+  ['both are published', copy, [], [removal]],
+])('a row’s duplicate is taken back: %s', (_, made, current, actions) => {
+  expect(toUndoCopy(made, current)).toEqual(actions)
+})

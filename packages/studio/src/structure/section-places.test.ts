@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { toPlaceNames } from './section-places.ts'
+
+const page = (title: unknown, ...ids: readonly unknown[]) => ({
+  title,
+  content_boxes: ids.map((_ref) => ({ _type: 'reference', _ref })),
+})
+
+it.each([
+  [[], 'auf keiner Seite'],
+  [[page('Kontakt', 'box', 'other')], 'auf „Kontakt“'],
+  [[page('Jobs', 'other'), page('Kontakt', 'box', 'box'), page('Studio', 'box')], 'auf „Kontakt“ und „Studio“'],
+  [['A', 'B', 'C', 'D'].map((title) => page(title, 'box')), 'auf „A“, „B“, „C“ und „D“'],
+  [['A', 'B', 'C', 'D', 'E'].map((title) => page(title, 'box')), 'auf „A“, „B“, „C“ und 2 weiteren'],
+  // Content comes from strangers.
+  [[page(null, 'box'), { title: 'X', content_boxes: 'box' }, null, page('Y', undefined, 7)], 'auf „Ohne Titel“'],
+])('a list names the pages of a section: %j', (rows, names) => {
+  expect(toPlaceNames(rows)('box')).toBe(names)
+  expect(toPlaceNames(rows)('drafts.box')).toBe(names)
+})
+
+it('without an answer nothing is on a page', () => {
+  expect(toPlaceNames(undefined)('box')).toBe('auf keiner Seite')
+})
