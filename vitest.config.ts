@@ -98,6 +98,8 @@ export default defineConfig({
         },
       },
       { test: { ...inStudio, name: 'studio', include: ['packages/studio/e2e/**/*.e2e.ts'] } },
+      // Reads the Studio's packages, which are there while it is built.
+      { test: { ...shared, name: 'studio-packages', include: ['packages/studio/e2e/*.installed.ts'] } },
       { test: { ...inStudio, name: 'studio-proofs', include: ['packages/studio/e2e/**/*.proof.ts'] } },
     ],
   },

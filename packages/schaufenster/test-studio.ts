@@ -13,6 +13,9 @@ const testStudio = async (files: string[]): Promise<void> => {
     await step('Checking the Studio’s types', () =>
       mustRun(['node_modules/typescript/bin/tsc', '-p', 'packages/studio']),
     )
+    await step('Checking its translations', () =>
+      mustRun(['node_modules/vitest/vitest.mjs', 'run', '--project', 'studio-packages']),
+    )
     await ensureBuild()
   })
   // Its pages are shown in the Studio's Presentation tool.

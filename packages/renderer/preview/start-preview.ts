@@ -3,6 +3,7 @@ import { APP_READY } from '../boot/events.ts'
 import { applyStyleSheet } from '../boot/style-sheet.ts'
 import { mountBar } from './bar/mount-bar.tsx'
 import { loadClickToEdit } from './click-to-edit/click-to-edit.ts'
+import { holdClicks } from './click-to-edit/hold-clicks.ts'
 import { createAnswerMarker } from './click-to-edit/mark-answer.ts'
 import { findStudioAround, readSurroundings } from './click-to-edit/studio-frame.ts'
 import { createDraftSource } from './draft-source.ts'
@@ -76,6 +77,7 @@ const startPreview = async <Query extends string>(
   const refresh = createRefresh(router, status, drafts.client, site)
   const clickToEdit = await loading
   // Before the drafts: the Studio waits for some seconds only.
+  const clicks = clickToEdit && holdClicks((isClickHeld) => status.set({ isClickHeld }))
   clickToEdit?.start(router, {
     refresh,
     onPerspective: (perspective) => {
@@ -88,7 +90,7 @@ const startPreview = async <Query extends string>(
   const content = { ...drafts.content, ...(clickToEdit ? { view: clickToEdit.view } : {}) }
   router.update({ ...router.options, context: { ...context, content } })
   // Gives the queries on screen their new source.
-  await router.invalidate()
+  await router.invalidate().finally(() => clicks?.ready())
 
   const recognise = async (): Promise<void> => {
     const { isEditor: was, loginEnded } = status.get()

@@ -21,6 +21,8 @@ export interface PreviewStatus extends Judgement {
   document: DocumentRef | undefined
   /** The page that was on screen is gone: its draft was deleted, it was unpublished, or the perspective has none of it. */
   isGone: boolean
+  /** A click waits until the page can be edited. */
+  isClickHeld: boolean
 }
 
 const toInitial = (): PreviewStatus => ({
@@ -32,6 +34,7 @@ const toInitial = (): PreviewStatus => ({
   changedAt: undefined,
   document: undefined,
   isGone: false,
+  isClickHeld: false,
   ...NO_JUDGEMENT,
 })
 

@@ -35,6 +35,18 @@ const CORRECTIONS = [
     resources: {
       'asset-sources.common.uploader.upload-failed.description':
         'Vielleicht ist die Datei zu groß, oder es ist kein Bild, das der Server lesen kann (JPG, PNG, WebP, AVIF, GIF, SVG).',
+      // Asked for, and defined nowhere.
+      'asset-source.asset-list.table.preview-alt': 'Vorschaubild',
+      'asset-source.dialog.default-title': 'Auswählen',
+      'asset-source.file.asset-list.item.select-file-tooltip': '„{{filename}}“ auswählen',
+      'asset-source.usage-list.image-alt': 'Vorschaubild',
+      'asset-sources.media-library.select-dialog.title': 'Auswählen',
+      'form.status.error.creation-failed': 'Das Dokument ließ sich nicht anlegen.',
+      'inputs.array.error.cannot-resolve-initial-value-description':
+        'Der Eintrag ließ sich nicht mit seinen Anfangswerten anlegen.',
+      'new-document.new-document': 'Neues Dokument',
+      'search.search-results-label': 'Suchergebnisse',
+      // Not translated.
       'about-dialog.version-info.deprecated.current': 'v{{version}} soll nicht mehr verwendet werden.',
       'about-dialog.version-info.deprecated.header': 'Veraltete Fassung',
       'about-dialog.version-info.deprecated.next-step.pinned':
@@ -70,8 +82,6 @@ const CORRECTIONS = [
       'inputs.reference.action.clear': 'Auswahl entfernen',
       'inputs.untyped-value.convert-button.text': 'In {{targetType}} umwandeln',
       'network-check.slow-protocol-warning.learn-more-button.tooltip': 'Mehr darüber (auf Englisch)',
-      // Asked for, and defined nowhere.
-      'new-document.new-document': 'Neues Dokument',
       'release.action.new-release.limit-reached': 'Hier sind nicht mehr als {{count}} Releases möglich',
       'release.action.pause-to-edit': 'Zum Bearbeiten anhalten',
       'release.dialog.delete-schedule-draft.unresolved-draft-explanation':

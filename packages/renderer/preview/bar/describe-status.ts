@@ -18,9 +18,18 @@ const LOGIN_ENDED = 'Ihre Anmeldung ist abgelaufen oder beendet. Melden Sie sich
 const UNPUBLISHED = 'Diese Seite ist noch nicht veröffentlicht: Zu sehen ist sie unter den Entwürfen.'
 const GONE = 'Diese Seite ist nicht mehr da: Ihr Entwurf wurde gelöscht, oder sie liegt unter einer anderen Adresse.'
 
+const HELD = 'Einen Moment noch: Die Seite wird zum Bearbeiten vorbereitet, der Klick wird gleich nachgeholt.'
+
 /** What an editor has to know, the gravest first; each ends with what happens next, or what to do. */
-export const describeTrouble = ({ connection, loginEnded, isGone, perspective }: PreviewStatus): string[] => [
+export const describeTrouble = ({
+  connection,
+  loginEnded,
+  isGone,
+  isClickHeld,
+  perspective,
+}: PreviewStatus): string[] => [
   ...(CONNECTION[connection] ? [CONNECTION[connection]] : []),
   ...(loginEnded ? [LOGIN_ENDED] : []),
+  ...(isClickHeld ? [HELD] : []),
   ...(isGone ? [perspective === 'published' ? UNPUBLISHED : GONE] : []),
 ]

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { holdClicks } from './hold-clicks.ts'
+
+let told: boolean[] = []
+let clicks: ReturnType<typeof holdClicks>
+/** What the page itself does with a click. */
+const page = vi.fn<() => void>()
+const edited = vi.fn<() => void>()
+
+const element = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(selector)
+  return found
+}
+
+/** What the overlays do: they take a click on what the pointer has moved over. */
+const overlay = (marked: HTMLElement): void => {
+  let isHovered = false
+  marked.addEventListener('mousemove', () => void (isHovered = true), { capture: true })
+  marked.addEventListener(
+    'click',
+    (event) => {
+      if (!isHovered) return
+      event.preventDefault()
+      event.stopPropagation()
+      edited()
+    },
+    { capture: true },
+  )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told = []
+  document.body.innerHTML = '<a href="#x"><b>Titel</b></a><button>Menü</button>'
+  document.addEventListener('click', page)
+  clicks = holdClicks((isWaiting) => void told.push(isWaiting))
+})
+afterEach(() => {
+  clicks.release()
+  document.removeEventListener('click', page)
+  vi.clearAllMocks()
+  vi.useRealTimers()
+})
+
+it('P02 a click before the overlays know the page waits, says so, and opens its field', () => {
+  element('b').click()
+  expect(told).toEqual([true])
+  expect(page).not.toHaveBeenCalled()
+  element('a').dataset['sanity'] = 'id=x'
+  clicks.ready()
+  vi.advanceTimersByTime(500)
+  expect([edited.mock.calls.length, page.mock.calls.length]).toEqual([0, 0])
+  overlay(element('a'))
+  vi.advanceTimersByTime(200)
+  expect([edited.mock.calls.length, page.mock.calls.length, told.at(-1)]).toEqual([1, 0, false])
+  // From then on clicks are the overlays' and the page's.
+  element('button').click()
+  expect(page).toHaveBeenCalledTimes(1)
+})
+
+it('P02 what is no text or picture of an editor gets its click when the page is ready', () => {
+  element('button').click()
+  clicks.ready()
+  vi.advanceTimersByTime(200)
+  expect(page).not.toHaveBeenCalled()
+  element('a').dataset['sanity'] = 'id=x'
+  vi.advanceTimersByTime(200)
+  expect(page).toHaveBeenCalledTimes(1)
+})
+
+it('P02 the last of several clicks counts, and one with a key is the browser’s', () => {
+  element('button').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
+  expect(page).toHaveBeenCalledTimes(1)
+  element('button').click()
+  element('b').click()
+  element('a').dataset['sanity'] = 'id=x'
+  overlay(element('a'))
+  clicks.ready()
+  expect([edited.mock.calls.length, page.mock.calls.length]).toEqual([1, 1])
+})
+
+it('P02 where the overlays never come, or are switched off, the page has its clicks', () => {
+  element('a').dataset['sanity'] = 'id=x'
+  clicks.ready()
+  element('b').click()
+  vi.advanceTimersByTime(20_000)
+  expect([page.mock.calls.length, told.at(-1)]).toEqual([0, false])
+  element('b').click()
+  expect(page).toHaveBeenCalledTimes(1)
+
+  clicks = holdClicks((isWaiting) => void told.push(isWaiting))
+  dispatchEvent(new MessageEvent('message', { data: { type: 'presentation/toggle-overlay' } }))
+  element('b').click()
+  expect(page).toHaveBeenCalledTimes(2)
+})

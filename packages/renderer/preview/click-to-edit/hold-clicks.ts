@@ -1,0 +1,93 @@
+/** Milliseconds between two attempts. */
+const RETRY_MS = 100
+/** Milliseconds in which the overlays know what is on the page, also on a slow machine. */
+const PATIENCE_MS = 10_000
+/** What the Studio says when its switch „Bearbeiten“ is used: from then on a click is meant for the page. */
+const TOGGLED = 'presentation/toggle-overlay'
+
+interface Held {
+  target: Element
+  x: number
+  y: number
+}
+
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
+
+/**
+ * Holds clicks back while the page is connected to the Studio and does not know yet what can be edited: they would follow
+ * links, or do nothing. The last one is repeated as soon as the overlays take it.
+ *
+ * @param tell whether one waits
+ */
+export const holdClicks = (tell: (isWaiting: boolean) => void) => {
+  let held: Held | undefined
+  let isReady = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let end: ReturnType<typeof setTimeout> | undefined
+  const own = new WeakSet<Event>()
+
+  const hold = (event: MouseEvent): void => {
+    if (own.has(event) || !isPlain(event) || !(event.target instanceof Element)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held = { target: event.target, x: event.clientX, y: event.clientY }
+    tell(true)
+    if (isReady) attempt()
+  }
+  const follow = ({ data }: MessageEvent<unknown>): void => {
+    if (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === TOGGLED) release()
+  }
+  const release = (): void => {
+    removeEventListener('click', hold, { capture: true })
+    removeEventListener('message', follow)
+    clearTimeout(timer)
+    clearTimeout(end)
+    held = undefined
+    tell(false)
+  }
+  /** @returns whether the overlays took it; the page gets nothing of it */
+  const repeat = (element: Element, { x, y }: Held): boolean => {
+    const at = { bubbles: true, cancelable: true, clientX: x, clientY: y }
+    // The overlays take a click on what the pointer was moved over.
+    element.dispatchEvent(new MouseEvent('mousemove', at))
+    const click = new MouseEvent('click', at)
+    own.add(click)
+    let isTaken = true
+    const keep = (event: Event): void => {
+      isTaken = false
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.body.addEventListener('click', keep, { once: true })
+    element.dispatchEvent(click)
+    document.body.removeEventListener('click', keep)
+    return isTaken
+  }
+  const attempt = (): void => {
+    clearTimeout(timer)
+    if (!held) return
+    const element = held.target.isConnected ? held.target : document.elementFromPoint(held.x, held.y)
+    const isMarked = document.querySelector('[data-sanity]') !== null
+    const isEditable = element?.closest('[data-sanity]') !== null
+    if (!isMarked || (element && isEditable && !repeat(element, held))) timer = setTimeout(attempt, RETRY_MS)
+    else if (isEditable) release()
+    else {
+      // Nothing to edit: a button of the page.
+      release()
+      if (element instanceof HTMLElement) element.click()
+    }
+  }
+
+  addEventListener('click', hold, { capture: true })
+  addEventListener('message', follow)
+  return {
+    /** The page shows what can be edited. */
+    ready: (): void => {
+      isReady = true
+      end = setTimeout(release, PATIENCE_MS)
+      attempt()
+    },
+    release,
+  }
+}
