@@ -1,3 +1,5 @@
+import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
+import { storedIn } from '@schaufenster/site/publish-checks/stored'
 import { expect, it } from 'vitest'
 import { toSectionCopy, toUndoCopy } from './section-copy.ts'
 
@@ -72,4 +74,32 @@ it.each([
   ['both are published', copy, [], [removal]],
 ])('a row’s duplicate is taken back: %s', (_, made, current, actions) => {
   expect(toUndoCopy(made, current)).toEqual(actions)
+})
+
+const service = await startWith({
+  lines: [
+    { _id: 'box', _type: 'boxTitle', title: 'Bis bald', anchor: 'ende' },
+    {
+      _id: 'page',
+      _type: 'route',
+      content_boxes: ['a', 'b'].map((_key) => ({ _type: 'reference', _key, _ref: 'box' })),
+    },
+  ],
+})
+const client = connect(service, service.token)
+const read = async (query: string) => storedIn(await client.fetch(query, {}, { perspective: 'raw' }))
+
+it('the content service writes a row’s duplicate and takes it back, each in one transaction', async () => {
+  const all = '*[_id in ["box", "page", "drafts.page", "drafts.copy"]] | order(_id)'
+  const before = await read(all)
+  const original = before.find(({ _id }) => _id === 'box')
+  if (!original) throw new Error('There is no section.')
+  const { transactionId } = copy
+  await client.action(toSectionCopy(original, place), { transactionId })
+  expect(await read('*[_id == "drafts.page"]')).toMatchObject([
+    { _rev: transactionId, content_boxes: [{ _key: 'a' }, { _key: 'z', _ref: 'copy' }, { _key: 'b' }] },
+  ])
+  expect(await read('*[_id == "drafts.copy"]')).toMatchObject([{ _rev: transactionId, title: 'Bis bald' }])
+  await client.action(toUndoCopy(copy, await read(all)))
+  expect(await read(all)).toEqual(before)
 })
