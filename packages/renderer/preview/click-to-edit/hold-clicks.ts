@@ -47,22 +47,26 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
     tell(false)
   }
   /** @returns whether the overlays took it; the page gets nothing of it */
-  const repeat = (element: Element, { x, y }: Held): boolean => {
-    const at = { bubbles: true, cancelable: true, clientX: x, clientY: y }
-    // The overlays take a click on what the pointer was moved over.
-    element.dispatchEvent(new MouseEvent('mousemove', at))
-    const click = new MouseEvent('click', at)
-    own.add(click)
+  const click = (element: Element, at: MouseEventInit): boolean => {
+    const event = new MouseEvent('click', at)
+    own.add(event)
     let isTaken = true
-    const keep = (event: Event): void => {
+    const keep = (untaken: Event): void => {
       isTaken = false
-      event.preventDefault()
-      event.stopPropagation()
+      untaken.preventDefault()
+      untaken.stopPropagation()
     }
     document.body.addEventListener('click', keep, { once: true })
-    element.dispatchEvent(click)
+    element.dispatchEvent(event)
     document.body.removeEventListener('click', keep)
     return isTaken
+  }
+  const repeat = (element: Element, { x, y }: Held): boolean => {
+    const at = { bubbles: true, cancelable: true, clientX: x, clientY: y }
+    if (click(element, at)) return true
+    // They take a click on what the pointer was moved over, and it may have rested since before.
+    element.dispatchEvent(new MouseEvent('mousemove', at))
+    return click(element, at)
   }
   const attempt = (): void => {
     clearTimeout(timer)
