@@ -78,6 +78,16 @@ const withGermanCrops = <Definition extends object>(image: Definition): Definiti
     ? { ...image, options: { ...optionsOf(image), hotspot: { previews: CROPS } } }
     : image
 
+/** Pictures and dates at any depth: in the items of a list and of a text, and in their fields. */
+const withGermanParts = <Definition extends object>(definition: Definition): Definition => {
+  const [fields, members] = [listOf(definition, 'fields'), listOf(definition, 'of')]
+  return {
+    ...withGermanDate(withGermanCrops(definition)),
+    ...(fields.length > 0 ? { fields: fields.map(withGermanParts) } : {}),
+    ...(members.length > 0 ? { of: members.map(withGermanParts) } : {}),
+  }
+}
+
 /**
  * What a slug is made of. A title from macOS may have its umlauts as letter and mark, of which a slug would be `u-ber`; of an
  * ampersand the Studio makes the English word.
@@ -181,17 +191,14 @@ export const forEditors = (
   }
   const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
     const fields = listOf(type, 'fields').map((field) =>
-      withSectionFilter(
-        withGermanDate(withGermanCrops(withGermanSource(withInsertMenu(withInput(field, inputOf(field)), site)))),
-        site,
-      ),
+      withSectionFilter(withGermanSource(withInsertMenu(withInput(field, inputOf(field)), site)), site),
     )
     return fields.length > 0 ? { ...type, fields } : type
   }
   return site.types.map((type) => {
     const icon = iconOf(type)
     const marked = isDeprecated(type) ? { ...type, title: `${type.title ?? type.name} (veraltet)` } : type
-    const fields = withGermanCrops(withFields(withInput(marked, inputOf(type))))
+    const fields = withGermanParts(withFields(withInput(marked, inputOf(type))))
     const shown = withPlaces(withFileName(fields), places)
     const complete = withReadOnly(withRule(shown, rules[type.name]), isReadOnly)
     return icon ? { icon, ...complete } : complete
