@@ -1,7 +1,9 @@
 import { createClient, type ClientConfig } from '@sanity/client'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { builtinTypes } from '@sanity/schema/_internal'
 import { deDELocale } from '@sanity/locale-de-de'
 import { visionTool } from '@sanity/vision'
-import { defineConfig, type Config } from 'sanity'
+import { defineConfig, type Config, type SchemaTypeDefinition } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { BASE } from './base.ts'
 import { contentLine } from './client/content-line.tsx'
@@ -16,7 +18,6 @@ import { ToolLayout } from './forms/tool-boundary.tsx'
 import { german } from './german.ts'
 import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { presentation } from './presentation/presentation.ts'
-import { assetTypes } from './schema/asset-types.ts'
 import { forEditors } from './schema/for-editors.ts'
 import type { Site } from './schema/load-site.ts'
 import { createRichTextPlugins } from './paste/rich-text-plugins.tsx'
@@ -24,6 +25,13 @@ import type { Settings } from './settings.ts'
 import { createSectionPlaces } from './structure/section-places.ts'
 import { createStructure } from './structure/structure.ts'
 import { createRules } from './validation/rules.ts'
+
+/** Types that the Studio knows and yet misses in references when it checks the schema. */
+const REFERRED: ReadonlySet<string> = new Set(['sanity.fileAsset', 'sanity.assetSourceData'])
+const builtIn: unknown[] = builtinTypes
+const referredTypes = builtIn.filter(
+  (type): type is SchemaTypeDefinition => isObject(type) && REFERRED.has(String(type['name'])),
+)
 
 /** A hosted project's login may be a token alone. */
 const hosted = (previewUrl: string): Partial<Config> => ({
@@ -75,7 +83,7 @@ export const createConfig = (settings: Settings, site: Site): Config => {
     schema: {
       types: [
         ...forEditors(site, createRules(previewUrl, site.pages), () => version.difference() !== undefined, places),
-        ...assetTypes,
+        ...referredTypes,
       ],
       templates: addTemplates(site),
     },

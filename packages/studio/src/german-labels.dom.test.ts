@@ -26,6 +26,14 @@ it('names of buttons are German, whenever they appear; what editors write stays'
   await expect.poll(name).toBe('Schließen')
 })
 
+it('the type of an upload is German above its name, and a word of an editor stays', async () => {
+  root.innerHTML = `<div><div><span id="type">Image</span></div><div data-heading><span>Image</span></div></div>
+    <div><div><div><div><div><div><p>Image</p></div></div></div></div></div></div>`
+  await expect.poll(textOf('#type')).toBe('Bild')
+  expect(textOf('[data-heading]')()).toBe('Image')
+  expect(textOf('p')()).toBe('Image')
+})
+
 it('a list that is rearranged is told in German, each time anew', async () => {
   root.innerHTML = `<button aria-roledescription="sortable"></button>
     <div id="how">\n    To pick up a draggable item, press the space bar.\n    While dragging, use the arrow keys.\n  </div>

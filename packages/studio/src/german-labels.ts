@@ -30,6 +30,23 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ['UTC time', 'UTC-Zeit'],
 ])
 
+/** What stands above the name of a document: the title of its type, of which the Studio's own are English. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['Image', 'Bild'],
+  ['File', 'Datei'],
+])
+/** Elements between a type's title and what it shares with the heading. */
+const HEADER_DEPTH = 6
+
+const isAboveHeading = (element: Element): boolean => {
+  let around: Element | null = element
+  for (let depth = 0; around && depth < HEADER_DEPTH; depth++, around = around.parentElement) {
+    const heading = around.querySelector('[data-heading]')
+    if (heading) return Boolean(element.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  return false
+}
+
 /** What a screen reader is told of a list that is rearranged, with ids in it, and other sentences with a number. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [
@@ -68,7 +85,8 @@ const translateText = (text: Text): void => {
   if (!parent || parent.closest('[contenteditable="true"]')) return
   const { data } = text
   const label = parent.closest('[data-ui^="Tooltip"]') ? LABELS.get(data) : undefined
-  const german = label ?? TEXTS.get(data) ?? toSentence(data)
+  const type = TYPES.has(data) && isAboveHeading(parent) ? TYPES.get(data) : undefined
+  const german = label ?? type ?? TEXTS.get(data) ?? toSentence(data)
   if (german === undefined) return
   isSecond = !isSecond
   text.data = isSecond && parent.matches('[role="status"]') ? `${german}\u00A0` : german
