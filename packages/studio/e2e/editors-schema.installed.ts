@@ -2,9 +2,10 @@ import { createSchema } from 'sanity'
 import { expect, it } from 'vitest'
 import { site } from '../../../src/entry-studio.ts'
 import { forEditors } from '../src/schema/for-editors.ts'
+import { referredTypes } from '../src/schema/referred-types.ts'
 
 const places = { read: async () => {}, nameOf: (id: string) => `auf „${id}“` }
-const types = forEditors(site, {}, () => false, places)
+const types = [...forEditors(site, {}, () => false, places), ...referredTypes]
 const schema = createSchema({ name: 'default', types })
 const show = (type: string, selection: Record<string, unknown>, view?: object) =>
   schema.get(type)?.preview?.prepare?.(selection, view)

@@ -1,9 +1,7 @@
 import { createClient, type ClientConfig } from '@sanity/client'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
-import { builtinTypes } from '@sanity/schema/_internal'
 import { deDELocale } from '@sanity/locale-de-de'
 import { visionTool } from '@sanity/vision'
-import { defineConfig, type Config, type SchemaTypeDefinition } from 'sanity'
+import { defineConfig, type Config } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { BASE } from './base.ts'
 import { contentLine } from './client/content-line.tsx'
@@ -19,19 +17,13 @@ import { german } from './german.ts'
 import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { forEditors } from './schema/for-editors.ts'
+import { referredTypes } from './schema/referred-types.ts'
 import type { Site } from './schema/load-site.ts'
 import { createRichTextPlugins } from './paste/rich-text-plugins.tsx'
 import type { Settings } from './settings.ts'
 import { createSectionPlaces } from './structure/section-places.ts'
 import { createStructure } from './structure/structure.ts'
 import { createRules } from './validation/rules.ts'
-
-/** Types that the Studio knows and yet misses in references when it checks the schema. */
-const REFERRED: ReadonlySet<string> = new Set(['sanity.fileAsset', 'sanity.assetSourceData'])
-const builtIn: unknown[] = builtinTypes
-const referredTypes = builtIn.filter(
-  (type): type is SchemaTypeDefinition => isObject(type) && REFERRED.has(String(type['name'])),
-)
 
 /** A hosted project's login may be a token alone. */
 const hosted = (previewUrl: string): Partial<Config> => ({
