@@ -6,6 +6,8 @@ const everywhere = (ending: string): string => `{schema,packages,src}/**/*${endi
 const LEFT_BEHIND = ['**/node_modules/**', '**/{dist,.build,.publish,.cache,.content}/**']
 
 const DOM = everywhere('.dom.test.{ts,tsx}')
+/** Of the Studio's packages, which are there while it is built. */
+const INSTALLED = 'packages/studio/src/**/*.installed.test.ts'
 
 const shared = {
   exclude: LEFT_BEHIND,
@@ -50,7 +52,7 @@ export default defineConfig({
           ...sources,
           name: 'unit',
           include: [everywhere('.test.{ts,tsx}'), 'e2e/**/*.test.ts'],
-          exclude: [...LEFT_BEHIND, DOM],
+          exclude: [...LEFT_BEHIND, DOM, INSTALLED],
           isolate: false,
         },
       },
@@ -98,8 +100,7 @@ export default defineConfig({
         },
       },
       { test: { ...inStudio, name: 'studio', include: ['packages/studio/e2e/**/*.e2e.ts'] } },
-      // Reads the Studio's packages, which are there while it is built.
-      { test: { ...shared, name: 'studio-packages', include: ['packages/studio/e2e/*.installed.ts'] } },
+      { test: { ...shared, name: 'studio-packages', include: [INSTALLED] } },
       { test: { ...inStudio, name: 'studio-proofs', include: ['packages/studio/e2e/**/*.proof.ts'] } },
     ],
   },
