@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { site } from '../../../src/entry-studio.ts'
+import { collectLabels, isForeign } from './collect-labels.ts'
+import { button, createEditors, field, openActions, show, textOf } from './editors.ts'
+import { runSite } from './run-site.ts'
+
+const editors = createEditors(runSite, { says: [/^Unable to connect to visual editing/] })
+
+/** Names of fields are shown as they are where somebody searches by them. */
+const NAMES = new Set([...JSON.stringify(site.types).matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name))
+
+/** Reads every label that is there after each step. */
+const createReader = (page: Page) => {
+  const seen = new Set<string>()
+  const foreign: string[] = []
+  return {
+    seen,
+    foreign,
+    read: async (where: string): Promise<void> => {
+      for (const label of await collectLabels(page)) {
+        if (isForeign(label) && !NAMES.has(label) && !seen.has(label)) foreign.push(`${where}: ${label}`)
+        seen.add(label)
+      }
+    },
+  }
+}
+
+/** Ends what is open above the panes. */
+const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
+
+it(
+  'every label is German: lists, forms, menus, dialogs, history, search, queries, preview',
+  { timeout: 600_000 },
+  async () => {
+    const page = await editors.enter('/structure')
+    const { read, seen, foreign } = createReader(page)
+    const client = editors.editor()
+    const [image, file] = await client.fetch<string[]>(
+      '[*[_type == "sanity.imageAsset"][0]._id, *[_type == "sanity.fileAsset"][0]._id]',
+    )
+
+    const LISTS = [
+      'pages',
+      'sections',
+      'sections;boxTitle',
+      'unpublished',
+      'shares',
+      'media;images',
+      'media;files',
+      'redirect',
+    ]
+    for (const list of LISTS) {
+      await show(page, `/structure/${list}`)
+      await page.getByText(/\w{3}/).last().waitFor()
+      await page.waitForLoadState('networkidle')
+      await read(list)
+    }
+    for (const asset of [`images;${image}`, `files;${file}`]) {
+      await show(page, `/structure/media;${asset}`)
+      await page.getByText(/^Hier lässt sich/).waitFor()
+      await read(asset)
+      await openActions(page)
+      await page.getByRole('menuitem', { name: 'Löschen' }).waitFor()
+      await read(`actions of ${asset}`)
+      expect(await page.getByRole('menuitem', { name: /Duplizieren|Vorher und nachher/ }).count()).toBe(0)
+      await escape(page)
+    }
+
+    // A form of each kind, with its tabs.
+    for (const form of [
+      'pages;route-kontakt',
+      'routeProject;project-flutlicht',
+      'footer',
+      'navigation',
+      'sections;boxText;box-studio-text',
+    ]) {
+      await show(page, `/structure/${form}`)
+      await page.locator('[data-testid^="field-"]').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await read(form)
+    }
+
+    // The picture's own dialog, and the ways to choose one.
+    await show(page, '/structure/routeProject;project-flutlicht')
+    await field(page, 'image').waitFor()
+    await page.getByTestId('options-menu-edit-details').first().click()
+    const tool = page.getByRole('dialog')
+    await tool.getByText('Quadrat').waitFor()
+    await read('image dialog')
+    await escape(page)
+    await tool.waitFor({ state: 'detached' })
+    await page.getByTestId('options-menu-button').first().click()
+    await read('image menu')
+    await page
+      .getByRole('menuitem', { name: /Durchsuchen|Auswählen|auswählen/ })
+      .first()
+      .click()
+    await tool.waitFor()
+    await page.waitForLoadState('networkidle')
+    await read('asset picker')
+    await escape(page)
+    await tool.waitFor({ state: 'detached' })
+
+    // A list: the menu of an item, a new one, an existing one, moved by keys.
+    await show(page, '/structure/pages;route-studio')
+    const rows = field(page, 'content_boxes')
+    await rows.getByTestId('preview').or(rows.getByText('Titel')).first().waitFor()
+    await rows
+      .getByRole('button', { name: /Mehr anzeigen|Menü/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Duplizieren' }).waitFor()
+    await read('item menu')
+    await escape(page)
+    const handle = rows.locator('[data-ui="DragHandleButton"]').first()
+    await handle.focus()
+    for (const key of [' ', 'ArrowDown', 'ArrowUp', 'Escape']) {
+      await page.keyboard.press(key)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+      await read(`list, ${key}`)
+    }
+    await button(page, 'Neuer Abschnitt').first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Titel/ })
+      .waitFor()
+    await read('new section')
+    await escape(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    // Actions of a document, and its history.
+    await openActions(page)
+    await page.getByRole('menuitem', { name: 'Duplizieren' }).waitFor()
+    await read('actions')
+    await escape(page)
+    await show(page, '/structure/pages;route-kontakt')
+    await textOf(page, 'title').waitFor()
+    await page.getByTestId('pane-context-menu-button').last().click()
+    await read('pane menu')
+    await page.getByRole('menuitem', { name: 'Änderungen überprüfen' }).click()
+    await page.getByRole('tab', { name: 'Verlauf' }).waitFor()
+    await read('changes')
+    await page.getByRole('tab', { name: 'Verlauf' }).click()
+    await page.getByTestId('timeline-item-button').first().waitFor()
+    await read('history')
+
+    // Dates and choices.
+    await show(page, '/structure/job')
+    await page
+      .getByRole('link', { name: /Stelle|Gestalt|Entwick/ })
+      .first()
+      .click()
+    await field(page, 'datePosted').waitFor()
+    await field(page, 'datePosted').getByRole('button').last().click()
+    await read('calendar')
+    await escape(page)
+
+    // Search, help, and what is around all of it.
+    await page.getByRole('button', { name: 'Suche öffnen' }).click()
+    await page
+      .getByRole('button', { name: 'Filter hinzufügen' })
+      .or(page.getByRole('button', { name: /^Filter/ }))
+      .first()
+      .click()
+    await read('search')
+    await escape(page)
+    await escape(page)
+    for (const name of [
+      'Neues Dokument erstellen',
+      'Hilfe und Ressourcen',
+      'Wer ist hier',
+      'Arbeitsbereich auswählen',
+    ]) {
+      await page.getByRole('button', { name }).first().click()
+      await read(name)
+      await escape(page)
+    }
+    await page.getByTestId('global-perspective-menu-button').click()
+    await read('perspective')
+    await escape(page)
+
+    await page.getByRole('link', { name: 'Abfragen' }).click()
+    await page
+      .getByRole('button', { name: /Abfrage|Ausführen|Abrufen/ })
+      .first()
+      .waitFor()
+    await read('queries')
+    await page.getByRole('link', { name: 'Vorschau' }).click()
+    await page.locator('iframe').waitFor()
+    await read('preview, while it connects')
+    await page.getByText('Bearbeiten', { exact: true }).waitFor()
+    await read('preview')
+
+    expect(foreign).toEqual([])
+    // It has read what a German Studio says.
+    for (const label of [
+      'Dialog schließen',
+      'verschiebbarer Eintrag',
+      'Eintrag aufgenommen.',
+      'Bearbeitet am',
+      'Verlauf schließen',
+    ])
+      expect([...seen].map((text) => text.trim())).toContain(label)
+  },
+)
