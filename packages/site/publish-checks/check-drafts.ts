@@ -86,6 +86,7 @@ export const checkDrafts = async (ids: readonly string[], fetchRaw: FetchRaw, si
     drafts: together.map((document) => ({
       id: getPublishedId(document._id),
       revision: String(document['_rev']),
+      document,
       links: toLinkPatch(document, isPublished),
     })),
     requests: requests.map(({ _id }) => _id),

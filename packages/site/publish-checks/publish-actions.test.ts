@@ -20,7 +20,12 @@ const linkTo = (id: string) => ({ _type: 'buttonInternalLink', _key: 'go', refer
 const check = async (id: string, ...published: string[]): Promise<CheckedDraft> => {
   const draft = await client.getDocument(`drafts.${id}`)
   if (!isStored(draft)) throw new Error(`There is no draft of ${id}.`)
-  return { id, revision: draft._rev, links: toLinkPatch(draft, (target) => published.includes(target)) }
+  return {
+    id,
+    revision: draft._rev,
+    document: draft,
+    links: toLinkPatch(draft, (target) => published.includes(target)),
+  }
 }
 
 const publish = (...drafts: CheckedDraft[]) =>

@@ -1,11 +1,13 @@
 import type { Action, PatchOperations } from '@sanity/client'
 import type { Move, Obsolete } from './moved-addresses.ts'
+import type { StoredDocument } from './stored.ts'
 
 /** A draft as it was checked. */
 export interface CheckedDraft {
   /** Of the document, without `drafts.`. */
   id: string
   revision: string
+  document: StoredDocument
   /** What its links need before they are published. */
   links?: PatchOperations | undefined
 }
@@ -19,6 +21,8 @@ interface Together {
   obsolete: readonly Obsolete[]
   /** Ids of the requests that this answers. */
   requests: readonly string[]
+  /** Ids of the drafts that somebody has edited since they were checked. */
+  edited?: ReadonlySet<string>
 }
 
 const publish = (publishedId: string, ifDraftRevisionId?: string): Action => ({
@@ -42,6 +46,30 @@ const publishChecked = ({ id, revision, links }: CheckedDraft): Action[] =>
       ]
     : [publish(id, revision)]
 
+/** Publishes a draft as it was checked, by a version of its own: what was written since stays, as the next draft. */
+const publishEdited = ({ id, document, links }: CheckedDraft, newId: () => string): Action[] => {
+  const versionId = `versions.${newId()}.${id}`
+  const { _rev, _createdAt, _updatedAt, ...content } = document
+  return [
+    {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: id,
+      document: { ...content, _id: versionId },
+    },
+    ...(links
+      ? [
+          {
+            actionType: 'sanity.action.document.edit' as const,
+            draftId: versionId,
+            publishedId: id,
+            patch: links,
+          },
+        ]
+      : []),
+    { actionType: 'sanity.action.document.publish', draftId: versionId, publishedId: id },
+  ]
+}
+
 const redirectOf = ({ id, from, redirect }: Move, newId: () => string): Action[] => {
   const publishedId = redirect ?? newId()
   const attributes = {
@@ -62,10 +90,13 @@ const redirectOf = ({ id, from, redirect }: Move, newId: () => string): Action[]
 /**
  * Everything that happens when a document is published, for one transaction: all of it, or nothing.
  *
- * @param newId of a redirect
+ * @param newId of a redirect or a version
  */
-export const toPublishActions = ({ drafts, moves, obsolete, requests }: Together, newId: () => string): Action[] => [
-  ...drafts.flatMap(publishChecked),
+export const toPublishActions = (
+  { drafts, moves, obsolete, requests, edited }: Together,
+  newId: () => string,
+): Action[] => [
+  ...drafts.flatMap((draft) => (edited?.has(draft.id) ? publishEdited(draft, newId) : publishChecked(draft))),
   ...moves.flatMap((move) => redirectOf(move, newId)),
   ...obsolete.map(({ id, drafts: includeDrafts }): Action => ({
     actionType: 'sanity.action.document.delete',

@@ -6,7 +6,10 @@ import { structureTool } from 'sanity/structure'
 import { BASE } from './base.ts'
 import { contentLine } from './client/content-line.tsx'
 import { createContentVersion, type ContentVersion } from './client/content-version.ts'
+import { deeds } from './client/deeds.ts'
+import { edits } from './client/edits.ts'
 import { createLogin } from './client/login.ts'
+import { createPairs } from './client/pairs.ts'
 import { createPatientFetch } from './client/patient-fetch.ts'
 import { withSessionLine } from './client/session-line.tsx'
 import { createSession } from './client/session.ts'
@@ -39,7 +42,7 @@ const embedded = (
   // A preview takes the login's ticket out of its address.
   const afterLogin = encodeURIComponent(`${previewUrl}/?preview=true`)
   const session = createSession((signal) => fetch(`${apiHost}/v1/auth/id`, { credentials: 'include', signal }))
-  const patientFetch = createPatientFetch(session, version)
+  const patientFetch = createPatientFetch(session, version, createPairs(edits, session.owner, deeds.tell))
   // A request may wait for a login as long as the editor does.
   const clientFactory = (config: ClientConfig) =>
     createClient({ ...config, timeout: 0, useProjectHostname: false, resolveFetch: () => patientFetch })

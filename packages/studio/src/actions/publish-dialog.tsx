@@ -29,6 +29,8 @@ export interface Question extends Moves {
   linking: { id: string; links: PatchOperations }[]
   /** Why publishing failed. */
   failure?: string
+  /** Whether others have published or discarded some of it since it was asked before. */
+  isLater?: boolean
 }
 
 const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: () => void }) => {
@@ -100,6 +102,11 @@ export const PublishDialog = ({
       <Failure reason={failure} what="Das Veröffentlichen ist fehlgeschlagen">
         Bitte noch einmal versuchen; es ist nichts verloren.
       </Failure>
+      {question.isLater && (
+        <Text aria-live="polite" size={1}>
+          Inzwischen hat jemand anders einen Teil davon veröffentlicht oder verworfen. Es bleibt:
+        </Text>
+      )}
       {findings.length > 0 && (
         <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {findings.map((finding) => (

@@ -6,7 +6,6 @@ import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-section
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { toFieldTitle } from './field-title.ts'
-import { findPresent, type Present } from './find-present.ts'
 import { isBlocking } from './is-blocking.ts'
 import { oneFaultEach } from './one-fault-each.ts'
 import type { PublishFinding, Question } from './publish-dialog.tsx'
@@ -18,7 +17,6 @@ interface Asker {
   ids: readonly string[]
   client: SanityClient
   workspace: Workspace
-  present: readonly Present[]
   sitePages: SitePages
   siteUrl: string
 }
@@ -31,7 +29,7 @@ const withoutTwins = (findings: readonly PublishFinding[]): PublishFinding[] => 
 ]
 
 /** What an editor has to know before documents are published together, as they are in the content service now. */
-export const toQuestion = async ({ ids, client, workspace, present, sitePages, siteUrl }: Asker): Promise<Question> => {
+export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }: Asker): Promise<Question> => {
   const {
     contents,
     together,
@@ -77,7 +75,6 @@ export const toQuestion = async ({ ids, client, workspace, present, sitePages, s
       documentType,
     })),
     ...shared.flat(),
-    ...findPresent(present, together),
   ]
   const documents = contents.flatMap(({ document, sections: all }) => [document, ...all])
   const nameOf = ({ _type, title }: StoredDocument): string => {

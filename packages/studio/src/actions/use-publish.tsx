@@ -1,8 +1,9 @@
 import { uuid } from '@sanity/uuid'
 import type { Move } from '@schaufenster/site/publish-checks/moved-addresses'
-import { toPublishActions } from '@schaufenster/site/publish-checks/publish-actions'
+import { toPublishActions, type CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
+import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { useState } from 'react'
-import { useClient, useGlobalPresence, useWorkspace } from 'sanity'
+import { useClient, useWorkspace } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
 import type { ReadableSite } from '../changes/use-changes.ts'
 import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
@@ -26,30 +27,43 @@ interface Choice {
 
 const NOTHING: Question = { findings: [], moves: [], obsolete: [], drafts: [], linking: [], requests: [] }
 
+/** What others have done with drafts since they were checked. @param current these documents, published and drafts */
+const toSince = (checked: readonly CheckedDraft[], current: readonly StoredDocument[]) => {
+  const revisions = new Map(current.map(({ _id, _rev }) => [_id, _rev]))
+  const edited = checked.filter(({ id, revision }) => revisions.get(`drafts.${id}`) !== revision)
+  return {
+    /** Whether one is published or discarded already. */
+    isGone: edited.some(({ id }) => !revisions.has(`drafts.${id}`)),
+    edited: new Set(edited.map(({ id }) => id)),
+  }
+}
+
 /** What an editor agrees to, for comparison. */
 const toDecide = ({ findings, moves }: Question): string => JSON.stringify([findings, moves])
 
 /** Publishes documents together after a look at them: all or nothing, exactly as they were checked. */
 export const usePublish = ({ site, siteUrl, onComplete }: PublishOptions) => {
   const workspace = useWorkspace()
-  const present = useGlobalPresence()
-  const { save, write } = useStored()
+  const { save, read, write } = useStored()
   const client = useClient({ apiVersion: API_VERSION })
   const { attempt, isBusy, failure, clearFailure } = useAttempt()
   const [isComparing, setComparing] = useState(false)
   const [asked, setAsked] = useState<{ question: Question; choice: Choice }>()
 
-  const check = ({ ids }: Choice) => toQuestion({ ids, client, workspace, present, sitePages: site.pages, siteUrl })
+  const check = ({ ids }: Choice) => toQuestion({ ids, client, workspace, sitePages: site.pages, siteUrl })
   const commit = async (choice: Choice, agreed: Question, moves: readonly Move[]) => {
     await save(choice.documents)
-    const actions = toPublishActions({ ...agreed, moves }, uuid)
     try {
-      await write(actions)
+      await write(toPublishActions({ ...agreed, moves }, uuid))
     } catch (error) {
-      // Drafts that have changed since are not published unchecked.
-      const question = await check(choice)
-      if (JSON.stringify(question.drafts) === JSON.stringify(agreed.drafts)) throw error
-      return decide(choice, question, agreed, moves)
+      const since = toSince(agreed.drafts, await read(agreed.drafts.map(({ id }) => id)))
+      if (since.isGone) {
+        const question = await check(choice)
+        if (JSON.stringify(question.drafts) === JSON.stringify(agreed.drafts)) throw error
+        return decide(choice, { ...question, isLater: true }, agreed, moves)
+      }
+      if (since.edited.size === 0) throw error
+      await write(toPublishActions({ ...agreed, moves, edited: since.edited }, uuid))
     }
     // They are published: a link that stays weak works, and becomes strong when its own document is published.
     await Promise.allSettled(agreed.linking.map(({ id, links }) => client.patch(id, links).commit()))

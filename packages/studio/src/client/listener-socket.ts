@@ -1,4 +1,6 @@
 import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isMutationEvent, type MutationEvent, type PairEvents } from './pair-events.ts'
+import type { Pairs } from './pairs.ts'
 import type { Session } from './session.ts'
 
 /** One listener of the shared socket. */
@@ -8,6 +10,8 @@ interface Listener {
   hasBegun: boolean
   /** Id of the last event it saw. */
   lastEventId?: string
+  /** Of a document and its draft. */
+  pair?: PairEvents | undefined
   send: (frame: string) => void
   fail: (error: Error) => void
 }
@@ -22,6 +26,9 @@ interface Frame {
 /** Milliseconds without a frame after which a connection is lost: a bit more than two heartbeats of the service. */
 const SILENCE_MS = 25_000
 
+/** Frames after which the Studio reads its documents again. */
+const RESTARTS: ReadonlySet<string> = new Set(['welcome', 'reset'])
+
 const isFrame = (value: unknown): value is Frame => isObject(value) && typeof value['event'] === 'string'
 
 const parse = (text: unknown): Frame | undefined => {
@@ -32,6 +39,17 @@ const parse = (text: unknown): Frame | undefined => {
 /** As `EventSource` would have read it. */
 const toServerSentEvent = ({ event, id, data }: Frame): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data ?? {})}\n\n`
+
+const toFrame = (event: MutationEvent): Frame => ({
+  event: 'mutation',
+  id: `${event.transactionId}#${event.documentId}`,
+  data: event,
+})
+
+/** In one piece: the Studio takes them in one task, and never shows what is between them. */
+const sendAll = ({ send }: Listener, events: readonly MutationEvent[]): void => {
+  if (events.length > 0) send(events.map(toFrame).map(toServerSentEvent).join(''))
+}
 
 const isResumable = ({ search, lastEventId }: Listener): boolean =>
   lastEventId !== undefined && new URLSearchParams(search).get('enableResume') === 'true'
@@ -51,10 +69,12 @@ const searchOf = ({ search, lastEventId }: Listener): string => {
  * does not notice; it would make its forms read-only and lose what is typed meanwhile.
  *
  * @param address of the WebSocket
+ * @param pairs what the Studio has open
  */
 export const createListenerSocket = (
   address: string,
   session: Session,
+  pairs?: Pairs,
 ): { open: (search: string, signal?: AbortSignal | null) => ReadableStream<Uint8Array> } => {
   const encoder = new TextEncoder()
   const listeners = new Map<string, Listener>()
@@ -75,8 +95,18 @@ export const createListenerSocket = (
     if (!listener) return
     listener.hasBegun = true
     if (frame.id !== undefined) listener.lastEventId = frame.id
+    if (listener.pair && isMutationEvent(frame.data)) {
+      sendAll(listener, listener.pair.receive(frame.data))
+      pairs?.tell()
+      return
+    }
+    if (RESTARTS.has(frame.event)) listener.pair?.reset()
     listener.send(toServerSentEvent(frame))
   }
+
+  pairs?.edits.subscribe(() => {
+    for (const listener of listeners.values()) if (listener.pair) sendAll(listener, listener.pair.settle())
+  })
 
   const beginReading = (frame: Frame, opened: WebSocket): void => {
     if (!session.isMine(isObject(frame.data) && frame.data['audience'])) return lose(opened)
@@ -91,6 +121,12 @@ export const createListenerSocket = (
     last?.close()
   }
 
+  const remove = (name: string): boolean => {
+    const pair = listeners.get(name)?.pair
+    if (pair) pairs?.close(pair)
+    return listeners.delete(name)
+  }
+
   const lose = (lost: WebSocket): void => {
     if (socket !== lost) return
     const wasReady = isReady
@@ -98,7 +134,7 @@ export const createListenerSocket = (
     for (const [name, listener] of listeners) {
       if (!wasReady || !listener.hasBegun || isResumable(listener)) continue
       // It has missed something: its client connects again, and reads everything again.
-      listeners.delete(name)
+      remove(name)
       listener.fail(new TypeError('The connection to the content service was lost.'))
     }
     session.doubt()
@@ -135,7 +171,7 @@ export const createListenerSocket = (
   }
 
   const unsubscribe = (name: string): void => {
-    if (!listeners.delete(name)) return
+    if (!remove(name)) return
     if (listeners.size > 0) say({ unsubscribe: name })
     else drop()
   }
@@ -150,6 +186,7 @@ export const createListenerSocket = (
           const listener: Listener = {
             search,
             hasBegun: false,
+            pair: pairs?.open(search),
             send: (text) => controller.enqueue(encoder.encode(text)),
             fail: (error) => controller.error(error),
           }

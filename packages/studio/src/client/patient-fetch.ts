@@ -2,6 +2,8 @@ import { uuid } from '@sanity/uuid'
 import { BASE } from '../base.ts'
 import { createListenerSocket } from './listener-socket.ts'
 import type { ContentVersion } from './content-version.ts'
+import type { Pairs } from './pairs.ts'
+import { createRevival } from './revive-draft.ts'
 import type { Session } from './session.ts'
 import { createWrites } from './writes.ts'
 
@@ -69,13 +71,13 @@ const readAudience = ({ status, headers }: Response): string | null =>
  * not open, and is sent again when its answer was lost or given to a visitor. Otherwise the Studio would crash on a read
  * that keeps failing, take what is published for the draft, and discard edits. A write also waits while the content is of another version.
  */
-export const createPatientFetch = (session: Session, version?: ContentVersion): typeof fetch => {
+export const createPatientFetch = (session: Session, version?: ContentVersion, pairs?: Pairs): typeof fetch => {
   const sockets = new Map<string, ReturnType<typeof createListenerSocket>>()
   const writes = createWrites()
 
   const listen = (url: URL, headers: Headers, signal?: AbortSignal | null): Response => {
     const address = `${url.origin.replace(/^http/, 'ws')}${url.pathname}`
-    const socket = sockets.get(address) ?? createListenerSocket(address, session)
+    const socket = sockets.get(address) ?? createListenerSocket(address, session, pairs)
     sockets.set(address, socket)
     const search = new URLSearchParams(url.search)
     const last = headers.get('last-event-id')
@@ -124,6 +126,9 @@ export const createPatientFetch = (session: Session, version?: ContentVersion): 
     }
   }
 
+  const revive =
+    pairs && createRevival(pairs, (address, init) => send(address, init, true, init.body ? undefined : LONGEST_READ_MS))
+
   return async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
@@ -139,7 +144,8 @@ export const createPatientFetch = (session: Session, version?: ContentVersion): 
     const limit = isRepeatable(request.method, url, transactionId) ? longest : undefined
     // What was typed is written first: the Studio shows the document that it reads.
     if (DOCUMENT.test(url.pathname)) await writes.whenDone()
-    const answer = send(input, sent, isEditors, limit)
+    const sendThis = () => send(input, sent, isEditors, limit)
+    const answer = isWrite && revive ? revive(url, sent, sendThis) : sendThis()
     return isWrite ? toSuccess(await writes.add(answer), transactionId) : answer
   }
 }

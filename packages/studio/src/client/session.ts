@@ -120,6 +120,7 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
       }
       return audience !== 'public' || !hasBegun
     },
+    owner: (): string | undefined => owner,
     /** Says whose this tab is, once. */
     begin: (userId: string): void => {
       owner ??= userId

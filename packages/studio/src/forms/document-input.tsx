@@ -1,36 +1,67 @@
 import { Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
 import { first } from 'rxjs'
-import { getPublishedId, useDocumentOperation, useDocumentStore, useSyncState, type InputProps } from 'sanity'
+import {
+  getPublishedId,
+  useDocumentOperation,
+  useDocumentStore,
+  useSyncState,
+  type InputProps,
+  type SchemaType,
+} from 'sanity'
 import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { PlannedNote } from '../schedule/planned-note.tsx'
 import { UndoLine } from '../convert/undo-line.tsx'
 import { isSection } from '../schema/options.ts'
 import { SharedSection } from './shared-section.tsx'
 import { isTextInput, TextInput } from './text-input.tsx'
+import { edits } from '../client/edits.ts'
 import { markSaved, markUnsaved } from './unsaved.ts'
+import { useDeeds } from './use-deeds.tsx'
 
 /** Milliseconds after a letter until it is sent, as the Studio waits itself. */
 const SAVE_AFTER = 1_000
 
-/** Keeps what was typed when a form is closed until it is saved: the Studio forgets it five seconds later. */
-const useSaveAfterClose = (id: string, type: string) => {
+/**
+ * Says at once what is not confirmed. Keeps what was typed when a form is closed until it is saved: the Studio forgets it
+ * five seconds later.
+ */
+const useUnconfirmed = (id: string, type: string) => {
   const { pair } = useDocumentStore()
-  useEffect(
-    () => () =>
-      void pair
+  useEffect(() => {
+    const told = pair.consistencyStatus(id, type).subscribe({
+      next: (isSaved) => edits.setUnconfirmed(id, !isSaved),
+      error: () => edits.setUnconfirmed(id, false),
+    })
+    return () => {
+      pair
         .consistencyStatus(id, type)
         .pipe(first(Boolean, false))
-        .subscribe({ next: (isSaved) => isSaved && markSaved(id), error: () => {} }),
-    [pair, id, type],
-  )
+        .subscribe({
+          next: (isSaved) => isSaved && markSaved(id),
+          error: () => {},
+          complete: () => edits.setUnconfirmed(id, false),
+        })
+      told.unsubscribe()
+    }
+  }, [pair, id, type])
 }
 
-const AutoSave = ({ document }: { document: StoredDocument }) => {
+interface AutoSaveProps {
+  document: StoredDocument
+  type: SchemaType
+  /** Whether the caret is in its form, or in a dialog of it. */
+  isFocused: boolean
+}
+
+const AutoSave = ({ document, type, isFocused }: AutoSaveProps) => {
   const id = getPublishedId(document._id)
   const { commit } = useDocumentOperation(id, document._type)
   const { isSyncing } = useSyncState(id, document._type)
-  useSaveAfterClose(id, document._type)
+  useUnconfirmed(id, document._type)
+  useEffect(() => edits.setFocused(id, isFocused), [id, isFocused])
+  useEffect(() => () => edits.leave(id), [id])
+  useDeeds(document, type)
   // An operation takes the place of the one before it: where there is nothing to save, none may begin.
   const isUnsaved = isSyncing && !commit.disabled
   const sent = useRef<StoredDocument>(undefined)
@@ -49,7 +80,10 @@ const AutoSave = ({ document }: { document: StoredDocument }) => {
     window.addEventListener('beforeunload', save)
     return () => window.removeEventListener('beforeunload', save)
   }, [commit, isUnsaved])
-  useEffect(() => (isSyncing ? markUnsaved(id, document) : markSaved(id)), [id, isSyncing, document])
+  useEffect(
+    () => (isSyncing ? markUnsaved(id, type, document) : markSaved(id, document)),
+    [id, type, isSyncing, document],
+  )
   const unsaved = useRef<typeof commit>(undefined)
   useEffect(() => {
     unsaved.current = isUnsaved ? commit : undefined
@@ -66,6 +100,8 @@ const ASSET_NOTES: Readonly<Record<string, string>> = {
     'Hier lässt sich die Datei löschen. Wie ein Link oder ein Film heißt, steht dort, wo er gezeigt wird.',
 }
 
+const isFocusWithin = (props: InputProps): boolean => 'focusPath' in props && props.focusPath.length > 0
+
 /**
  * The form of every document saves it. Of documents edited within a second the Studio saves only the last one by itself,
  * and forgets the letters of the others some seconds after their forms are closed. A tab that is left before all is saved
@@ -74,7 +110,9 @@ const ASSET_NOTES: Readonly<Record<string, string>> = {
 export const DocumentInput = (props: InputProps) =>
   props.path.length === 0 ? (
     <>
-      {isStored(props.value) && <AutoSave document={props.value} />}
+      {isStored(props.value) && (
+        <AutoSave document={props.value} isFocused={isFocusWithin(props)} type={props.schemaType} />
+      )}
       {isStored(props.value) && !isSection(props.schemaType) && <PlannedNote document={props.value} />}
       {isStored(props.value) && isSection(props.schemaType) && (
         <>

@@ -1,19 +1,31 @@
+import { Schema } from '@sanity/schema'
 import { expect, it } from 'vitest'
 import { askFirst, markSaved, markUnsaved, unsavedText } from './unsaved.ts'
 
-it('what is not saved is copied as its texts, until it is saved', () => {
-  const children = [
-    { _type: 'span', _key: 'b', text: 'Ein ' },
-    { _type: 'span', _key: 'c', text: 'Satz.' },
+const schema = Schema.compile({
+  name: 'test',
+  types: [
+    {
+      name: 'boxText',
+      type: 'document',
+      fields: [
+        { name: 'title', title: 'Überschrift', type: 'string' },
+        { name: 'text', title: 'Text', type: 'array', of: [{ type: 'block' }] },
+      ],
+    },
+  ],
+})
+const type = schema.get('boxText')
+
+it('what is copied is what was written since all was stored, with its fields, until it is stored', () => {
+  const text = [
+    { _type: 'block', _key: 'a', style: 'normal', children: [{ _type: 'span', _key: 'b', text: 'Ein Satz.' }] },
   ]
-  markUnsaved('one', {
-    _id: 'drafts.one',
-    _type: 'boxText',
-    title: 'Titel',
-    tone: '',
-    content: [{ _type: 'blocktext', _key: 'd', text: [{ _type: 'block', _key: 'a', style: 'normal', children }] }],
-  })
-  expect(unsavedText()).toBe('Titel\nEin Satz.')
+  const stored = { _id: 'drafts.one', _type: 'boxText', title: 'Titel', text }
+  markSaved('one', stored)
+  markUnsaved('one', type, { ...stored, title: 'Titel, n' })
+  markUnsaved('one', type, { ...stored, title: 'Titel, neu' })
+  expect(unsavedText()).toBe('Überschrift: Titel, neu')
   markSaved('one')
   expect(unsavedText()).toBe('')
 })
@@ -28,7 +40,7 @@ it('P04 a tab asks before it is left until all is saved, also what was typed in 
     })
     return isAsked
   }
-  markUnsaved('a', { _id: 'drafts.a', _type: 'route' })
+  markUnsaved('a', type, { _id: 'drafts.a', _type: 'route' })
   expect(asks()).toBe(true)
   markSaved('a')
   expect(asks()).toBe(false)

@@ -1,27 +1,34 @@
-import { isObject, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { SchemaType } from 'sanity'
+import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { passagesSince, toLines } from './passages.ts'
+
+interface Unsaved {
+  type: SchemaType
+  saved: StoredDocument | undefined
+  document: StoredDocument
+}
 
 /** Documents with something that is not saved yet, by id, also after their forms are closed. */
-const unsaved = new Map<string, StoredDocument>()
+const unsaved = new Map<string, Unsaved>()
+/** As they were last stored. */
+const saved = new Map<string, StoredDocument>()
 
 /** @param id without `drafts.` */
-export const markUnsaved = (id: string, document: StoredDocument): void => void unsaved.set(id, document)
-export const markSaved = (id: string): void => void unsaved.delete(id)
+export const markUnsaved = (id: string, type: SchemaType, document: StoredDocument): void =>
+  void unsaved.set(id, { type, saved: saved.get(id), document })
+
+/** @param document as it is stored; of a form that is closed nothing is known any more */
+export const markSaved = (id: string, document?: StoredDocument): void => {
+  unsaved.delete(id)
+  if (document) saved.set(id, document)
+  else saved.delete(id)
+}
 
 /** Asks before a tab is left while something is not saved, also after its form is closed. */
 export const askFirst = (event: Pick<BeforeUnloadEvent, 'preventDefault'>): void => {
   if (unsaved.size > 0) event.preventDefault()
 }
 
-/** The texts in a value, a line each. */
-export const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
-  if (Array.isArray(value)) return value.flatMap(textsIn)
-  if (!isObject(value)) return []
-  if (value['_type'] === 'block' && Array.isArray(value['children']))
-    return textsIn(value['children'].map((span: unknown) => (isObject(span) ? span['text'] : '')).join(''))
-  return Object.entries(value).flatMap(([name, child]) => (name.startsWith('_') ? [] : textsIn(child)))
-}
-
-/** What is not saved, to be pasted later. */
+/** What is not saved, to be pasted later: what was written, and the fields it was written into. */
 export const unsavedText = (): string =>
-  [...unsaved.values()].map((document) => textsIn(document).join('\n')).join('\n\n')
+  [...unsaved.values()].map((one) => toLines(passagesSince(one.type, one.saved, one.document))).join('\n\n')

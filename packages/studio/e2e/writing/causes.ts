@@ -1,0 +1,141 @@
+import type { Action, SanityClient } from '@sanity/client'
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { toScheduleDocument } from '@schaufenster/site/schedule'
+import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { toCreation, toPageCopy } from '../../src/actions/page-copy.ts'
+import { toConvertActions } from '../../src/convert/convert-actions.ts'
+import { publishButton } from '../editors.ts'
+
+export interface Scene {
+  /** Of the section that is written in, without `drafts.`. */
+  id: string
+  /** Of a page with it. */
+  pageId: string
+  /** What Ida sends. */
+  ida: SanityClient
+  /** Where she has the section open. */
+  idaPage: Page
+}
+
+/** @returns how often the same dialog came back without a reason */
+type Cause = (scene: Scene) => Promise<number>
+
+const act = async (ida: SanityClient, ...actions: Action[]): Promise<number> => {
+  await ida.action(actions)
+  return 0
+}
+
+const read = async (ida: SanityClient, id: string) => {
+  const [published, draft] = await ida.getDocuments([id, `drafts.${id}`])
+  const found = draft ?? published
+  if (!isStored(found)) throw new Error(`${id} is missing.`)
+  return found
+}
+
+/** As she does it, dialogs included. */
+const publish = async ({ idaPage }: Scene): Promise<number> => {
+  await publishButton(idaPage).click()
+  const dialog = idaPage.getByRole('dialog')
+  const agree = dialog.getByRole('button', { name: /veröffentlichen$/i })
+  const done = idaPage.getByText(/veröffentlicht/i).first()
+  let repeated = 0
+  let last = ''
+  for (let turn = 0; turn < 12; turn++) {
+    await agree
+      .or(dialog.getByRole('button', { name: 'Schließen' }))
+      .first()
+      .waitFor({ timeout: 1500 })
+      .catch(() => {})
+    if (!(await dialog.isVisible())) break
+    const text = await dialog.innerText().catch(() => '')
+    if (text !== '' && text === last) repeated++
+    last = text
+    await agree
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => {})
+    await dialog.waitFor({ state: 'detached', timeout: 2500 }).catch(() => {})
+  }
+  void done
+  return repeated
+}
+
+export const CAUSES = {
+  publish,
+  unpublish: ({ ida, id }) =>
+    act(ida, { actionType: 'sanity.action.document.unpublish', draftId: `drafts.${id}`, publishedId: id }),
+  delete: async ({ ida, id, pageId }) => {
+    await ida.patch(pageId).unset(['content_boxes']).commit()
+    const hasDraft = (await ida.getDocument(`drafts.${id}`)) !== undefined
+    return act(ida, {
+      actionType: 'sanity.action.document.delete',
+      publishedId: id,
+      includeDrafts: hasDraft ? [`drafts.${id}`] : [],
+    })
+  },
+  discard: ({ ida, id }) =>
+    act(ida, { actionType: 'sanity.action.document.version.discard', versionId: `drafts.${id}` }),
+  restore: async ({ ida, id }) => {
+    const { _rev, _updatedAt, ...older } = await read(ida, id)
+    const block = {
+      _type: 'block',
+      _key: 'p',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 's', text: 'FRÜHER ', marks: [] }],
+    }
+    const attributes = {
+      ...older,
+      _id: `drafts.${id}`,
+      title: 'FRÜHER ',
+      text: [block],
+      buttons: [{ _type: 'buttonInternalLink', _key: 'a', label: 'FRÜHER ' }],
+    }
+    return act(ida, { actionType: 'sanity.action.document.replaceDraft', publishedId: id, attributes })
+  },
+  convert: async ({ ida, id, pageId }) => {
+    const section = await read(ida, id)
+    const fields = { title: section['title'], content: [] }
+    const { actions } = toConvertActions(
+      { type: 'boxText', fields },
+      [await read(ida, pageId)],
+      [{ _id: pageId, keys: ['a'] }],
+      { oldId: id, oldType: section._type, newId: randomUUID(), transactionId: randomUUID() },
+    )
+    return act(ida, ...actions)
+  },
+  plan: async ({ ida, id }) => {
+    const by = await ida.users.getById('me')
+    const plan = toScheduleDocument(
+      {
+        action: 'publish',
+        at: new Date(Date.now() + 200).toISOString(),
+        documents: [{ id, title: 'Abschnitt' }],
+        by: { id: by.id, name: by.name },
+      },
+      randomUUID,
+    )
+    await ida.create(plan)
+    return 0
+  },
+  copy: async ({ ida, id, pageId }) => {
+    const copies = toPageCopy(await read(ida, pageId), [{ ...(await read(ida, id)), _id: id }], {
+      title: 'Kopie',
+      copied: new Set([id]),
+      newId: randomUUID,
+    })
+    return act(ida, ...copies.map(toCreation))
+  },
+  /** What a migration writes: in all documents, published and drafts, and that it has run. */
+  migrate: async ({ ida, id }) => {
+    const found = await ida.getDocuments([id, `drafts.${id}`])
+    const change = ida.transaction()
+    for (const document of found)
+      if (document) change.patch(document._id, (patch) => patch.set({ kicker: 'UMGESTELLT' }))
+    await change.commit()
+    return 0
+  },
+} satisfies Record<string, Cause>
+
+export type CauseName = keyof typeof CAUSES

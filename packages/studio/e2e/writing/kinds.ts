@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { field, textOf } from '../editors.ts'
+
+/** A kind of field that somebody writes in. */
+export interface Kind {
+  /** After the document's address. */
+  path: string
+  /** Puts the caret behind what is there. */
+  enter: (page: Page) => Promise<void>
+  shown: (page: Page) => Promise<string>
+  /** Of a stored document. */
+  read: (document: Record<string, unknown>) => string
+}
+
+const textIn = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(textIn).join('')
+  return isObject(value) ? textIn(value['children'] ?? value['text'] ?? value['label'] ?? '') : ''
+}
+
+const enterEnd = async (page: Page, name: string): Promise<void> => {
+  await textOf(page, name).click()
+  await page.keyboard.press('Control+End')
+}
+
+export const KINDS = {
+  title: {
+    path: '',
+    enter: (page) => enterEnd(page, 'title'),
+    shown: (page) => textOf(page, 'title').inputValue(),
+    read: ({ title }) => textIn(title),
+  },
+  text: {
+    path: '',
+    enter: (page) => enterEnd(page, 'text'),
+    shown: (page) => field(page, 'text').getByRole('textbox').innerText(),
+    read: ({ text }) => textIn(text),
+  },
+  item: {
+    path: `,path=${encodeURIComponent('buttons[_key=="a"].label')}`,
+    enter: (page) => enterEnd(page, 'label'),
+    shown: (page) =>
+      page
+        .getByTestId(/^field-.*label$/)
+        .last()
+        .getByRole('textbox')
+        .inputValue(),
+    read: ({ buttons }) => textIn(buttons),
+  },
+} satisfies Record<string, Kind>
+
+export type KindName = keyof typeof KINDS

@@ -1,0 +1,156 @@
+import type { SanityClient } from '@sanity/client'
+import type { Page } from 'playwright-core'
+import { draftPage } from '../../../../e2e/testing/editor.ts'
+import { expect } from 'vitest'
+import { show } from '../editors.ts'
+import { CAUSES, type CauseName, type Scene } from './causes.ts'
+import { KINDS, type KindName } from './kinds.ts'
+
+/** Small ones are typed, in this order; what is there already has none. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const BEGIN = 'ANFANG '
+const CRASHED = 'Das lässt sich gerade nicht anzeigen'
+
+export interface Round {
+  kind: KindName
+  cause: CauseName
+  seed: number
+}
+
+export interface Result {
+  typed: number
+  /** In the published document or its draft. */
+  stored: number
+  /** In the form. */
+  inForm: number
+  /** In what is offered to copy. */
+  offered: number
+  lost: string
+  doubled: string
+  hasCrashed: boolean
+  /** Letters typed while nothing had the focus. */
+  unfocused: number
+  isInOrder: boolean
+  repeated: number
+  sentence: string
+}
+
+/** The same moments for the same number. */
+const createRandom = (seed: number) => {
+  let state = seed * 7919 + 17
+  return (below: number): number => {
+    state = Math.imul(state, 48_271) % 2_147_483_647
+    return Math.abs(state) % below
+  }
+}
+
+const createScene = async (ida: SanityClient, number: number): Promise<Pick<Scene, 'id' | 'pageId'>> => {
+  const [id, pageId] = [`writing-${number}`, `writing-page-${number}`]
+  const block = {
+    _type: 'block',
+    _key: 'p',
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 's', text: BEGIN, marks: [] }],
+  }
+  const { _id, ...page } = draftPage(pageId, `Seite ${number}`)
+  await ida
+    .transaction()
+    .create({
+      _id: id,
+      _type: 'boxTitle',
+      title: BEGIN,
+      text: [block],
+      buttons: [
+        { _type: 'buttonInternalLink', _key: 'a', label: BEGIN, reference: { _type: 'reference', _ref: 'route-jobs' } },
+      ],
+    })
+    .create({ ...page, _id: pageId, content_boxes: [{ _type: 'reference', _key: 'a', _ref: id }] })
+    .commit()
+  return { id, pageId }
+}
+
+const has =
+  (text: string) =>
+  (letter: string): boolean =>
+    text.includes(letter)
+/** Without what was there before. */
+const typedIn = (text: string): string => text.replace(/[^a-z0-9]/g, '')
+
+let count = 0
+
+export const playRound = async (
+  { writer, idaPage, ida }: { writer: Page; idaPage: Page; ida: SanityClient },
+  { kind: kindName, cause, seed }: Round,
+): Promise<Result> => {
+  const kind = KINDS[kindName]
+  const choose = createRandom(seed)
+  const scene = { ...(await createScene(ida, ++count)), ida, idaPage }
+  const address = `/structure/sections;boxTitle;${scene.id}`
+  await show(writer, `${address}${kind.path}`)
+  if (cause === 'publish') await show(idaPage, address)
+  const read = async () => {
+    const [published, draft] = await ida.getDocuments([scene.id, `drafts.${scene.id}`])
+    return { published: typedIn(published ? kind.read(published) : ''), draft: typedIn(draft ? kind.read(draft) : '') }
+  }
+  await kind.enter(writer)
+  const moment = 8 + choose(12)
+  const waits = choose(3) === 0
+  let unfocused = 0
+  let done: Promise<number> = Promise.resolve(0)
+  for (const [index, letter] of [...LETTERS].entries()) {
+    if (index === moment) {
+      // Also somebody who has stopped to think.
+      if (waits)
+        await expect
+          .poll(read, { timeout: 8000 })
+          .toMatchObject({ draft: LETTERS.slice(0, index) })
+          .catch(() => {})
+      done = CAUSES[cause](scene).catch((error: Error) => {
+        console.log(`${cause}: ${error.message}`)
+        return 0
+      })
+      if (waits) await done
+    }
+    if (await writer.evaluate(() => document.activeElement === document.body)) unfocused++
+    await writer.keyboard.press(letter, { delay: 20 + choose(160) })
+  }
+  const repeated = await done
+  // What is under way is stored within seconds, or never.
+  await expect
+    .poll(async () => Object.values(await read()).join(''), { timeout: 6000 })
+    .toContain(LETTERS)
+    .catch(() => {})
+  const { published, draft } = await read()
+  const hasCrashed = await writer.getByText(CRASHED).isVisible()
+  const inForm = hasCrashed ? '' : typedIn(await kind.shown(writer).catch(() => ''))
+  const offered = (
+    await writer
+      .getByText(/steht nicht mehr darin|noch nicht gespeichert/)
+      .locator('xpath=ancestor::*[3]')
+      .allInnerTexts()
+  ).join(' ')
+  const sentence = (await writer.getByText(/^(Ida|Jo|Jemand|.*) hat .* eben/).allInnerTexts()).at(0) ?? ''
+  const everywhere = `${published} ${draft} ${inForm} ${typedIn(offered.replace(/^.*?:/, ''))}`
+  const result = {
+    typed: LETTERS.length,
+    stored: [...LETTERS].filter(has(`${published} ${draft}`)).length,
+    inForm: [...LETTERS].filter(has(inForm)).length,
+    offered: offered.length,
+    lost: [...LETTERS].filter((letter) => !has(everywhere)(letter)).join(''),
+    doubled: [...LETTERS].filter((letter) => (draft || published).split(letter).length > 2).join(''),
+    hasCrashed,
+    unfocused,
+    isInOrder:
+      LETTERS.includes(draft) ||
+      [...draft].toSorted((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b)).join('') === draft,
+    repeated,
+    sentence,
+  }
+  if (hasCrashed) {
+    await writer.reload()
+    await writer.getByRole('link', { name: 'Inhalte', exact: true }).first().waitFor()
+  }
+  await idaPage.keyboard.press('Escape')
+  return result
+}

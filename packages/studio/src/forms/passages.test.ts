@@ -1,0 +1,73 @@
+import { Schema } from '@sanity/schema'
+import { expect, it } from 'vitest'
+import { missingFrom, passagesSince, toLines } from './passages.ts'
+
+const TONES = { list: [{ title: 'Tinte', value: 'ink' }] }
+const schema = Schema.compile({
+  name: 'test',
+  types: [
+    {
+      name: 'section',
+      type: 'document',
+      fields: [
+        { name: 'title', title: 'Überschrift', type: 'string' },
+        { name: 'tone', title: 'Farbe', type: 'string', options: TONES },
+        { name: 'text', title: 'Text', type: 'array', of: [{ type: 'block' }] },
+        { name: 'page', title: 'Seite', type: 'reference', to: [{ type: 'section' }] },
+        { name: 'buttons', title: 'Knöpfe', type: 'array', of: [{ type: 'knob' }] },
+        { name: 'tags', title: 'Stichwörter', type: 'array', of: [{ type: 'string' }] },
+      ],
+    },
+    { name: 'knob', type: 'object', fields: [{ name: 'label', title: 'Beschriftung', type: 'string' }] },
+  ],
+})
+const type = schema.get('section')
+
+const block = (_key: string, ...texts: string[]) => ({
+  _type: 'block',
+  _key,
+  style: 'normal',
+  children: texts.map((text, index) => ({ _type: 'span', _key: `${_key}${index}`, text, marks: [] })),
+})
+const before = {
+  _id: 'a',
+  _type: 'section',
+  title: 'Was wir machen',
+  tone: 'ink',
+  text: [block('a', 'Ein Satz, ', 'der bleibt.'), block('b', 'Noch einer.')],
+  page: { _type: 'reference', _ref: 'page-1' },
+  buttons: [{ _type: 'knob', _key: 'k', label: 'Mehr' }],
+  tags: ['eins'],
+}
+const wordsSince = (after: object) => toLines(passagesSince(type, before, { ...before, ...after }))
+
+it.each([
+  ['nothing', {}, ''],
+  ['letters at the end of a word', { title: 'Was wir machenden' }, 'Überschrift: machenden'],
+  ['words in the middle', { title: 'Was wir gern machen' }, 'Überschrift: gern'],
+  ['letters of a word that repeats', { title: 'Was wir wir machen' }, 'Überschrift: wir'],
+  ['a sentence in a paragraph', { text: [block('a', 'Ein Satz, neu, ', 'der bleibt.')] }, 'Text 1: neu,'],
+  ['a new paragraph', { text: [...before.text, block('c', 'Ganz neu.')] }, 'Text 3: Ganz neu.'],
+  ['a paragraph that was moved', { text: before.text.toReversed() }, ''],
+  ['what was removed', { title: 'Was wir' }, ''],
+  [
+    'an item of a list',
+    { buttons: [{ _type: 'knob', _key: 'k', label: 'Mehr davon' }] },
+    'Knöpfe 1 › Beschriftung: davon',
+  ],
+  ['an entry of a list', { tags: ['eins', 'zwei'] }, 'Stichwörter 2: zwei'],
+  ['what is chosen, and its ids', { tone: 'lime', page: { _type: 'reference', _ref: 'page-2' } }, ''],
+  ['what does not fit its field', { title: 5, text: 'x', tags: [null, 7], buttons: [null, 'y'] }, ''],
+  ['what has no field', { other: 'Text', _rev: 'x' }, ''],
+])('what was written, in the words of the form: %s', (_title, after, words) => expect(wordsSince(after)).toBe(words))
+
+it('of a new document everything was written', () =>
+  expect(toLines(passagesSince(type, undefined, before))).toBe(
+    'Überschrift: Was wir machen\nText 1: Ein Satz, der bleibt.\nText 2: Noch einer.\nKnöpfe 1 › Beschriftung: Mehr\nStichwörter 1: eins',
+  ))
+
+it('lost is what is nowhere in the document any more', () => {
+  const written = passagesSince(type, before, { ...before, title: 'Was wir gern machen', tags: ['eins', 'zwei'] })
+  expect(missingFrom(type, { ...before, tags: ['zwei'] }, written)).toEqual([{ field: 'Überschrift', text: 'gern' }])
+  expect(missingFrom(type, undefined, written)).toEqual(written)
+})

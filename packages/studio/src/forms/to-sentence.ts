@@ -1,0 +1,15 @@
+import type { Deed } from '../client/pair-events.ts'
+
+/** A kind of document in a sentence. */
+export type Noun = 'diesen Abschnitt' | 'diese Seite' | 'dieses Dokument'
+
+const SENTENCES: Readonly<Record<Deed['what'], (by: string, noun: Noun) => string>> = {
+  published: (by, noun) => `${by} hat ${noun} eben veröffentlicht; Sie schreiben weiter am nächsten Entwurf.`,
+  unpublished: (by, noun) => `${by} hat ${noun} eben zurückgezogen; Sie schreiben weiter am Entwurf.`,
+  deleted: (by, noun) => `${by} hat ${noun} eben gelöscht; was Sie jetzt schreiben, wird ein neuer Entwurf.`,
+  discarded: (by) => `${by} hat die Änderungen eben verworfen; was Sie jetzt schreiben, wird der nächste Entwurf.`,
+  replaced: (by, noun) => `${by} hat für ${noun} eben eine andere Fassung eingesetzt; Sie schreiben darin weiter.`,
+}
+
+/** What somebody has done with a document while it is written in. */
+export const toSentence = (what: Deed['what'], by: string, noun: Noun): string => SENTENCES[what](by, noun)
