@@ -55,13 +55,35 @@ describe('links between new pages', () => {
   })
 })
 
-it.each([
+const EDITED = [
   ['without links', []],
   ['with a link to a page that is not published', [linkTo('nowhere')]],
-])('a draft %s that was edited after the check is not published', async (_title, buttons) => {
+] as const
+
+it.each(EDITED)('a draft %s that was edited after the check is not published', async (_title, buttons) => {
   await client.createOrReplace({ _id: 'drafts.edited', _type: 'route', title: 'geprüft', buttons })
   const checked = await check('edited')
   await client.patch('drafts.edited').set({ title: 'ungeprüft' }).commit()
   await expect(publish(checked)).rejects.toMatchObject({ statusCode: 409 })
   expect(await client.getDocument('edited')).toBeUndefined()
 })
+
+it.each(EDITED)(
+  'P04 a draft %s that a colleague edits meanwhile is published as it was checked, and stays as the next one',
+  async (_title, buttons) => {
+    await client.createOrReplace({ _id: 'drafts.seen', _type: 'route', title: 'geprüft', buttons: [...buttons] })
+    const checked = await check('seen')
+    await client.patch('drafts.seen').set({ title: 'geprüft, und mehr' }).commit()
+    const together = { drafts: [checked], moves: [], obsolete: [], requests: [], edited: new Set(['seen']) }
+    await client.action(toPublishActions(together, randomUUID))
+    const found = await client.fetch<unknown>(
+      '*[_id match "*seen*"] | order(_id){_id, title, "links": count(buttons[reference._ref == "nowhere"])}',
+      {},
+      { perspective: 'raw' },
+    )
+    expect(found).toEqual([
+      { _id: 'drafts.seen', title: 'geprüft, und mehr', links: buttons.length },
+      { _id: 'seen', title: 'geprüft', links: buttons.length },
+    ])
+  },
+)

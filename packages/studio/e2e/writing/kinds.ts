@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject, refOf } from '@schaufenster/site/publish-checks/stored'
 import { field, textOf } from '../editors.ts'
 
 /** A kind of field that somebody writes in. */
@@ -11,7 +11,12 @@ export interface Kind {
   shown: (page: Page) => Promise<string>
   /** Of a stored document. */
   read: (document: Record<string, unknown>) => string
+  /** Instead of letters something is chosen. */
+  choose?: (page: Page) => Promise<void>
 }
+
+/** What a choice counts as: one letter. */
+export const CHOICE = 'a'
 
 const textIn = (value: unknown): string => {
   if (typeof value === 'string') return value
@@ -47,6 +52,19 @@ export const KINDS = {
         .getByRole('textbox')
         .inputValue(),
     read: ({ buttons }) => textIn(buttons),
+  },
+  reference: {
+    path: `,path=${encodeURIComponent('buttons[_key=="a"].reference')}`,
+    enter: (page) => page.getByPlaceholder('Zum Suchen tippen').last().click(),
+    choose: async (page) => {
+      await page.getByPlaceholder('Zum Suchen tippen').last().pressSequentially('Leistungen', { delay: 40 })
+      await page.getByTestId('autocomplete-popover').getByText('/leistungen').click()
+    },
+    shown: async (page) => ((await page.getByRole('dialog').getByText('Leistungen').count()) > 0 ? CHOICE : ''),
+    read: ({ buttons }) =>
+      Array.isArray(buttons) && buttons.some((one) => refOf(isObject(one) && one['reference']) === 'route-leistungen')
+        ? CHOICE
+        : '',
   },
 } satisfies Record<string, Kind>
 

@@ -4,7 +4,7 @@ import { draftPage } from '../../../../e2e/testing/editor.ts'
 import { expect } from 'vitest'
 import { show } from '../editors.ts'
 import { CAUSES, type CauseName, type Scene } from './causes.ts'
-import { KINDS, type KindName } from './kinds.ts'
+import { CHOICE, KINDS, type Kind, type KindName } from './kinds.ts'
 
 /** Small ones are typed, in this order; what is there already has none. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -83,7 +83,8 @@ export const playRound = async (
   { writer, idaPage, ida }: { writer: Page; idaPage: Page; ida: SanityClient },
   { kind: kindName, cause, seed }: Round,
 ): Promise<Result> => {
-  const kind = KINDS[kindName]
+  const kind: Kind = KINDS[kindName]
+  const typed = kind.choose ? CHOICE : LETTERS
   const choose = createRandom(seed)
   const scene = { ...(await createScene(ida, ++count)), ida, idaPage }
   const address = `/structure/sections;boxTitle;${scene.id}`
@@ -98,7 +99,24 @@ export const playRound = async (
   const waits = choose(3) === 0
   let unfocused = 0
   let done: Promise<number> = Promise.resolve(0)
-  for (const [index, letter] of [...LETTERS].entries()) {
+  const begin = (): Promise<number> =>
+    CAUSES[cause](scene).catch((error: Error) => {
+      console.log(`${cause}: ${error.message}`)
+      return 0
+    })
+  if (kind.choose) {
+    // A letter before, which makes a draft.
+    await ida.create({
+      ...(await ida.getDocument(scene.id)),
+      _type: 'boxTitle',
+      _id: `drafts.${scene.id}`,
+      kicker: 'X',
+    })
+    const chosen = kind.choose(writer)
+    done = begin()
+    await chosen
+  }
+  for (const [index, letter] of kind.choose ? [] : [...LETTERS].entries()) {
     if (index === moment) {
       // Also somebody who has stopped to think.
       if (waits)
@@ -106,10 +124,7 @@ export const playRound = async (
           .poll(read, { timeout: 8000 })
           .toMatchObject({ draft: LETTERS.slice(0, index) })
           .catch(() => {})
-      done = CAUSES[cause](scene).catch((error: Error) => {
-        console.log(`${cause}: ${error.message}`)
-        return 0
-      })
+      done = begin()
       if (waits) await done
     }
     if (await writer.evaluate(() => document.activeElement === document.body)) unfocused++
@@ -119,7 +134,7 @@ export const playRound = async (
   // What is under way is stored within seconds, or never.
   await expect
     .poll(async () => Object.values(await read()).join(''), { timeout: 6000 })
-    .toContain(LETTERS)
+    .toContain(typed)
     .catch(() => {})
   const { published, draft } = await read()
   const hasCrashed = await writer.getByText(CRASHED).isVisible()
@@ -133,12 +148,12 @@ export const playRound = async (
   const sentence = (await writer.getByText(/^(Ida|Jo|Jemand|.*) hat .* eben/).allInnerTexts()).at(0) ?? ''
   const everywhere = `${published} ${draft} ${inForm} ${typedIn(offered.replace(/^.*?:/, ''))}`
   const result = {
-    typed: LETTERS.length,
-    stored: [...LETTERS].filter(has(`${published} ${draft}`)).length,
-    inForm: [...LETTERS].filter(has(inForm)).length,
+    typed: typed.length,
+    stored: [...typed].filter(has(`${published} ${draft}`)).length,
+    inForm: [...typed].filter(has(inForm)).length,
     offered: offered.length,
-    lost: [...LETTERS].filter((letter) => !has(everywhere)(letter)).join(''),
-    doubled: [...LETTERS].filter((letter) => (draft || published).split(letter).length > 2).join(''),
+    lost: [...typed].filter((letter) => !has(everywhere)(letter)).join(''),
+    doubled: [...typed].filter((letter) => (draft || published).split(letter).length > 2).join(''),
     hasCrashed,
     unfocused,
     isInOrder:

@@ -2,6 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { getPublishedId } from '@sanity/client/csm'
 import { draftsFirst, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { uuid } from '@sanity/uuid'
+import { useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { Failure } from '../actions/failure.tsx'
 import { toOwnSection } from '../actions/own-section.ts'
@@ -9,13 +10,33 @@ import { useAttempt } from '../actions/use-attempt.ts'
 import { useStored } from '../actions/use-stored.ts'
 import { namesOf, usePlaces, type Place } from './places.ts'
 
-/** Says above the form of a section where it stands, if that is more than one place, and gives one of them its own copy. */
+/** Whether a section stood on a page since its form was opened, and stands on none. */
+const useIsRemoved = (places: readonly Place[] | undefined): boolean => {
+  const [wasPlaced, setWasPlaced] = useState(false)
+  if (!wasPlaced && places !== undefined && places.length > 0) setWasPlaced(true)
+  return wasPlaced && places?.length === 0
+}
+
+/**
+ * Says above the form of a section where it stands, if that is more than one place, and gives one of them its own copy; and
+ * when somebody takes it from its page, or converts it, while it is written in.
+ */
 export const SharedSection = ({ section }: { section: StoredDocument }) => {
   const id = getPublishedId(section._id)
   const places = usePlaces(id)
   const { save, read, write } = useStored()
   const { navigateIntent } = useRouter()
   const { attempt, isBusy, failure } = useAttempt()
+  if (useIsRemoved(places)) {
+    return (
+      <Card border marginBottom={4} padding={3} radius={2} tone="caution">
+        <Text aria-live="polite" size={1}>
+          Dieser Abschnitt steht auf keiner Seite mehr: Jemand hat ihn dort eben ersetzt oder entfernt. Was Sie
+          schreiben, bleibt in ihm gespeichert; zu finden ist er unter „Abschnitte“.
+        </Text>
+      </Card>
+    )
+  }
   const doubled = places?.filter(({ keys }) => keys.length > 1) ?? []
   if (places === undefined || (places.length < 2 && doubled.length === 0)) return null
 
