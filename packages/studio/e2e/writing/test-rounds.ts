@@ -49,7 +49,12 @@ export const testRounds = (rounds: readonly Round[]): void => {
     console.log(toLine(results))
     const faults = results.map(({ lost, doubled, hasCrashed, unfocused, isInOrder, repeated, sentence }, index) => ({
       round: rounds[index],
-      ...{ lost, doubled, hasCrashed, unfocused, isInOrder, repeated },
+      lost,
+      doubled,
+      hasCrashed,
+      unfocused,
+      isInOrder,
+      repeated,
       isTold: sentence.includes(SENTENCES[rounds[index]?.cause ?? 'copy']),
     }))
     const whole = { lost: '', doubled: '', hasCrashed: false, unfocused: 0, isInOrder: true, repeated: 0, isTold: true }

@@ -43,7 +43,7 @@ const open = () => {
     edits.setFocused('a', true)
     edits.setUnconfirmed('a', true)
   }
-  return { edits, deeds, pair, write, tell: (...events: MutationEvent[]) => events.flatMap(pair.receive) }
+  return { edits, deeds, pair, write, tell: (...events: MutationEvent[]) => events.flatMap((one) => pair.receive(one)) }
 }
 
 it('the events of a transaction are told at once, as they are, where nobody writes', () => {
@@ -102,8 +102,8 @@ it.each<[string, Place]>([
   if (hasWritten) edits.setUnconfirmed('a', true)
   edits.setUnconfirmed('a', false)
   if (isClosed) edits.leave('a')
-  const event = { ...discarded, identity: by }
-  expect(tell(event)).toEqual([event])
+  const gone = { ...discarded, identity: by }
+  expect(tell(gone)).toEqual([gone])
 })
 
 it('after everything is read again nothing is held', () => {
