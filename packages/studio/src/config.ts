@@ -42,7 +42,7 @@ const embedded = (
   // A preview takes the login's ticket out of its address.
   const afterLogin = encodeURIComponent(`${previewUrl}/?preview=true`)
   const session = createSession((signal) => fetch(`${apiHost}/v1/auth/id`, { credentials: 'include', signal }))
-  const patientFetch = createPatientFetch(session, version, createPairs(edits, session.owner, deeds.tell))
+  const patientFetch = createPatientFetch(session, version, createPairs(edits, session.owner, deeds))
   // A request may wait for a login as long as the editor does.
   const clientFactory = (config: ClientConfig) =>
     createClient({ ...config, timeout: 0, useProjectHostname: false, resolveFetch: () => patientFetch })

@@ -63,8 +63,10 @@ const publish = async ({ idaPage }: Scene): Promise<number> => {
 
 export const CAUSES = {
   publish,
-  unpublish: ({ ida, id }) =>
-    act(ida, { actionType: 'sanity.action.document.unpublish', draftId: `drafts.${id}`, publishedId: id }),
+  unpublish: async ({ ida, id, pageId }) => {
+    await ida.patch(pageId).unset(['content_boxes']).commit()
+    return act(ida, { actionType: 'sanity.action.document.unpublish', draftId: `drafts.${id}`, publishedId: id })
+  },
   delete: async ({ ida, id, pageId }) => {
     await ida.patch(pageId).unset(['content_boxes']).commit()
     const hasDraft = (await ida.getDocument(`drafts.${id}`)) !== undefined

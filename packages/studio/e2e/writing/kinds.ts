@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { isObject, refOf } from '@schaufenster/site/publish-checks/stored'
 import { field, textOf } from '../editors.ts'
 
@@ -29,6 +29,13 @@ const enterEnd = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Control+End')
 }
 
+/** Of the item whose dialog is open. */
+const labelIn = (page: Page): Locator =>
+  page
+    .getByTestId(/^field-buttons.*label$/)
+    .last()
+    .getByRole('textbox')
+
 export const KINDS = {
   title: {
     path: '',
@@ -44,13 +51,11 @@ export const KINDS = {
   },
   item: {
     path: `,path=${encodeURIComponent('buttons[_key=="a"].label')}`,
-    enter: (page) => enterEnd(page, 'label'),
-    shown: (page) =>
-      page
-        .getByTestId(/^field-.*label$/)
-        .last()
-        .getByRole('textbox')
-        .inputValue(),
+    enter: async (page) => {
+      await labelIn(page).click()
+      await page.keyboard.press('Control+End')
+    },
+    shown: (page) => labelIn(page).inputValue(),
     read: ({ buttons }) => textIn(buttons),
   },
   reference: {

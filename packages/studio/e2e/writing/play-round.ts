@@ -61,9 +61,7 @@ const createScene = async (ida: SanityClient, number: number): Promise<Pick<Scen
       _type: 'boxTitle',
       title: BEGIN,
       text: [block],
-      buttons: [
-        { _type: 'buttonInternalLink', _key: 'a', label: BEGIN, reference: { _type: 'reference', _ref: 'route-jobs' } },
-      ],
+      buttons: [{ _type: 'buttonInternalLink', _key: 'a', label: BEGIN }],
     })
     .create({ ...page, _id: pageId, content_boxes: [{ _type: 'reference', _key: 'a', _ref: id }] })
     .commit()
@@ -99,11 +97,22 @@ export const playRound = async (
   const waits = choose(3) === 0
   let unfocused = 0
   let done: Promise<number> = Promise.resolve(0)
-  const begin = (): Promise<number> =>
-    CAUSES[cause](scene).catch((error: Error) => {
+  const told: string[] = []
+  const begin = (): Promise<number> => {
+    // It is shown for some seconds.
+    void writer
+      .getByText(/ hat .* eben /)
+      .first()
+      .innerText({ timeout: 30_000 })
+      .then(
+        (text) => told.push(text),
+        () => {},
+      )
+    return CAUSES[cause](scene).catch((error: Error) => {
       console.log(`${cause}: ${error.message}`)
       return 0
     })
+  }
   if (kind.choose) {
     // A letter before, which makes a draft.
     await ida.create({
@@ -145,7 +154,7 @@ export const playRound = async (
       .locator('xpath=ancestor::*[3]')
       .allInnerTexts()
   ).join(' ')
-  const sentence = (await writer.getByText(/^(Ida|Jo|Jemand|.*) hat .* eben/).allInnerTexts()).at(0) ?? ''
+  const sentence = told.join(' ')
   const everywhere = `${published} ${draft} ${inForm} ${typedIn(offered.replace(/^.*?:/, ''))}`
   const result = {
     typed: typed.length,

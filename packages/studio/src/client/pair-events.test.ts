@@ -38,7 +38,12 @@ const discarded = event('drafts.a', 'discard', { transition: 'disappear', previo
 const open = () => {
   const edits = createEdits()
   const deeds: Deed[] = []
-  const pair = createPairEvents({ edits, owner: () => 'jo', onDeed: (deed) => void deeds.push(deed) })
+  const pair = createPairEvents({
+    edits,
+    owner: () => 'jo',
+    onDeed: (deed) => void deeds.push(deed),
+    onShown: () => {},
+  })
   const write = () => {
     edits.setFocused('a', true)
     edits.setUnconfirmed('a', true)

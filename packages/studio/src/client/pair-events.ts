@@ -78,6 +78,8 @@ interface PairOptions {
   /** Whose this tab is. */
   owner: () => string | undefined
   onDeed: (deed: Deed) => void
+  /** The form shows what it has led to. */
+  onShown: (deed: Deed) => void
 }
 
 /**
@@ -91,10 +93,10 @@ interface PairOptions {
  *
  * All events of a transaction come at once: while it waits for some, the Studio makes the form read-only, and the focus is lost.
  */
-export const createPairEvents = ({ edits, owner, onDeed }: PairOptions) => {
+export const createPairEvents = ({ edits, owner, onDeed, onShown }: PairOptions) => {
   let waiting: MutationEvent[] = []
   let held: MutationEvent | undefined
-  let isPublished = false
+  let heldDeed: Deed | undefined
 
   /** Who does it in this tab sees it done. */
   const isNeeded = ({ documentId, identity }: MutationEvent): boolean => {
@@ -116,18 +118,25 @@ export const createPairEvents = ({ edits, owner, onDeed }: PairOptions) => {
     }
   }
 
+  const release = (): void => {
+    held = undefined
+    if (heldDeed) onShown(heldDeed)
+    heldDeed = undefined
+  }
+
   const pass = (events: readonly MutationEvent[]): MutationEvent[] => {
     const deed = toDeed(events)
     if (deed) onDeed(deed)
     const draft = events.find(({ documentId }) => isDraftId(documentId))
     if (draft?.transition === 'disappear' && isNeeded(draft)) {
       held = counted([draft])[0]
-      isPublished = deed?.what === 'published'
+      heldDeed = deed
       return counted(events.filter((event) => event !== draft))
     }
+    if (!held && deed) onShown(deed)
     if (!held || draft?.transition !== 'appear') return [...events]
     const { gone, next } = succeed(held, draft)
-    held = undefined
+    release()
     return [gone, ...events.map((event) => (event === draft ? next : event))]
   }
 
@@ -143,16 +152,20 @@ export const createPairEvents = ({ edits, owner, onDeed }: PairOptions) => {
     settle(): MutationEvent[] {
       if (!held || isNeeded(held)) return []
       const gone = [held]
-      held = undefined
+      release()
       return gone
     },
     /** The Studio reads everything again. */
     reset(): void {
       waiting = []
-      held = undefined
+      release()
     },
     held: (): HeldDraft | undefined =>
-      held && { draftId: held.documentId, revision: held.previousRev ?? '', isPublished },
+      held && {
+        draftId: held.documentId,
+        revision: held.previousRev ?? '',
+        isPublished: heldDeed?.what === 'published',
+      },
   }
 }
 

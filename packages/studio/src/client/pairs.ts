@@ -1,5 +1,6 @@
+import type { Deeds } from './deeds.ts'
 import type { Edits } from './edits.ts'
-import { createPairEvents, type Deed, type HeldDraft, type PairEvents } from './pair-events.ts'
+import { createPairEvents, type HeldDraft, type PairEvents } from './pair-events.ts'
 import { createSubscribers } from './subscribers.ts'
 
 const TAG = /(?:^|\.)document\.pair\.listen$/
@@ -8,7 +9,7 @@ const TAG = /(?:^|\.)document\.pair\.listen$/
 const EVENT_MS = 5000
 
 /** The documents that the Studio has open, each with its draft. */
-export const createPairs = (edits: Edits, owner: () => string | undefined, onDeed: (deed: Deed) => void) => {
+export const createPairs = (edits: Edits, owner: () => string | undefined, deeds: Deeds) => {
   const open = new Set<PairEvents>()
   const { tell, until } = createSubscribers()
   const held = (draftId: string): HeldDraft | undefined =>
@@ -18,7 +19,7 @@ export const createPairs = (edits: Edits, owner: () => string | undefined, onDee
     /** @returns for a listener to a document and its draft, its events; otherwise undefined */
     open(search: string): PairEvents | undefined {
       if (!TAG.test(new URLSearchParams(search).get('tag') ?? '')) return undefined
-      const pair = createPairEvents({ edits, owner, onDeed })
+      const pair = createPairEvents({ edits, owner, onDeed: deeds.tell, onShown: deeds.show })
       open.add(pair)
       return pair
     },

@@ -1,9 +1,9 @@
 import { uuid } from '@sanity/uuid'
 import { BASE } from '../base.ts'
+import { createDraftWriter } from './draft-writer.ts'
 import { createListenerSocket } from './listener-socket.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { Pairs } from './pairs.ts'
-import { createRevival } from './revive-draft.ts'
 import type { Session } from './session.ts'
 import { createWrites } from './writes.ts'
 
@@ -126,8 +126,11 @@ export const createPatientFetch = (session: Session, version?: ContentVersion, p
     }
   }
 
-  const revive =
-    pairs && createRevival(pairs, (address, init) => send(address, init, true, init.body ? undefined : LONGEST_READ_MS))
+  const writeDraft =
+    pairs &&
+    createDraftWriter(pairs, (address, init) =>
+      send(address, init, true, init?.method === 'POST' ? LONGEST_WRITE_MS : LONGEST_READ_MS),
+    )
 
   return async (input, init) => {
     const request = new Request(input, init)
@@ -144,8 +147,7 @@ export const createPatientFetch = (session: Session, version?: ContentVersion, p
     const limit = isRepeatable(request.method, url, transactionId) ? longest : undefined
     // What was typed is written first: the Studio shows the document that it reads.
     if (DOCUMENT.test(url.pathname)) await writes.whenDone()
-    const sendThis = () => send(input, sent, isEditors, limit)
-    const answer = isWrite && revive ? revive(url, sent, sendThis) : sendThis()
+    const answer = isWrite && writeDraft ? writeDraft(url, sent) : send(input, sent, isEditors, limit)
     return isWrite ? toSuccess(await writes.add(answer), transactionId) : answer
   }
 }

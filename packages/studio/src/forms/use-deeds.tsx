@@ -43,39 +43,35 @@ export const useDeeds = (document: StoredDocument, type: SchemaType): void => {
   const { push } = useToast()
   /** Before anything was written into this form. */
   const begin = useRef(document)
-  const latest = useRef(document)
-  useEffect(() => {
-    latest.current = document
-  })
+  /** What has to be in the form still, when it shows what somebody did. */
+  const written = useRef<readonly Passage[]>([])
 
-  const hear = useEffectEvent(async (deed: Deed) => {
-    if (deed.id !== id || !edits.hasWritten(id)) return
-    const written = passagesSince(type, begin.current, latest.current)
-    begin.current = latest.current
-    // Without a draft nothing is left.
-    const what = deed.what === 'unpublished' && !isDraftId(latest.current._id) ? 'deleted' : deed.what
-    if (deed.by !== me) {
-      const name = (await users.getUser(deed.by))?.displayName ?? 'Jemand'
-      push({
-        id: `deed-${id}`,
-        status: 'info',
-        closable: true,
-        duration: SENTENCE_MS,
-        title: toSentence(what, name, nounOf(type)),
-      })
-    }
-    // Published is what they wrote.
-    if (deed.what === 'published' || deed.what === 'unpublished') return
-    await new Promise((resolve) => setTimeout(resolve, SHOWN_MS))
-    const lost = missingFrom(type, latest.current, written)
-    if (lost.length > 0)
-      push({
-        id: `loss-${deed.transactionId}`,
-        status: 'warning',
-        closable: true,
-        duration: LOSS_MS,
-        description: <Lost passages={lost} />,
-      })
+  const show = useEffectEvent((passages: readonly Passage[]) => {
+    const lost = missingFrom(type, document, passages)
+    if (lost.length === 0) return
+    written.current = []
+    push({ status: 'warning', closable: true, duration: LOSS_MS, description: <Lost passages={lost} /> })
   })
-  useEffect(() => deeds.subscribe((deed) => void hear(deed)), [])
+  useEffect(() => show(written.current), [document])
+
+  const hear = useEffectEvent(async ({ id: of, what, by }: Deed) => {
+    if (of !== id || !edits.hasWritten(id) || by === me) return
+    const name = (await users.getUser(by))?.displayName ?? 'Jemand'
+    // Without a draft nothing is left.
+    const done = what === 'unpublished' && !isDraftId(document._id) ? 'deleted' : what
+    const title = toSentence(done, name, nounOf(type))
+    push({ id: `deed-${id}`, status: 'info', closable: true, duration: SENTENCE_MS, title })
+  })
+  const compare = useEffectEvent(({ id: of, what }: Deed) => {
+    if (of !== id || !edits.hasWritten(id)) return
+    const passages = passagesSince(type, begin.current, document)
+    begin.current = document
+    // What is published is what they wrote.
+    if (what === 'published' || what === 'unpublished') return
+    written.current = passages
+    setTimeout(() => {
+      written.current = []
+    }, SHOWN_MS)
+  })
+  useEffect(() => deeds.subscribe({ onDeed: (deed) => void hear(deed), onShown: compare }), [])
 }
