@@ -46,13 +46,13 @@ export const useDeeds = (document: StoredDocument, type: SchemaType): void => {
   /** What has to be in the form still, when it shows what somebody did. */
   const written = useRef<readonly Passage[]>([])
 
-  const show = useEffectEvent((passages: readonly Passage[]) => {
-    const lost = missingFrom(type, document, passages)
+  const show = useEffectEvent((shown: StoredDocument) => {
+    const lost = missingFrom(type, shown, written.current)
     if (lost.length === 0) return
     written.current = []
     push({ status: 'warning', closable: true, duration: LOSS_MS, description: <Lost passages={lost} /> })
   })
-  useEffect(() => show(written.current), [document])
+  useEffect(() => show(document), [document])
 
   const hear = useEffectEvent(async ({ id: of, what, by }: Deed) => {
     if (of !== id || !edits.hasWritten(id) || by === me) return
