@@ -40,16 +40,9 @@ export const testRounds = (rounds: readonly Round[]): void => {
     const idaPage = await editors.enter('/structure')
     const writer = await editors.enter('/structure', { as: editors.studio.jo })
     await editors.studio.startPublisher(Date.now)
-    writer.setDefaultTimeout(15_000)
     const results: Result[] = []
     for (const round of rounds) {
-      const result = await playRound({ writer, idaPage, ida: editors.editor() }, round).catch(async (error: Error) => {
-        console.log(round, error.message)
-        await writer.screenshot({ path: `/tmp/p1-${round.kind}-${round.cause}.png` })
-        await writer.reload()
-        return undefined
-      })
-      if (!result) continue
+      const result = await playRound({ writer, idaPage, ida: editors.editor() }, round)
       results.push(result)
       if (process.env['SHOW']) console.log(`${round.kind} ${round.cause} ${JSON.stringify(result)}`)
     }
