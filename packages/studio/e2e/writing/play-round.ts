@@ -98,14 +98,16 @@ export const playRound = async (
   let unfocused = 0
   let done: Promise<number> = Promise.resolve(0)
   const told: string[] = []
+  const sentences = writer.getByText(/ hat .* eben /)
+  const known = new Set(await sentences.allInnerTexts())
   const begin = (): Promise<number> => {
-    // It is shown for some seconds.
-    void writer
-      .getByText(/ hat .* eben /)
-      .first()
-      .innerText({ timeout: 30_000 })
+    // It is shown for some seconds, and the one of the round before may be there still.
+    const isNew = async () => (await sentences.allInnerTexts()).find((text) => !known.has(text))
+    void expect
+      .poll(isNew, { timeout: 40_000 })
+      .toBeDefined()
       .then(
-        (text) => told.push(text),
+        async () => told.push((await isNew()) ?? ''),
         () => {},
       )
     return CAUSES[cause](scene).catch((error: Error) => {
@@ -171,7 +173,8 @@ export const playRound = async (
     repeated,
     sentence,
   }
-  if (hasCrashed) {
+  // What is offered stays until it is closed.
+  if (hasCrashed || offered !== '') {
     await writer.reload()
     await writer.getByRole('link', { name: 'Inhalte', exact: true }).first().waitFor()
   }
