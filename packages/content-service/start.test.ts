@@ -57,7 +57,9 @@ describe('start', () => {
     const second = await startContentService({ ...options, importPath })
     onTestFinished(() => second.stop())
     expect(second.token).toBe(first.token)
+    expect(await connect(second, second.token).getDocument('drafts.a')).toMatchObject({ _type: 'x' })
     expect(lines.filter((line) => line.includes(first.token))).toHaveLength(1)
+    await second.stop()
     await rm(join(dataDir, 'token'))
     const logged: string[] = []
     const renewed = await startContentService({ port: 0, dataDir, log: (line) => logged.push(line) })
@@ -68,7 +70,6 @@ describe('start', () => {
     expect((await readFile(join(dataDir, 'token'), 'utf8')).trim()).toBe(first.token)
     expect((await stat(join(dataDir, 'token'))).mode & 0o777).toBe(0o600)
     expect(lines).toContain(`The dataset has content; ${importPath} is imported automatically only into a new one.`)
-    expect(await connect(second, second.token).getDocument('drafts.a')).toMatchObject({ _type: 'x' })
   })
 
   test('a malformed export stops the start; once fixed, the next start imports it', async () => {

@@ -66,15 +66,14 @@ test.each([null, undefined, ...NO_NUMBERS])('L04 %j is not a number', (tel) => {
   expect(toTelHref(tel)).toBeUndefined()
 })
 
-test.each(['phone', 'phoneLink', 'buttonPhoneLink'] as const)(
-  'L04 the schema says of a %s what is not a number',
-  (type) => {
-    const shape = contentShapes.types[type]
-    const isNamed = (tel: string) =>
-      validate({ _type: type, _key: 'a', label: 'Studio', tel }, shape, contentShapes).some(
-        ({ path }) => path === 'tel',
-      )
-    expect(NUMBERS.map(([tel]) => tel).filter(isNamed)).toEqual([])
-    expect(NO_NUMBERS.filter((tel) => tel.trim() !== '' && !isNamed(tel))).toEqual([])
-  },
+// What has a number, whichever types there are: a studio deletes those that it does not use.
+const withNumbers = Object.entries(contentShapes.types).flatMap(([type, shape]) =>
+  shape.kind === 'object' && 'tel' in shape.fields ? [{ type, shape }] : [],
 )
+
+test.each(withNumbers)('L04 the schema says of a $type what is not a number', ({ type, shape }) => {
+  const isNamed = (tel: string) =>
+    validate({ _type: type, _key: 'a', label: 'Studio', tel }, shape, contentShapes).some(({ path }) => path === 'tel')
+  expect(NUMBERS.map(([tel]) => tel).filter(isNamed)).toEqual([])
+  expect(NO_NUMBERS.filter((tel) => tel.trim() !== '' && !isNamed(tel))).toEqual([])
+})
