@@ -80,12 +80,13 @@ interface Seat {
 }
 
 const STEP_IN_MS = 250
-/** When all processes work for this long, another one is started before somebody has to wait for it. */
+/**
+ * When all processes work, and a visitor's job has used this much processor time, another one is started before somebody
+ * has to wait for it. Not the time that has passed: on a busy machine every job would start one, which makes it busier.
+ */
 const RESERVE_MS = 50
-/** Processor time that a visitor's job may use in an extra process while others wait, */
+/** Processor time that a visitor's job may use in an extra process while others wait. */
 const EXTRA_PART_MS = 250
-/** and time, since a busy machine gives it little of its processor. */
-const EXTRA_TIME_MS = 1000
 /** Processor time a visitor's job may use while others wait. */
 const FAIR_PART_MS = 2000
 /** Processor time after which abandoned work is stopped; below it, starting another process would cost more. */
@@ -170,6 +171,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   const check = (seat: Seat, processorTime: number): void => {
     account(seat, processorTime)
     const cost = processorTime - seat.usedBefore
+    openIfNeeded()
     makeRoom()
     const waiting = [...queue.visitors(), ...postponed.visitors()]
     for (const job of waiting) {
@@ -230,10 +232,7 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     if (visitors.length < allPlaces) return
     const [seat] = visitors
       .slice(size)
-      .filter(({ job, begunAt, used, usedBefore }) => {
-        const isOver = used - usedBefore >= EXTRA_PART_MS || performance.now() - begunAt >= EXTRA_TIME_MS
-        return isOver && !job.hasParts
-      })
+      .filter(({ job, used, usedBefore }) => used - usedBefore >= EXTRA_PART_MS && !job.hasParts)
       .toSorted((a, b) => b.used - b.usedBefore - (a.used - a.usedBefore))
     const job = seat && release(seat)
     if (!job) return
@@ -247,7 +246,12 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   const isReserve = (idle?: Seat): boolean =>
     spares > 0 &&
     [...seats].every((seat) => seat === idle || seat.job) &&
-    atWork().some(({ job, begunAt }) => job.requester.kind === 'visitor' && performance.now() - begunAt >= RESERVE_MS)
+    atWork().some(({ job, used, usedBefore }) => job.requester.kind === 'visitor' && used - usedBefore >= RESERVE_MS)
+
+  const openIfNeeded = (): void => {
+    const isStarting = [...seats].some(({ isReady }) => !isReady)
+    if (!isStarting && (next(size) || isReserve())) open()
+  }
 
   /** The last idle process is for those who have none. */
   const countOfAddress = (): number => {
@@ -267,10 +271,8 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
       }
     }
     clearTimeout(stepIn)
-    const isStarting = [...seats].some(({ isReady }) => !isReady)
-    if (!isStarting && (next(size) || isReserve())) open()
+    openIfNeeded()
     if (countWaiting() > 0) stepIn = setTimeout(assign, STEP_IN_MS).unref()
-    else if (spares > 0 && visitorsAtWork().length > 0) stepIn = setTimeout(assign, RESERVE_MS).unref()
     makeRoom()
   }
 
