@@ -19,4 +19,5 @@ it.each([
   'Filter hinzufügen',
   'www.klecks-und-kante.example',
   'Aktionen für dieses Feld',
+  'image/webp (0.06 MB)',
 ])('%s is', (label) => expect(isForeign(label)).toBe(false))

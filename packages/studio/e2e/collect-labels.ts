@@ -7,8 +7,12 @@ const ENGLISH =
 const KEY = /^[a-z][a-z\d]*(?:-[a-z\d]+)*(?:\.[a-z][a-z\d]*(?:[-_][a-z\d]+)*)+$/
 const FILE = /\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|vtt|webm|webp|html|de|com|org|example)$/i
 
+/** `image/webp (0.06 MB)` */
+const MEDIA_TYPE = /^(?:image|video|application|text)\/\S+ \([\d.]+ MB\)$/
+
 /** Whether a label is in English, or the name of one in place of it. */
-export const isForeign = (label: string): boolean => ENGLISH.test(label) || (KEY.test(label) && !FILE.test(label))
+export const isForeign = (label: string): boolean =>
+  (ENGLISH.test(label) && !MEDIA_TYPE.test(label)) || (KEY.test(label) && !FILE.test(label))
 
 /** Everything that is read or heard on a page of the Studio, each once: texts, names, hints, alternatives. */
 export const collectLabels = (page: Page): Promise<string[]> =>

@@ -134,7 +134,7 @@ it('lists of sections name their pages, and uploads go by their files', async ()
   })
   const page = await editors.enter('/structure/sections;boxTitle')
   await page
-    .getByText(/^auf „Jobs“/)
+    .getByText(/^auf „Impressum“/)
     .first()
     .waitFor()
   await show(page, '/structure/sections;boxMedias')
@@ -162,6 +162,7 @@ it('one missing picture is one line before publishing', async () => {
   await publish(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Noch nicht veröffentlicht').waitFor()
-  expect(await dialog.getByText(/› Titelbild/).count()).toBe(1)
-  await dialog.getByText(/› Titelbild: Bild ist erforderlich/).waitFor()
+  expect(await dialog.getByText(/› Titelbild/).allInnerTexts()).toEqual([
+    'Projekt „Ohne Titelbild“ › Titelbild: Erforderlich',
+  ])
 })

@@ -9,6 +9,10 @@ const editors = createEditors(runSite, { says: [/^Unable to connect to visual ed
 
 /** Names of fields are shown as they are where somebody searches by them. */
 const NAMES = new Set([...JSON.stringify(site.types).matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name))
+/** Of the query language. */
+NAMES.add('published')
+/** A key of the keyboard. */
+NAMES.add('Enter')
 
 /** Reads every label that is there after each step. */
 const createReader = (page: Page) => {
@@ -52,19 +56,16 @@ it(
     ]
     for (const list of LISTS) {
       await show(page, `/structure/${list}`)
-      await page.getByText(/\w{3}/).last().waitFor()
       await page.waitForLoadState('networkidle')
       await read(list)
     }
     for (const asset of [`images;${image}`, `files;${file}`]) {
       await show(page, `/structure/media;${asset}`)
       await page.getByText(/^Hier lässt sich/).waitFor()
+      await button(page, 'Löschen').waitFor()
       await read(asset)
-      await openActions(page)
-      await page.getByRole('menuitem', { name: 'Löschen' }).waitFor()
-      await read(`actions of ${asset}`)
-      expect(await page.getByRole('menuitem', { name: /Duplizieren|Vorher und nachher/ }).count()).toBe(0)
-      await escape(page)
+      // There is nothing else to do with it.
+      expect(await page.getByTestId('action-menu-button').count()).toBe(0)
     }
 
     // A form of each kind, with its tabs.
@@ -83,7 +84,6 @@ it(
 
     // The picture's own dialog, and the ways to choose one.
     await show(page, '/structure/routeProject;project-flutlicht')
-    await field(page, 'image').waitFor()
     await page.getByTestId('options-menu-edit-details').first().click()
     const tool = page.getByRole('dialog')
     await tool.getByText('Quadrat').waitFor()
@@ -92,24 +92,17 @@ it(
     await tool.waitFor({ state: 'detached' })
     await page.getByTestId('options-menu-button').first().click()
     await read('image menu')
-    await page
-      .getByRole('menuitem', { name: /Durchsuchen|Auswählen|auswählen/ })
-      .first()
-      .click()
+    await page.getByRole('menuitem', { name: 'Auswählen' }).click()
     await tool.waitFor()
     await page.waitForLoadState('networkidle')
     await read('asset picker')
-    await escape(page)
+    await tool.getByRole('button', { name: 'Dialog schließen' }).click()
     await tool.waitFor({ state: 'detached' })
 
     // A list: the menu of an item, a new one, an existing one, moved by keys.
     await show(page, '/structure/pages;route-studio')
     const rows = field(page, 'content_boxes')
-    await rows.getByTestId('preview').or(rows.getByText('Titel')).first().waitFor()
-    await rows
-      .getByRole('button', { name: /Mehr anzeigen|Menü/ })
-      .first()
-      .click()
+    await rows.locator('button[id$="-menuButton"]').first().click()
     await page.getByRole('menuitem', { name: 'Duplizieren' }).waitFor()
     await read('item menu')
     await escape(page)
@@ -148,30 +141,20 @@ it(
     // Dates and choices.
     await show(page, '/structure/job')
     await page
-      .getByRole('link', { name: /Stelle|Gestalt|Entwick/ })
+      .getByRole('link', { name: /^Praktikum/ })
       .first()
       .click()
-    await field(page, 'datePosted').waitFor()
     await field(page, 'datePosted').getByRole('button').last().click()
     await read('calendar')
     await escape(page)
 
     // Search, help, and what is around all of it.
     await page.getByRole('button', { name: 'Suche öffnen' }).click()
-    await page
-      .getByRole('button', { name: 'Filter hinzufügen' })
-      .or(page.getByRole('button', { name: /^Filter/ }))
-      .first()
-      .click()
+    await button(page, 'Filter hinzufügen').click()
     await read('search')
     await escape(page)
     await escape(page)
-    for (const name of [
-      'Neues Dokument erstellen',
-      'Hilfe und Ressourcen',
-      'Wer ist hier',
-      'Arbeitsbereich auswählen',
-    ]) {
+    for (const name of ['Neues Dokument erstellen', 'Hilfe und Ressourcen', 'Wer ist hier']) {
       await page.getByRole('button', { name }).first().click()
       await read(name)
       await escape(page)
@@ -197,7 +180,7 @@ it(
     for (const label of [
       'Dialog schließen',
       'verschiebbarer Eintrag',
-      'Eintrag aufgenommen.',
+      'Eintrag verschoben.',
       'Bearbeitet am',
       'Verlauf schließen',
     ])
