@@ -3,12 +3,19 @@ import { expect, it } from 'vitest'
 import { createEditors } from './editors.ts'
 import { runSite } from './run-site.ts'
 
-const editors = createEditors(runSite, {
+const SOON = { timeout: 60_000 }
+
+/** A page that is made for the first time, on a busy machine, may take longer than a visitor is kept waiting: 503. */
+const runWarmSite = async () => {
+  const running = await runSite()
+  await expect.poll(async () => (await fetch(`${running.siteUrl}/?preview=true`)).status, SOON).toBe(200)
+  return running
+}
+
+const editors = createEditors(runWarmSite, {
   // What Presentation reports of a busy machine: it waits for some seconds, and connects later all the same.
   says: [/^Unable to connect to visual editing/],
 })
-
-const SOON = { timeout: 60_000 }
 
 const frameOf = async (page: Page): Promise<Frame> => {
   const element = await page.waitForSelector('iframe')

@@ -94,3 +94,11 @@ it('P02 where the overlays never come, or are switched off, the page has its cli
   element('b').click()
   expect(page).toHaveBeenCalledTimes(2)
 })
+
+it('P02 a click that came before the news that editing is off is the page’s', () => {
+  element('b').click()
+  expect(page).not.toHaveBeenCalled()
+  dispatchEvent(new MessageEvent('message', { data: { type: 'presentation/toggle-overlay' } }))
+  vi.advanceTimersByTime(200)
+  expect([page.mock.calls.length, told]).toEqual([1, [true, false]])
+})

@@ -2,7 +2,7 @@
 const RETRY_MS = 100
 /** Milliseconds in which the overlays know what is on the page, also on a slow machine. */
 const PATIENCE_MS = 10_000
-/** What the Studio says when its switch „Bearbeiten“ is used: from then on a click is meant for the page. */
+/** What the Studio says when its switch „Bearbeiten“ is used, sometimes after the click that follows: clicks are meant for the page. */
 const TOGGLED = 'presentation/toggle-overlay'
 
 interface Held {
@@ -10,6 +10,10 @@ interface Held {
   x: number
   y: number
 }
+
+/** The page may have been rendered again since. */
+const findElement = ({ target, x, y }: Held): Element | null =>
+  target.isConnected ? target : document.elementFromPoint(x, y)
 
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
@@ -36,7 +40,8 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
     if (isReady) attempt()
   }
   const follow = ({ data }: MessageEvent<unknown>): void => {
-    if (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === TOGGLED) release()
+    // The overlays get the message, too, and let go of the page.
+    if (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === TOGGLED) leaveToPage(RETRY_MS)
   }
   const release = (): void => {
     removeEventListener('click', hold, { capture: true })
@@ -45,6 +50,11 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
     clearTimeout(end)
     held = undefined
     tell(false)
+  }
+  const leaveToPage = (afterMs = 0): void => {
+    const element = held && findElement(held)
+    release()
+    if (element instanceof HTMLElement) setTimeout(() => element.click(), afterMs)
   }
   /** @returns whether the overlays took it; the page gets nothing of it */
   const click = (element: Element, at: MouseEventInit): boolean => {
@@ -71,16 +81,13 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
   const attempt = (): void => {
     clearTimeout(timer)
     if (!held) return
-    const element = held.target.isConnected ? held.target : document.elementFromPoint(held.x, held.y)
+    const element = findElement(held)
     const isMarked = document.querySelector('[data-sanity]') !== null
     const isEditable = element?.closest('[data-sanity]') !== null
     if (!isMarked || (element && isEditable && !repeat(element, held))) timer = setTimeout(attempt, RETRY_MS)
     else if (isEditable) release()
-    else {
-      // Nothing to edit: a button of the page.
-      release()
-      if (element instanceof HTMLElement) element.click()
-    }
+    // Nothing to edit: a button of the page.
+    else leaveToPage()
   }
 
   addEventListener('click', hold, { capture: true })
