@@ -72,8 +72,11 @@ it('P04 a second plan for a page is asked about: it replaces the first, or comes
   await expect.poll(plans, SOON).toEqual(['2027-05-04T07:00:00Z', '2027-05-05T07:00:00Z'])
   // Each line of the list has buttons of its own name.
   const changes = page.getByRole('list', { name: 'Geplant' }).getByRole('button')
-  const names = await changes.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-  expect([names.length, new Set(names).size]).toEqual([4, 4])
+  const countNames = async (): Promise<number[]> => {
+    const names = await changes.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    return [names.length, new Set(names).size]
+  }
+  await expect.poll(countNames, SOON).toEqual([4, 4])
 })
 
 it('Escape closes each dialog; buttons that stand in lists have names of their own', async () => {

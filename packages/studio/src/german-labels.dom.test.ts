@@ -37,12 +37,14 @@ it('the type of an upload is German above its name, and a word of an editor stay
 it('a list that is rearranged is told in German, each time anew', async () => {
   root.innerHTML = `<button aria-roledescription="sortable"></button>
     <div id="how">\n    To pick up a draggable item, press the space bar.\n    While dragging, use the arrow keys.\n  </div>
-    <div role="status">x</div><p>+12 more</p>`
+    <div role="status">x</div><p>+12 more</p>
+    <svg><title>Cropped image size: 2000 × 1250 pixels</title></svg>`
   await expect
     .poll(() => root.querySelector('button')?.getAttribute('aria-roledescription'))
     .toBe('verschiebbarer Eintrag')
   expect(textOf('#how')()).toMatch(/^Zum Verschieben die Leertaste drücken, .* Escape bricht ab\.$/)
   expect(textOf('p')()).toBe(' und 12 weitere')
+  expect(textOf('title')()).toBe('Größe des Ausschnitts: 2000 × 1250 Pixel')
   const status = root.querySelector('[role="status"]')
   const said: (string | null | undefined)[] = []
   for (const [english, german] of [

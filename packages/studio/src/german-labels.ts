@@ -47,7 +47,7 @@ const isAboveHeading = (element: Element): boolean => {
   return false
 }
 
-/** What a screen reader is told of a list that is rearranged, with ids in it, and other sentences with a number. */
+/** What a screen reader is told of a list that is rearranged, with ids in it, and other sentences with numbers. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [
     /^\s*To pick up a draggable item, press the space bar\.[^]*$/,
@@ -59,6 +59,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^Draggable item \S+ was dropped.*$/, 'Eintrag abgelegt.'],
   [/^Dragging was cancelled\..*$/, 'Verschieben abgebrochen: Der Eintrag ist wieder, wo er war.'],
   [/^ ?\+(\d+) more$/, ' und $1 weitere'],
+  [/^Cropped image size: (\d+ × \d+) pixels$/, 'Größe des Ausschnitts: $1 Pixel'],
 ]
 
 const NAMES = ['aria-label', 'aria-roledescription', 'placeholder', 'title']
