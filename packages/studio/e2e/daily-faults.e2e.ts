@@ -148,7 +148,7 @@ it('lists of sections name their pages, and uploads go by their files', async ()
   await show(page, '/structure/unpublished')
   await page.getByText(/^Bilder & Filme auf keiner Seite · /).waitFor()
   await show(page, '/structure/media;images')
-  await page.getByText('teilen.jpg').waitFor()
+  await page.getByText('ladebild.png').waitFor()
 })
 
 it('one missing picture is one line before publishing', async () => {

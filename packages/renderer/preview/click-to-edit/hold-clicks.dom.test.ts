@@ -95,10 +95,15 @@ it('P02 where the overlays never come, or are switched off, the page has its cli
   expect(page).toHaveBeenCalledTimes(2)
 })
 
-it('P02 a click that came before the news that editing is off is the page’s', () => {
-  element('b').click()
-  expect(page).not.toHaveBeenCalled()
-  dispatchEvent(new MessageEvent('message', { data: { type: 'presentation/toggle-overlay' } }))
-  vi.advanceTimersByTime(200)
-  expect([page.mock.calls.length, told]).toEqual([1, [true, false]])
-})
+it.each(['presentation/toggleOverlay', 'presentation/toggle-overlay'])(
+  'P02 a click that came before the news that editing is off is the page’s: %s',
+  (type) => {
+    element('b').click()
+    dispatchEvent(new MessageEvent('message', { data: { type: 'presentation/focus' } }))
+    vi.advanceTimersByTime(200)
+    expect(page).not.toHaveBeenCalled()
+    dispatchEvent(new MessageEvent('message', { data: { type } }))
+    vi.advanceTimersByTime(200)
+    expect([page.mock.calls.length, told]).toEqual([1, [true, false]])
+  },
+)

@@ -3,7 +3,11 @@ const RETRY_MS = 100
 /** Milliseconds in which the overlays know what is on the page, also on a slow machine. */
 const PATIENCE_MS = 10_000
 /** What the Studio says when its switch „Bearbeiten“ is used, sometimes after the click that follows: clicks are meant for the page. */
-const TOGGLED = 'presentation/toggle-overlay'
+const TOGGLED: ReadonlySet<unknown> = new Set([
+  // On the wire; Studios of the next protocol say the other.
+  'presentation/toggleOverlay',
+  'presentation/toggle-overlay',
+])
 
 interface Held {
   target: Element
@@ -41,7 +45,7 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
   }
   const follow = ({ data }: MessageEvent<unknown>): void => {
     // The overlays get the message, too, and let go of the page.
-    if (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === TOGGLED) leaveToPage(RETRY_MS)
+    if (typeof data === 'object' && data !== null && TOGGLED.has(Reflect.get(data, 'type'))) leaveToPage(RETRY_MS)
   }
   const release = (): void => {
     removeEventListener('click', hold, { capture: true })
