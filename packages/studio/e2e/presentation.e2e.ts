@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createEditors } from './editors.ts'
 import { runSite } from './run-site.ts'
 
@@ -8,7 +8,7 @@ const SOON = { timeout: 60_000 }
 /** A page that is made for the first time, on a busy machine, may take longer than a visitor is kept waiting: 503. */
 const runWarmSite = async () => {
   const running = await runSite()
-  await expect.poll(async () => (await fetch(`${running.siteUrl}/?preview=true`)).status, SOON).toBe(200)
+  await vi.waitUntil(async () => (await fetch(`${running.siteUrl}/?preview=true`)).ok, SOON)
   return running
 }
 
