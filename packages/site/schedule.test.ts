@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasPublisher, toSchedule, toScheduleDocument } from './schedule.ts'
+import { hasPublisher, plannerOf, toPlanTransactionId, toSchedule, toScheduleDocument } from './schedule.ts'
 
 const NOW = Date.parse('2026-12-01T09:00:00Z')
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString()
@@ -32,3 +32,14 @@ it('P04 a schedule is read as it was written; what is none is not', () => {
   for (const wrong of [{ action: 'delete' }, { at: 'bald' }, { documents: 'a' }, { _id: 'eins' }, { _type: 'route' }])
     expect(toSchedule({ ...stored, ...wrong })).toBeUndefined()
 })
+
+it.each(['ida', 'p-1_a', 'editor'])('P04 a transaction names who has planned it: %s', (id) => {
+  expect(plannerOf(toPlanTransactionId({ by: { id, name: 'Ida' } }, () => '3f0-a'))).toBe(id)
+})
+
+it.each(['3f0-a', 'plan', 'plan_', 'plan__', 'plan_ida', 'a_plan_ida_1'])(
+  'P04 one of no plan names nobody: %s',
+  (id) => {
+    expect(plannerOf(id)).toBeUndefined()
+  },
+)

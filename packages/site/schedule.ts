@@ -91,6 +91,16 @@ export const toScheduleDocument = (
   documents: documents.map(({ id, title }) => ({ _key: id, _type: 'reference', _ref: id, _weak: true, title })),
 })
 
+/**
+ * Id of the transaction that carries a plan out. Its author is the publisher; the id names who has planned it, to those who
+ * write in what it publishes.
+ */
+export const toPlanTransactionId = ({ by }: Pick<Schedule, 'by'>, newId: () => string): string =>
+  `plan_${by.id}_${newId()}`
+
+/** @returns who has planned what a transaction carries out; undefined when it is none of a plan */
+export const plannerOf = (transactionId: string): string | undefined => /^plan_(.+)_[^_]+$/.exec(transactionId)?.[1]
+
 /** Milliseconds within which a publisher says that it has read of a new schedule. */
 const READ_WITHIN_MS = 10_000
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ClientError, ServerError, type Action, type SanityClient } from '@sanity/client'
 import { messageOf } from '@schaufenster/cli/errors'
 import { isRetryable } from '@schaufenster/site/errors'
-import type { Schedule, ScheduleFault } from '@schaufenster/site/schedule'
+import { toPlanTransactionId, type Schedule, type ScheduleFault } from '@schaufenster/site/schedule'
 import { mustFitContent } from '../content/check-migrations.ts'
 import { readPublishers } from './members.ts'
 import type { Carrier, Plan } from './plan.ts'
@@ -83,7 +83,8 @@ export const carryOut = async (schedule: Schedule, carrier: Carrier): Promise<re
     }
     try {
       await prepare?.()
-      await client.action([...actions, removeSchedule(schedule._id)], { transactionId: randomUUID() })
+      const transactionId = toPlanTransactionId(schedule, randomUUID)
+      await client.action([...actions, removeSchedule(schedule._id)], { transactionId })
       await finish?.()
       return []
     } catch (error) {

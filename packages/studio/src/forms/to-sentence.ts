@@ -11,5 +11,14 @@ const SENTENCES: Readonly<Record<Deed['what'], (by: string, noun: Noun) => strin
   replaced: (by, noun) => `${by} hat für ${noun} eben eine andere Fassung eingesetzt; Sie schreiben darin weiter.`,
 }
 
+/** @param name undefined of somebody who is known no more */
+export const toAuthor = (name: string | undefined): string => name ?? 'Jemand'
+
+/** The same of a plan that is carried out. */
+export const toPlanAuthor = (name: string | undefined, isOwn: boolean): string => {
+  if (isOwn) return 'Ihr Plan'
+  return name === undefined ? 'Ein Plan' : `Der Plan von ${name}`
+}
+
 /** What somebody has done with a document while it is written in. */
 export const toSentence = (what: Deed['what'], by: string, noun: Noun): string => SENTENCES[what](by, noun)

@@ -3,12 +3,13 @@ import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { getPublishedId, isDraftId, useCurrentUser, useUserStore, type SchemaType } from 'sanity'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { plannerOf } from '@schaufenster/site/schedule'
 import { CopyUnsaved } from '../client/copy-unsaved.tsx'
 import { deeds } from '../client/deeds.ts'
 import { edits } from '../client/edits.ts'
 import type { Deed } from '../client/pair-events.ts'
 import { isSection } from '../schema/options.ts'
-import { toSentence, type Noun } from './to-sentence.ts'
+import { toAuthor, toPlanAuthor, toSentence, type Noun } from './to-sentence.ts'
 import { missingFrom, passagesSince, toLines, type Passage } from './passages.ts'
 
 /** Milliseconds that a sentence is read in, wherever somebody looks while they write. */
@@ -54,12 +55,14 @@ export const useDeeds = (document: StoredDocument, type: SchemaType): void => {
   })
   useEffect(() => show(document), [document])
 
-  const hear = useEffectEvent(async ({ id: of, what, by }: Deed) => {
+  const hear = useEffectEvent(async ({ id: of, what, by, transactionId }: Deed) => {
     if (of !== id || !edits.hasWritten(id) || by === me) return
-    const name = (await users.getUser(by))?.displayName ?? 'Jemand'
+    const planner = plannerOf(transactionId)
+    const name = (await users.getUser(planner ?? by))?.displayName
+    const author = planner === undefined ? toAuthor(name) : toPlanAuthor(name, planner === me)
     // Without a draft nothing is left.
     const done = what === 'unpublished' && !isDraftId(document._id) ? 'deleted' : what
-    const title = toSentence(done, name, nounOf(type))
+    const title = toSentence(done, author, nounOf(type))
     push({ id: `deed-${id}`, status: 'info', closable: true, duration: SENTENCE_MS, title })
   })
   const compare = useEffectEvent(({ id: of, what }: Deed) => {
