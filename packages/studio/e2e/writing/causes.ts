@@ -1,6 +1,7 @@
 import type { Action, SanityClient } from '@sanity/client'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { toScheduleDocument } from '@schaufenster/site/schedule'
 import { isStored } from '@schaufenster/site/publish-checks/stored'
 import { toCreation, toPageCopy } from '../../src/actions/page-copy.ts'
@@ -33,32 +34,41 @@ const read = async (ida: SanityClient, id: string) => {
   return found
 }
 
+const revisionOf = async (ida: SanityClient, id: string) => (await ida.getDocument(id))?._rev
+
+/** What the dialog says when it comes again for a reason. */
+const REASON = 'Inzwischen hat jemand anders'
+
 /** As she does it, dialogs included. */
-const publish = async ({ idaPage }: Scene): Promise<number> => {
-  await publishButton(idaPage).click()
+const publish = async ({ ida, id, idaPage }: Scene): Promise<number> => {
+  const before = await revisionOf(ida, id)
   const dialog = idaPage.getByRole('dialog')
   const agree = dialog.getByRole('button', { name: /veröffentlichen$/i })
-  const done = idaPage.getByText(/veröffentlicht/i).first()
-  let repeated = 0
-  let last = ''
-  for (let turn = 0; turn < 12; turn++) {
-    await agree
-      .or(dialog.getByRole('button', { name: 'Schließen' }))
-      .first()
-      .waitFor({ timeout: 1500 })
-      .catch(() => {})
-    if (!(await dialog.isVisible())) break
-    const text = await dialog.innerText().catch(() => '')
-    if (text !== '' && text === last) repeated++
-    last = text
-    await agree
-      .first()
-      .click({ timeout: 1000 })
-      .catch(() => {})
-    await dialog.waitFor({ state: 'detached', timeout: 2500 }).catch(() => {})
+  const close = dialog.getByRole('button', { name: 'Schließen' })
+  const readState = async () => {
+    if ((await revisionOf(ida, id)) !== before) return 'done'
+    if (await close.isVisible()) return 'held back'
+    return (await agree.isVisible()) && (await agree.isEnabled()) ? 'asked' : 'busy'
   }
-  void done
-  return repeated
+  const whenReady = async (): Promise<string> => {
+    let state = 'busy'
+    const next = async () => (state = await readState())
+    await expect.poll(next, { timeout: 60_000 }).not.toBe('busy')
+    return state
+  }
+  let dialogs = 0
+  let repeated = 0
+  await publishButton(idaPage).click()
+  for (;;) {
+    const state = await whenReady()
+    if (state === 'done') return repeated
+    const text = await dialog.innerText()
+    if (state === 'held back') throw new Error(text)
+    dialogs++
+    if (dialogs > 1 && !text.includes(REASON)) repeated++
+    if (repeated > 3) throw new Error(`It came again: ${text}`)
+    await agree.click()
+  }
 }
 
 export const CAUSES = {
@@ -109,6 +119,7 @@ export const CAUSES = {
   },
   plan: async ({ ida, id }) => {
     const by = await ida.users.getById('me')
+    const before = await revisionOf(ida, id)
     const plan = toScheduleDocument(
       {
         action: 'publish',
@@ -119,6 +130,7 @@ export const CAUSES = {
       randomUUID,
     )
     await ida.create(plan)
+    await expect.poll(() => revisionOf(ida, id), { timeout: 60_000 }).not.toBe(before)
     return 0
   },
   copy: async ({ ida, id, pageId }) => {

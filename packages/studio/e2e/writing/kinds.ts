@@ -60,7 +60,10 @@ export const KINDS = {
   },
   reference: {
     path: `,path=${encodeURIComponent('buttons[_key=="a"].reference')}`,
-    enter: (page) => page.getByPlaceholder('Zum Suchen tippen').last().click(),
+    enter: async (page) => {
+      await page.locator('[id*="reference"][id$="-menuButton"]').last().click()
+      await page.getByRole('menuitem', { name: 'Ersetzen' }).click()
+    },
     choose: async (page) => {
       await page.getByPlaceholder('Zum Suchen tippen').last().pressSequentially('Leistungen', { delay: 40 })
       await page.getByTestId('autocomplete-popover').getByText('/leistungen').click()

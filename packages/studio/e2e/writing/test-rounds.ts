@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<Round['cause'], string>> = {
   discard: 'Ida Brehmer hat die Änderungen eben verworfen; was Sie jetzt schreiben, wird der nächste Entwurf.',
   restore: 'Ida Brehmer hat für diesen Abschnitt eben eine andere Fassung eingesetzt; Sie schreiben darin weiter.',
   convert: '',
-  plan: 'eben veröffentlicht; Sie schreiben weiter am nächsten Entwurf.',
+  plan: 'Der Plan von Ida Brehmer hat diesen Abschnitt eben veröffentlicht; Sie schreiben weiter am nächsten Entwurf.',
   copy: '',
   migrate: '',
 }
@@ -27,6 +27,7 @@ const toLine = (rounds: readonly Result[]): string => {
     `${sum(({ hasCrashed }) => Number(hasCrashed))} crashes`,
     `${sum(({ unfocused }) => unfocused)} without focus`,
     `${sum(({ repeated }) => repeated)} dialogs again`,
+    `${sum(({ isTold }) => Number(!isTold))} not told`,
   ].join(', ')
 }
 
@@ -39,15 +40,18 @@ export const testRounds = (rounds: readonly Round[]): void => {
   it('P04 each letter outlasts what colleagues do with what is written in', { timeout }, async () => {
     const idaPage = await editors.enter('/structure')
     const writer = await editors.enter('/structure', { as: editors.studio.jo })
-    await editors.studio.startPublisher(Date.now)
     const results: Result[] = []
+    let hasPublisher = false
     for (const round of rounds) {
-      const result = await playRound({ writer, idaPage, ida: editors.editor() }, round)
+      // Who carries out plans. It also publishes the site after each round, and slows down all that follow.
+      if (round.cause === 'plan' && !hasPublisher) await editors.studio.startPublisher(Date.now)
+      hasPublisher ||= round.cause === 'plan'
+      const result = await playRound({ writer, idaPage, ida: editors.editor() }, round, SENTENCES[round.cause])
       results.push(result)
       if (process.env['SHOW']) console.log(`${round.kind} ${round.cause} ${JSON.stringify(result)}`)
     }
     console.log(toLine(results))
-    const faults = results.map(({ lost, doubled, hasCrashed, unfocused, isInOrder, repeated, sentence }, index) => ({
+    const faults = results.map(({ lost, doubled, hasCrashed, unfocused, isInOrder, repeated, isTold }, index) => ({
       round: rounds[index],
       lost,
       doubled,
@@ -55,7 +59,7 @@ export const testRounds = (rounds: readonly Round[]): void => {
       unfocused,
       isInOrder,
       repeated,
-      isTold: sentence.includes(SENTENCES[rounds[index]?.cause ?? 'copy']),
+      isTold,
     }))
     const whole = { lost: '', doubled: '', hasCrashed: false, unfocused: 0, isInOrder: true, repeated: 0, isTold: true }
     expect(faults).toEqual(rounds.map((round) => ({ round, ...whole })))
