@@ -23,6 +23,8 @@ export interface Result {
   stored: number
   /** In the form. */
   inForm: number
+  /** Whether that is the same. */
+  isStored: boolean
   /** In what is offered to copy. */
   offered: number
   lost: string
@@ -153,11 +155,18 @@ export const playRound = async (
   }
   const repeated = await done
   const isTold = await told
-  // What is under way is stored within seconds, or never.
-  await expect
-    .poll(async () => Object.values(await read()).join(''), { timeout: 6000 })
-    .toContain(typed)
-    .catch(() => {})
+  // What the form shows is stored in the end.
+  const isSame = async () => {
+    const { published, draft } = await read()
+    return (draft || published) === typedIn(await kind.shown(writer).catch(() => ''))
+  }
+  const isStored = await expect
+    .poll(isSame, { timeout: 30_000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
   const { published, draft } = await read()
   const hasCrashed = await writer.getByText(CRASHED).isVisible()
   const inForm = hasCrashed ? '' : typedIn(await kind.shown(writer).catch(() => ''))
@@ -172,6 +181,7 @@ export const playRound = async (
     typed: typed.length,
     stored: [...typed].filter(has(`${published} ${draft}`)).length,
     inForm: [...typed].filter(has(inForm)).length,
+    isStored,
     offered: offered.length,
     lost: [...typed].filter((letter) => !has(everywhere)(letter)).join(''),
     doubled: [...typed].filter((letter) => (draft || published).split(letter).length > 2).join(''),

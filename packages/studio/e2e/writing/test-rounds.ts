@@ -51,17 +51,29 @@ export const testRounds = (rounds: readonly Round[]): void => {
       if (process.env['SHOW']) console.log(`${round.kind} ${round.cause} ${JSON.stringify(result)}`)
     }
     console.log(toLine(results))
-    const faults = results.map(({ lost, doubled, hasCrashed, unfocused, isInOrder, repeated, isTold }, index) => ({
-      round: rounds[index],
-      lost,
-      doubled,
-      hasCrashed,
-      unfocused,
-      isInOrder,
-      repeated,
-      isTold,
-    }))
-    const whole = { lost: '', doubled: '', hasCrashed: false, unfocused: 0, isInOrder: true, repeated: 0, isTold: true }
+    const faults = results.map(
+      ({ lost, isStored, doubled, hasCrashed, unfocused, isInOrder, repeated, isTold }, index) => ({
+        round: rounds[index],
+        lost,
+        isStored,
+        doubled,
+        hasCrashed,
+        unfocused,
+        isInOrder,
+        repeated,
+        isTold,
+      }),
+    )
+    const whole = {
+      lost: '',
+      isStored: true,
+      doubled: '',
+      hasCrashed: false,
+      unfocused: 0,
+      isInOrder: true,
+      repeated: 0,
+      isTold: true,
+    }
     expect(faults).toEqual(rounds.map((round) => ({ round, ...whole })))
   })
 }
