@@ -144,7 +144,7 @@ it(
       .getByRole('link', { name: /^Praktikum/ })
       .first()
       .click()
-    await field(page, 'datePosted').getByRole('button').last().click()
+    await field(page, 'datePosted').getByTestId('select-date-button').click()
     await read('calendar')
     await escape(page)
 
