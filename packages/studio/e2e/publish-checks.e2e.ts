@@ -221,7 +221,7 @@ it('R01 a second home page is refused, and the first is named', async () => {
   await editor.delete('drafts.zweite')
 })
 
-it('what is edited between the check and the publication is checked before it is published', async () => {
+it('what is edited between the check and the publication stays a draft, which is checked in its turn', async () => {
   editors.allow(/status of 409/)
   const page = await editors.enter('/structure/pages;route-datenschutz')
   const edit = (fields: object) => editors.editor().patch('drafts.route-datenschutz').set(fields).commit()
@@ -237,14 +237,19 @@ it('what is edited between the check and the publication is checked before it is
     release()
   }
   await publishMeanwhile({ 'slug.current': 'kontakt' })
+  await expect.poll(published, SOON).toEqual({ title: 'Datenschutz, neu', slug: 'datenschutz' })
+  await expect.poll(() => textOf(page, 'slug').inputValue(), SOON).toBe('kontakt')
+  await publish(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Diese Adresse hat schon eine andere Seite.').waitFor()
   await dialog.getByRole('button', { name: 'Schließen' }).click()
-  expect(await published()).toEqual({ title: 'Datenschutz', slug: 'datenschutz' })
+  expect(await published()).toEqual({ title: 'Datenschutz, neu', slug: 'datenschutz' })
 
   await edit({ 'slug.current': 'datenschutz' })
   await expect.poll(() => textOf(page, 'slug').inputValue(), SOON).toBe('datenschutz')
-  await publishMeanwhile({ title: 'Datenschutz, neuer' })
+  await edit({ title: 'Datenschutz, neuer' })
+  await expect.poll(() => textOf(page, 'title').inputValue(), SOON).toBe('Datenschutz, neuer')
+  await publish(page)
   await expect.poll(published, SOON).toEqual({ title: 'Datenschutz, neuer', slug: 'datenschutz' })
 })
 

@@ -120,8 +120,9 @@ it('P04 the day of a team: two people and a client', { timeout: 400_000 }, async
   await editor.create({ _id: 'drafts.ohne', _type: 'route', title: 'Seite ohne Adresse', template: 'templateDefault' })
   await show(ida, '/structure/unpublished')
   const drafts = ida.getByRole('list', { name: 'Unveröffentlicht' })
-  const row = (title: string) => drafts.getByRole('listitem').filter({ hasText: title })
   const choose = (title: string) => ida.getByRole('checkbox', { name: `„${title}“ auswählen` })
+  // The row of a section names its page as well.
+  const row = (title: string) => drafts.getByRole('listitem').filter({ has: choose(title) })
   await row('Jobs im Winter')
     .getByText(/^Jo Öztürk bittet um Veröffentlichung/)
     .waitFor()
