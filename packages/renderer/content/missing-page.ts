@@ -39,3 +39,11 @@ export const toComposedAddress = (pathname: string): string | undefined => {
     ? undefined
     : segments.map((one) => (isComposed(one) ? one : encodeURIComponent(decode(one).normalize('NFC')))).join('/')
 }
+
+/** @returns the pages that resemble the missing one; never for an address of which a page has another form, which is loaded */
+export const explainMissing = async (path: string): Promise<Suggestion[]> => {
+  const composed = toComposedAddress(location.pathname)
+  if (composed === undefined) return readSuggestions(path)
+  location.replace(`${composed}${location.search}${location.hash}`)
+  return new Promise<never>(() => {})
+}

@@ -1,6 +1,5 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isFirstDocument } from '../builds/first-document.ts'
 
 /**
  * A static host answers "not found" for a page that was published after the build. Once, and only where live pages
@@ -15,7 +14,12 @@ export const useLivePage = (): boolean => {
   useEffect(() => {
     const ask = async (): Promise<void> => {
       if (!visit?.takeLive()) return
-      setPreloading(isFirstDocument())
+      // Loaded by those who need it; without it the page comes without a preloader.
+      const isFirst = await import('../builds/first-document.ts').then(
+        ({ isFirstDocument }) => isFirstDocument(),
+        () => false,
+      )
+      setPreloading(isFirst)
       await router.invalidate({ sync: true })
       setPreloading(false)
     }

@@ -3,15 +3,6 @@ import { useEffect, useState } from 'react'
 import { withPath, type Suggestion } from '@schaufenster/site/errors'
 import type { PageFailure } from '../content/page-failure.ts'
 
-/** @returns the pages that resemble the missing one; never for an address of which a page has another form, which is loaded */
-const explain = async (path: string): Promise<Suggestion[]> => {
-  const { readSuggestions, toComposedAddress } = await import('../content/missing-page.ts')
-  const composed = toComposedAddress(location.pathname)
-  if (composed === undefined) return readSuggestions(path)
-  location.replace(`${composed}${location.search}${location.hash}`)
-  return new Promise<never>(() => {})
-}
-
 /**
  * What our own host says of a missing page: its address where no page can have it, and pages that resemble it
  * (REQUIREMENTS E01, E04). A host of files has one error page for all addresses, so both are added once it is hydrated.
@@ -27,7 +18,9 @@ export const useMissingPage = (failure: PageFailure): PageFailure => {
     const show = (suggestions: Suggestion[]) =>
       isShown && setFound({ of: failure, as: { ...failure, ...named, suggestions } })
     // Without suggestions the page is complete.
-    void explain(path).then(show, () => show([]))
+    void import('../content/missing-page.ts')
+      .then(({ explainMissing }) => explainMissing(path))
+      .then(show, () => show([]))
     return () => {
       isShown = false
     }
