@@ -111,7 +111,7 @@ it('P04 a project from nothing: only what is missing holds it back, and rows hav
   await button(page, 'Mit einem Abschnitt veröffentlichen').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Das ist keine vollständige Adresse. Bitte mit https:// beginnen.').waitFor()
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).click()
 
   const words = ['Mehr zum ', 'Angebot'].map((text) => ({ _type: 'span', _key: text, text, marks: [] }))
   const text = [{ _type: 'block', _key: 'a', style: 'normal', markDefs: [], children: words }]

@@ -187,5 +187,5 @@ export const expectHeldBack = async (page: Page, reason: string | RegExp): Promi
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Noch nicht veröffentlicht').waitFor()
   await dialog.getByText(reason).waitFor()
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).click()
 }

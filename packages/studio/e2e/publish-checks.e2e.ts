@@ -80,7 +80,7 @@ it('R05 a click while the Studio validates is answered when it has: an address t
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Noch nicht veröffentlicht').waitFor()
   await dialog.getByText('Diese Adresse hat schon eine andere Seite.').waitFor()
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).click()
   expect(await editors.readPublished('*[_id == "route-leistungen"][0].slug.current')()).toBe('leistungen')
 })
 
@@ -203,7 +203,7 @@ it('a new section is no error of its page; what holds it back names the field, w
         `Seite „Galerie“, Abschnitt 1: Bilder & Filme „Kontrast“ › Bilder und Filme ${place} › Alternativtext: `,
       )
       .waitFor()
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).click()
   // Marks of the form come with its validation, which has been waited for.
   expect(await rows.getByTestId('input-validation-icon-error').count()).toBe(0)
   await editor
@@ -242,7 +242,7 @@ it('what is edited between the check and the publication stays a draft, which is
   await publish(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Diese Adresse hat schon eine andere Seite.').waitFor()
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).click()
   expect(await published()).toEqual({ title: 'Datenschutz, neu', slug: 'datenschutz' })
 
   await edit({ 'slug.current': 'datenschutz' })

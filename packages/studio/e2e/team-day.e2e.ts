@@ -89,7 +89,7 @@ it('P04 the day of a team: two people and a client', { timeout: 400_000 }, async
   await ida.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('list', { name: 'Links zu dieser Seite' }).getByText('noch nicht angesehen').waitFor()
   expect(await findViolations(ida, { within: '[role="dialog"]', bestPractice: false })).toEqual([])
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).click()
   const { page: client } = await editors.open({ reducedMotion: 'reduce' })
   await client.goto(address)
   await client.getByText(/Entwurf für Frau Hansen · zu sehen bis/).waitFor()
@@ -139,7 +139,7 @@ it('P04 the day of a team: two people and a client', { timeout: 400_000 }, async
   for (const title of [...three, 'Seite ohne Adresse']) await choose(title).check()
   await button(ida, '4 veröffentlichen').click()
   await dialog.getByText('Bitte eine Adresse vergeben.').waitFor()
-  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).click()
   const published = editors.readPublished(`{
     "transactions": count(array::unique(*[_id in ["${copy}", "hier", "dort"]]._rev)),
     "links": *[_id in ["text-hier", "text-dort"]] | order(_id).buttons[0].reference._ref,

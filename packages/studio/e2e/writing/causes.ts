@@ -44,7 +44,7 @@ const publish = async ({ ida, id, idaPage }: Scene): Promise<number> => {
   const before = await revisionOf(ida, id)
   const dialog = idaPage.getByRole('dialog')
   const agree = dialog.getByRole('button', { name: /veröffentlichen$/i })
-  const close = dialog.getByRole('button', { name: 'Schließen' })
+  const close = dialog.getByRole('button', { name: 'Schließen', exact: true })
   const readState = async () => {
     if ((await revisionOf(ida, id)) !== before) return 'done'
     if (await close.isVisible()) return 'held back'
