@@ -97,6 +97,8 @@ it('B07 a section that the template does not take: not offered, named where the 
       title: 'Was uns trägt',
       values: ['Neugier', 'Ruhe'].map((title) => ({ _type: 'value', _key: title, title, text: title })),
     })
+    // On no page yet: what is on this one is not offered again.
+    .createOrReplace({ _id: 'belief', _type: 'boxTitle', title: 'Woran wir glauben' })
     .patch('project-flutlicht', (patch) => patch.append('content_boxes', [refer('jobs'), refer('values')]))
     .patch('route-leistungen', (patch) => patch.append('content_boxes', [refer('values')]))
     .commit()
@@ -110,8 +112,8 @@ it('B07 a section that the template does not take: not offered, named where the 
   await button(page, 'Vorhandener Abschnitt').click()
   const search = page.getByPlaceholder('Zum Suchen tippen').last()
   const results = page.getByTestId('autocomplete-popover')
-  await search.fill('Was uns')
-  await results.getByText('Was uns trägt').waitFor()
+  await search.fill('Woran')
+  await results.getByText('Woran wir glauben').waitFor()
   await search.fill('Xylophon')
   await page.getByText('Keine Ergebnisse für').waitFor()
   expect(await results.getByText('Xylophon gesucht').count()).toBe(0)
