@@ -133,10 +133,17 @@ export const CELLS: Cell[] = keysOf(ENDS).flatMap((how) =>
   keysOf(TIMES).flatMap((when) => keysOf(LOGINS).map((login) => ({ how, when, login }))),
 )
 
+/** What an editor reads once the session has ended. */
+export const lineOf = (page: Page, { how }: Cell): Locator =>
+  page.getByText(
+    how === 'token renewed' ? 'Ihr Zugang zu diesem Studio gilt nicht mehr' : 'Ihre Sitzung ist abgelaufen.',
+  )
+
 /** Lets the session end, and logs in again. */
-export const playCell = async (editor: Editor, { how, when, login }: Cell): Promise<void> => {
+export const playCell = async (editor: Editor, cell: Cell): Promise<void> => {
+  const { how, when, login } = cell
   const restore = await TIMES[when](editor, ENDS[how])
   await restore()
-  await editor.page.getByText('Ihre Sitzung ist abgelaufen.').waitFor()
+  await lineOf(editor.page, cell).waitFor()
   await LOGINS[login](editor)
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { useBrowser } from '../../../../e2e/testing/browser.ts'
 import { textOf } from '../editors.ts'
 import { logIn } from '../run-studio.ts'
-import { playCell, TYPED, type Cell } from './cells.ts'
+import { lineOf, playCell, TYPED, type Cell } from './cells.ts'
 import { runFragileStudio, type FragileStudio } from './run-fragile.ts'
 
 const ID = 'route-jobs'
@@ -36,7 +36,7 @@ export const testCells = (cells: readonly Cell[]): void => {
     await expectSaved('– ')
     await playCell({ page, title, studio }, cell)
     await expectSaved(`– ${TYPED}`)
-    await page.getByText('Ihre Sitzung ist abgelaufen.').waitFor({ state: 'detached' })
+    await lineOf(page, cell).waitFor({ state: 'detached' })
     await title.press('End')
     await title.pressSequentially('.')
     await expectSaved(`– ${TYPED}.`)
