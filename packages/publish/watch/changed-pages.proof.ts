@@ -45,7 +45,8 @@ const openSite = async () => {
   const readPages = (): Map<string, string> =>
     new Map(
       listFiles(dist)
-        .filter((path) => path.endsWith('.html') && !/^\d{3}\.html$/.test(path))
+        // A file of the host, such as the one of a redirect, is no page.
+        .filter((path) => path.endsWith('.html') && !/^(?:\d{3}\.html$|builds\/)/.test(path))
         .map((path) => [
           path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`,
           createHash('sha256')
