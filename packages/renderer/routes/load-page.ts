@@ -19,7 +19,6 @@ import { fetchStaleIfError } from '../content/queries/stale-if-error.ts'
 import { ERROR_PAGE, pageQuery } from '../content/queries/page.ts'
 import { routesQuery } from '../content/queries/routes.ts'
 import { siteQuery } from '../content/queries/site.ts'
-import { suggestPages } from '../content/suggestions.ts'
 import { isLocale } from '@schaufenster/site/locale'
 import { toHref } from '@schaufenster/site/href'
 import { withBase } from '../site-base.ts'
@@ -71,8 +70,11 @@ const failWith = async (error: unknown, path: string, context: AppContext): Prom
     isGone ? fetchStaleIfError(context.queryClient, routesQuery(context.content)).catch(() => null) : null,
     isGone || statusCode === 500 ? fetchChrome(context) : null,
   ])
-  if (import.meta.env.SSR)
+  if (import.meta.env.SSR) {
+    // Imported at the top, it would count for every page: the bundler would put what it shares with them into a file of its own.
+    const { suggestPages } = await import('../content/suggestions.ts')
     return { key: ERROR_PAGE, failure: { statusCode, message, suggestions: routes ? suggestPages(path, routes) : [] } }
+  }
   // A server has said which; the content service, asked for a page that is not published, has not.
   const suggestions = error instanceof ContentError ? error.suggestions : []
   const isGeneral = isGone && suggestions.length === 0
