@@ -96,3 +96,15 @@ test('the licence of every library in the bundles is published, and the bundles 
       .every(({ code }) => /^\/\/! licenses\.txt$/m.test(code)),
   ).toBe(true)
 })
+
+test('every page loads three files, and no code loads style sheets of lazy modules, of which a build has none', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const chunks = await bundle('lean')
+  // What a lazy module shares with every page is in `main`: a file of its own would be one more request.
+  expect(
+    ofEveryPage(chunks)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['main', 'react', 'rolldown-runtime'])
+  expect(chunks.filter(({ code }) => code.includes('vite:preloadError')).map(({ name }) => name)).toEqual([])
+})
