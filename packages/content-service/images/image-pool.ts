@@ -1,6 +1,7 @@
 import { workersOf } from '../worker-pool/start-worker.ts'
 import { WorkerEndedError, WorkLimitError } from '../worker-pool/work-error.ts'
-import { createWorkPool, type JobOptions, type WorkPoolOptions } from '../worker-pool/work-pool.ts'
+import type { JobOptions } from '../worker-pool/job.ts'
+import { createWorkPool, type WorkPoolOptions } from '../worker-pool/work-pool.ts'
 import { isImageResult, type ImageJob, type ImageResult } from './image-messages.ts'
 
 /** A picture took more processor time than allowed and was abandoned. */

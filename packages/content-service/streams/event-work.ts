@@ -1,4 +1,4 @@
-import type { JobOptions } from '../worker-pool/work-pool.ts'
+import type { JobOptions } from '../worker-pool/job.ts'
 import type { SentEvent } from './frame.ts'
 import type { ChosenEvents, EventSelector, SelectTask, StartTask } from './select-events.ts'
 

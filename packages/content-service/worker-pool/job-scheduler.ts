@@ -1,0 +1,106 @@
+import { createFairQueue, type Places } from './fair-queue.ts'
+import type { Job } from './job.ts'
+import { costOfJob, isBusy, type BusyWorker, type PoolWorker } from './pool-worker.ts'
+import type { Requester } from './requester.ts'
+
+/** A job is long when it has run for this many milliseconds. */
+export const LONG_MS = 250
+/**
+ * When all processes work, and a visitor's job has used this much processor time, another one is started before somebody
+ * has to wait for it. Not the time that has passed: on a busy machine every job would start one, which makes it busier.
+ */
+const RESERVE_MS = 50
+/** Processor time that a visitor's job may use in an extra process while others wait. */
+const EXTRA_PART_MS = 250
+
+interface SchedulerOptions {
+  workers: ReadonlySet<PoolWorker>
+  /** As in `WorkPoolOptions`. */
+  size: number
+  spares: number
+}
+
+const isLong = ({ job, begunAt }: BusyWorker): boolean => job.isPostponed || performance.now() - begunAt >= LONG_MS
+
+const isOfVisitor = ({ job }: BusyWorker): boolean => job.requester.kind === 'visitor'
+
+/** Decides which job is next, which one makes room for it, and how many processes that takes. */
+export const createJobScheduler = ({ workers, size, spares }: SchedulerOptions) => {
+  const queue = createFairQueue<Job>(size)
+  /** Those that begin again where long jobs may run. */
+  const postponed = createFairQueue<Job>(size)
+  const allPlaces = size + spares
+
+  const atWork = (): BusyWorker[] => [...workers].filter(isBusy)
+
+  /** Short jobs finish faster without another process competing for the processor. */
+  const countPlaces = (kind: Requester['kind']): number =>
+    atWork()
+      .filter(({ job }) => job.requester.kind === kind)
+      .every(isLong)
+      ? allPlaces
+      : size
+
+  /** Those in the places for long jobs come first, the others are in extra processes. */
+  const visitorsAtWork = (): BusyWorker[] =>
+    atWork()
+      .filter(isOfVisitor)
+      .toSorted((a, b) => Number(b.job.isPostponed) - Number(a.job.isPostponed) || a.begunAt - b.begunAt)
+
+  /** @param most jobs of one address that may run at once */
+  const findNext = (most: number): Job | undefined => {
+    const places: Places = { trusted: countPlaces('trusted'), visitor: countPlaces('visitor') }
+    const running = atWork().map(({ job }) => job)
+    const hasLongPlace = visitorsAtWork().filter(isLong).length < size
+    return (hasLongPlace ? postponed.next(running, places, most) : undefined) ?? queue.next(running, places, most)
+  }
+
+  /** The last idle process is for those who have none. */
+  const countOfAddress = (): number => {
+    const idle = [...workers].filter(({ isReady, job }) => isReady && !job)
+    return spares > 0 && idle.length === 1 ? 1 : size
+  }
+
+  /** Whether a process has to stay, or start, for the next visitor. */
+  const isReserve = (idle?: PoolWorker): boolean =>
+    spares > 0 &&
+    [...workers].every((worker) => worker === idle || worker.job) &&
+    atWork().some((worker) => isOfVisitor(worker) && costOfJob(worker) >= RESERVE_MS)
+
+  return {
+    add: (job: Job): void => queue.add(job),
+    /** @returns whether it was waiting */
+    remove: (job: Job): boolean => queue.remove(job) || postponed.remove(job),
+    postpone(job: Job): void {
+      job.isPostponed = true
+      postponed.add(job)
+    },
+    /** Takes out all that wait. */
+    clear: (): Job[] => [...queue.clear(), ...postponed.clear()],
+    countWaiting: (): number => queue.size() + postponed.size(),
+    /** Jobs of visitors that wait. */
+    waitingVisitors: (): Job[] => [...queue.visitors(), ...postponed.visitors()],
+    isAnyAtWork: (): boolean => atWork().length > 0,
+    /** The next job for an idle process; it stays in the queue until it is removed. */
+    next: (): Job | undefined => findNext(countOfAddress()),
+    isReserve,
+    needsWorker(): boolean {
+      const isStarting = [...workers].some(({ isReady }) => !isReady)
+      return !isStarting && (findNext(size) !== undefined || isReserve())
+    },
+    /**
+     * The worker with the costliest job in an extra process when a visitor waits and all places are taken, so that long ones
+     * of many addresses leave room for short ones.
+     */
+    findRoom(): BusyWorker | undefined {
+      if (queue.visitors().length === 0) return undefined
+      const visitors = visitorsAtWork()
+      if (visitors.length < allPlaces) return undefined
+      const [worker] = visitors
+        .slice(size)
+        .filter((extra) => costOfJob(extra) >= EXTRA_PART_MS && !extra.job.hasParts)
+        .toSorted((a, b) => costOfJob(b) - costOfJob(a))
+      return worker
+    },
+  }
+}
