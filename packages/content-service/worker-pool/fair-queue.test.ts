@@ -7,10 +7,10 @@ interface Job extends Waiting {
 }
 
 const visitor = (address: string): Requester => ({ kind: 'visitor', address })
-const PLACES = { trusted: 2, visitor: 2 }
+const PLACES = { trusted: 2, visitor: 2, short: 3 }
 const start = (): FairQueue<Job> => createFairQueue(2)
 const addMany = (queue: FairQueue<Job>, requester: Requester, count: number, name = 'job') =>
-  Array.from({ length: count }, (_, index) => queue.add({ requester, name: `${name}${index}` }))
+  Array.from({ length: count }, (_, index) => queue.add({ requester, isShort: false, name: `${name}${index}` }))
 
 /** Runs what is next until nothing is; each job ends before the next begins. */
 const drain = (queue: FairQueue<Job>): string[] => {
@@ -41,10 +41,24 @@ test('one address cannot take all slots of visitors beyond its limit', () => {
   const queue = start()
   addMany(queue, visitor('a'), 3)
   const running = [{ requester: visitor('a') }, { requester: visitor('a') }]
-  expect(queue.next(running, { trusted: 2, visitor: 4 })).toBeUndefined()
+  expect(queue.next(running, { trusted: 2, visitor: 4, short: 5 })).toBeUndefined()
 })
+
+test('a short job comes before the others of its address and of all, and has a place more', () => {
+  const queue = start()
+  addMany(queue, visitor('a'), 2, 'a')
+  addMany(queue, visitor('b'), 1, 'b')
+  queue.add({ requester: visitor('b'), isShort: true, name: 'short' })
+  expect(drain(queue)).toEqual(['short', 'a0', 'b0', 'a1'])
+  addMany(queue, visitor('a'), 1, 'a')
+  const running = [{ requester: visitor('c') }, { requester: visitor('d') }]
+  expect(queue.next(running, PLACES)).toBeUndefined()
+  queue.add({ requester: visitor('a'), isShort: true, name: 'short' })
+  expect(queue.next(running, PLACES)?.name).toBe('short')
+})
+
 test('trusted jobs take no slots of visitors', () => {
   const queue = start()
-  for (const requester of [TRUSTED, visitor('a')]) queue.add({ requester, name: requester.kind })
+  for (const requester of [TRUSTED, visitor('a')]) queue.add({ requester, isShort: false, name: requester.kind })
   expect(queue.next([{ requester: TRUSTED }, { requester: TRUSTED }], PLACES)?.name).toBe('visitor')
 })

@@ -2,10 +2,19 @@ import type { Requester } from './requester.ts'
 
 export interface Waiting {
   requester: Requester
+  /** Whether it is expected to end soon. */
+  isShort: boolean
 }
 
-/** Jobs that may run at once, of each kind of requester: neither takes slots of the other. */
-export type Places = Record<Requester['kind'], number>
+/**
+ * Jobs that may run at once, of each kind of requester: neither takes slots of the other. `short` is the same of visitors
+ * for a short job.
+ */
+export type Places = Record<Requester['kind'] | 'short', number>
+
+const firstOfAll = <Job>([job]: ReadonlySet<Job>): Job | undefined => job
+const firstShort = <Job extends Waiting>(jobs: ReadonlySet<Job>): Job | undefined =>
+  [...jobs].find(({ isShort }) => isShort)
 
 /**
  * How many may wait is not limited: each job of a visitor belongs to a request or a listener, which the budget holds.
@@ -20,15 +29,20 @@ export const createFairQueue = <Job extends Waiting>(mostOfAddress: number) => {
 
   const listVisitors = (): Job[] => [...visitors.values()].flatMap((jobs) => [...jobs])
 
-  const nextVisitor = (running: readonly Waiting[], most: number): Job | undefined => {
+  const nextVisitor = (
+    running: readonly Pick<Waiting, 'requester'>[],
+    most: number,
+    firstOf: (jobs: ReadonlySet<Job>) => Job | undefined,
+  ): Job | undefined => {
     const atWork = new Map<string, number>()
     for (const { requester } of running)
       if (requester.kind === 'visitor') atWork.set(requester.address, (atWork.get(requester.address) ?? 0) + 1)
     let best: Job | undefined
     let least = most
-    for (const [address, [job]] of visitors) {
+    for (const [address, jobs] of visitors) {
       const count = atWork.get(address) ?? 0
-      if (count >= least) continue
+      const job = count < least ? firstOf(jobs) : undefined
+      if (!job) continue
       best = job
       least = count
     }
@@ -57,12 +71,18 @@ export const createFairQueue = <Job extends Waiting>(mostOfAddress: number) => {
       return true
     },
     /** The next job, given the running ones; it stays in the queue until it is removed. */
-    next(running: readonly Waiting[], places: Places, most: number = mostOfAddress): Job | undefined {
+    next(
+      running: readonly Pick<Waiting, 'requester'>[],
+      places: Places,
+      most: number = mostOfAddress,
+    ): Job | undefined {
       const count = (kind: Requester['kind']): number =>
         running.filter(({ requester }) => requester.kind === kind).length
       const [first] = trusted
       if (first && count('trusted') < places.trusted) return first
-      return count('visitor') < places.visitor ? nextVisitor(running, most) : undefined
+      const atWork = count('visitor')
+      const short = atWork < places.short ? nextVisitor(running, most, firstShort) : undefined
+      return short ?? (atWork < places.visitor ? nextVisitor(running, most, firstOfAll) : undefined)
     },
     /** Empties the queue. */
     clear(): Job[] {
@@ -79,7 +99,7 @@ export const createFairQueue = <Job extends Waiting>(mostOfAddress: number) => {
 }
 
 /**
- * A queue of jobs. Trusted ones are taken in order; those of visitors by address in turn, addresses with the fewest
- * running jobs first.
+ * A queue of jobs. Trusted ones are taken in order; those of visitors by address in turn, short ones and addresses with the
+ * fewest running jobs first.
  */
 export type FairQueue<Job extends Waiting> = ReturnType<typeof createFairQueue<Job>>

@@ -47,23 +47,30 @@ export const createJobScheduler = ({ workers, size, spares }: SchedulerOptions) 
       .filter(isOfVisitor)
       .toSorted((a, b) => Number(b.job.isPostponed) - Number(a.job.isPostponed) || a.begunAt - b.begunAt)
 
-  /** @param most jobs of one address that may run at once */
-  const findNext = (most: number): Job | undefined => {
-    const places: Places = { trusted: countPlaces('trusted'), visitor: countPlaces('visitor') }
+  const findNext = (isLastIdle: boolean): Job | undefined => {
+    const visitors = visitorsAtWork()
+    const forVisitors = countPlaces('visitor')
+    const areExtraAtWork = visitors.length > size
+    const places: Places = {
+      trusted: countPlaces('trusted'),
+      // Once extra processes work, the last idle one is for short jobs.
+      visitor: isLastIdle && areExtraAtWork ? 0 : forVisitors,
+      short: areExtraAtWork ? allPlaces + 1 : forVisitors,
+    }
+    // Before, it is for an address that has none.
+    const most = isLastIdle ? 1 : size
     const running = atWork().map(({ job }) => job)
-    const hasLongPlace = visitorsAtWork().filter(isLong).length < size
+    const hasLongPlace = visitors.filter(isLong).length < size
     return (hasLongPlace ? postponed.next(running, places, most) : undefined) ?? queue.next(running, places, most)
   }
 
-  /** The last idle process is for those who have none. */
-  const countOfAddress = (): number => {
-    const idle = [...workers].filter(({ isReady, job }) => isReady && !job)
-    return spares > 0 && idle.length === 1 ? 1 : size
-  }
+  const isLastIdle = (): boolean =>
+    spares > 0 && [...workers].filter(({ isReady, job }) => isReady && !job).length === 1
 
   /** Whether a process has to stay, or start, for the next visitor. */
   const isReserve = (idle?: PoolWorker): boolean =>
     spares > 0 &&
+    workers.size <= allPlaces &&
     [...workers].every((worker) => worker === idle || worker.job) &&
     atWork().some((worker) => isOfVisitor(worker) && costOfJob(worker) >= RESERVE_MS)
 
@@ -82,11 +89,11 @@ export const createJobScheduler = ({ workers, size, spares }: SchedulerOptions) 
     waitingVisitors: (): Job[] => [...queue.visitors(), ...postponed.visitors()],
     isAnyAtWork: (): boolean => atWork().length > 0,
     /** The next job for an idle process; it stays in the queue until it is removed. */
-    next: (): Job | undefined => findNext(countOfAddress()),
+    next: (): Job | undefined => findNext(isLastIdle()),
     isReserve,
     needsWorker(): boolean {
       const isStarting = [...workers].some(({ isReady }) => !isReady)
-      return !isStarting && (findNext(size) !== undefined || isReserve())
+      return !isStarting && (findNext(false) !== undefined || isReserve())
     },
     /**
      * The worker with the costliest job in an extra process when a visitor waits and all places are taken, so that long ones

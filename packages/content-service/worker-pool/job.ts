@@ -4,6 +4,8 @@ import type { Requester } from './requester.ts'
 /** On whose behalf work is done. */
 export interface JobOptions {
   requester: Requester
+  /** Whether it is expected to end soon: it is then first, and does not wait for long ones. */
+  isShort?: boolean | undefined
   /** Aborted when nobody waits for the result any longer. */
   signal?: AbortSignal | undefined
   /** Called when a process is free. The result, if it is known by then. */
@@ -39,12 +41,13 @@ const nothing = (): void => undefined
 /** @param workBefore as in `Job` */
 export const createJob = (
   request: object,
-  { requester, recall = nothing, spend = nothing, takePart = nothing }: JobOptions,
+  { requester, isShort = false, recall = nothing, spend = nothing, takePart = nothing }: JobOptions,
   workBefore: number,
 ): Job => {
   const { promise: result, resolve, reject } = Promise.withResolvers<unknown>()
   return {
     requester,
+    isShort,
     request,
     recall,
     spend,

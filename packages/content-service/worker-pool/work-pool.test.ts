@@ -350,6 +350,37 @@ describe('many at once', () => {
     expect(await Promise.all([first, second])).toEqual([1, 2])
   })
 
+  test('once extra processes work, the last idle one is for short jobs, of which none waits for a long one', async () => {
+    const { pool, puppets } = start({ size: 2, spares: 2 })
+    let seconds = 0
+    const pass = () => {
+      seconds += 1
+      for (const puppet of puppets.filter(({ isStopped }) => !isStopped)) {
+        if (puppet.received.length === 0) puppet.ready()
+        puppet.events.processorTime(seconds * 60)
+      }
+      vi.advanceTimersByTime(250)
+    }
+    pass()
+    const long = ['a', 'b', 'c', 'd', 'e'].map((name) => {
+      const answer = pool.run({ name }, { requester: visitor(name) })
+      pass()
+      pass()
+      return answer
+    })
+    for (const answer of long) answer.catch(() => undefined)
+    const idle = () => puppets.filter(({ received, isStopped }) => received.length === 0 && !isStopped)
+    const atWork = () => puppets.filter(({ received, isStopped }) => received.length > 0 && !isStopped)
+    expect([atWork().length, idle().length]).toEqual([4, 1])
+    const [reserve] = idle()
+    const short = pool.run({ name: 'short' }, { requester: visitor('f'), isShort: true })
+    expect(reserve?.received).toEqual(['short'])
+    reserve?.answer('soon', 1000)
+    expect(await short).toBe('soon')
+    expect([puppets.filter(({ isStopped }) => !isStopped).length, reserve?.received]).toEqual([5, ['short']])
+    await pool.stop()
+  })
+
   test('a job that sends its answer is not begun again, and without extra processes none is', async () => {
     for (const spares of [0, 1]) {
       const { pool, puppets } = start({ spares, size: 1 })

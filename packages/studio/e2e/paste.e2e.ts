@@ -221,7 +221,10 @@ it('paste: a slug from decomposed umlauts; a section is moved by keys beyond the
   }
   await expect.poll(reach, { ...SOON, interval: 300 }).toBeGreaterThan(5)
   await page.keyboard.press('Space')
-  await page.getByRole('status').filter({ hasText: /^Eintrag/ }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Eintrag/ })
+    .waitFor()
   // A press may only scroll. The others make room once it is over them.
   const top = async (place: number): Promise<number> => (await handles.nth(place).boundingBox())?.y ?? Number.NaN
   const isBelowFifth = async (): Promise<boolean> => {

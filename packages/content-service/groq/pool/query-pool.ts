@@ -4,6 +4,7 @@ import { WorkerEndedError, WorkLimitError } from '../../worker-pool/work-error.t
 import type { JobOptions } from '../../worker-pool/job.ts'
 import { createWorkPool, type WorkPoolOptions } from '../../worker-pool/work-pool.ts'
 import { QueryError } from '../query-error.ts'
+import { createQueryCosts } from './query-costs.ts'
 import type { EventWork } from '../../streams/event-work.ts'
 import type { Answer, CommitNotice, Job, ProcessSetup, Question, Reply, Request } from './messages.ts'
 import { toExhausted } from './query-memory.ts'
@@ -67,6 +68,7 @@ export const createQueryPool = ({
     isEager: true,
     spend,
   })
+  const costs = createQueryCosts()
   /** @param query where an error is shown */
   const run = async (job: Job, query: string, options: JobOptions): Promise<Reply> => {
     const reply = await pool.run(job, options).catch((error: unknown) => {
@@ -89,8 +91,20 @@ export const createQueryPool = ({
       const takePart = (part: unknown): void => {
         if (isPart(part)) parts.push(part)
       }
+      let cost = 0
+      const account = (ms: number): void => {
+        cost += ms
+        options.spend?.(ms)
+      }
+      const { query } = question
       const job: Job = { kind: 'ask', question, sequence, time: Date.now() }
-      const reply = await run(job, question.query, { ...options, recall, takePart })
+      const reply = await run(job, query, {
+        ...options,
+        isShort: costs.isShort(query),
+        recall,
+        spend: account,
+        takePart,
+      }).finally(() => costs.note(query, cost))
       if (reply.kind !== 'answer') throw toUnreadable()
       return { ...reply.answer, json: [...parts, ...reply.answer.json] }
     },
