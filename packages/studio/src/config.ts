@@ -6,9 +6,9 @@ import { structureTool } from 'sanity/structure'
 import { BASE } from './base.ts'
 import { contentLine } from './client/content-line.tsx'
 import { createContentVersion, type ContentVersion } from './client/content-version.ts'
-import { deeds } from './client/deeds.ts'
 import { edits } from './client/edits.ts'
 import { createLogin } from './client/login.ts'
+import { operations } from './client/operations.ts'
 import { createPairs } from './client/pairs.ts'
 import { createPatientFetch } from './client/patient-fetch.ts'
 import { withSessionLine } from './client/session-line.tsx'
@@ -19,8 +19,8 @@ import { ToolLayout } from './forms/tool-boundary.tsx'
 import { german } from './german.ts'
 import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { presentation } from './presentation/presentation.ts'
+import { assetTypes } from './schema/asset-types.ts'
 import { forEditors } from './schema/for-editors.ts'
-import { referredTypes } from './schema/referred-types.ts'
 import type { Site } from './schema/load-site.ts'
 import { createRichTextPlugins } from './paste/rich-text-plugins.tsx'
 import type { Settings } from './settings.ts'
@@ -42,7 +42,7 @@ const embedded = (
   // A preview takes the login's ticket out of its address.
   const afterLogin = encodeURIComponent(`${previewUrl}/?preview=true`)
   const session = createSession((signal) => fetch(`${apiHost}/v1/auth/id`, { credentials: 'include', signal }))
-  const patientFetch = createPatientFetch(session, version, createPairs(edits, session.owner, deeds))
+  const patientFetch = createPatientFetch(session, version, createPairs(edits, session.owner, operations))
   // A request may wait for a login as long as the editor does.
   const clientFactory = (config: ClientConfig) =>
     createClient({ ...config, timeout: 0, useProjectHostname: false, resolveFetch: () => patientFetch })
@@ -78,7 +78,7 @@ export const createConfig = (settings: Settings, site: Site): Config => {
     schema: {
       types: [
         ...forEditors(site, createRules(previewUrl, site.pages), () => version.difference() !== undefined, places),
-        ...referredTypes,
+        ...assetTypes,
       ],
       templates: addTemplates(site),
     },

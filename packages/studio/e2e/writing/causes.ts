@@ -9,11 +9,11 @@ import { toConvertActions } from '../../src/convert/convert-actions.ts'
 import { publishButton } from '../editors.ts'
 
 export interface Scene {
-  /** Of the section that is written in, without `drafts.`. */
+  /** Of the section that somebody writes in, without `drafts.`. */
   id: string
   /** Of a page with it. */
   pageId: string
-  /** What Ida sends. */
+  /** Ida's client. */
   ida: SanityClient
   /** Where she has the section open. */
   idaPage: Page
@@ -29,17 +29,17 @@ const act = async (ida: SanityClient, ...actions: Action[]): Promise<number> => 
 
 const read = async (ida: SanityClient, id: string) => {
   const [published, draft] = await ida.getDocuments([id, `drafts.${id}`])
-  const found = draft ?? published
-  if (!isStored(found)) throw new Error(`${id} is missing.`)
-  return found
+  const document = draft ?? published
+  if (!isStored(document)) throw new Error(`${id} is missing.`)
+  return document
 }
 
 const revisionOf = async (ida: SanityClient, id: string) => (await ida.getDocument(id))?._rev
 
-/** What the dialog says when it comes again for a reason. */
+/** The dialog's sentence when it comes again with a reason. */
 const REASON = 'Inzwischen hat jemand anders'
 
-/** As she does it, dialogs included. */
+/** By the button and its dialogs. */
 const publish = async ({ ida, id, idaPage }: Scene): Promise<number> => {
   const before = await revisionOf(ida, id)
   const dialog = idaPage.getByRole('dialog')
@@ -141,11 +141,11 @@ export const CAUSES = {
     })
     return act(ida, ...copies.map(toCreation))
   },
-  /** What a migration writes: in all documents, published and drafts, and that it has run. */
+  /** As a migration does it: in published documents and drafts. */
   migrate: async ({ ida, id }) => {
-    const found = await ida.getDocuments([id, `drafts.${id}`])
+    const documents = await ida.getDocuments([id, `drafts.${id}`])
     const change = ida.transaction()
-    for (const document of found)
+    for (const document of documents)
       if (document) change.patch(document._id, (patch) => patch.set({ kicker: 'UMGESTELLT' }))
     await change.commit()
     return 0

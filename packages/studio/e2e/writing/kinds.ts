@@ -4,18 +4,18 @@ import { field, textOf } from '../editors.ts'
 
 /** A kind of field that somebody writes in. */
 export interface Kind {
-  /** After the document's address. */
+  /** To be appended to the document's address. */
   path: string
   /** Puts the caret behind what is there. */
   enter: (page: Page) => Promise<void>
   shown: (page: Page) => Promise<string>
   /** Of a stored document. */
   read: (document: Record<string, unknown>) => string
-  /** Instead of letters something is chosen. */
+  /** For a field that is chosen, not typed. */
   choose?: (page: Page) => Promise<void>
 }
 
-/** What a choice counts as: one letter. */
+/** Counts as one letter. */
 export const CHOICE = 'a'
 
 const textIn = (value: unknown): string => {
@@ -29,7 +29,7 @@ const enterEnd = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Control+End')
 }
 
-/** Of the item whose dialog is open. */
+/** The label in the dialog of an item. */
 const labelIn = (page: Page): Locator =>
   page
     .getByTestId(/^field-buttons.*label$/)

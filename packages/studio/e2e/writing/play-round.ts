@@ -6,7 +6,7 @@ import { show } from '../editors.ts'
 import { CAUSES, type CauseName, type Scene } from './causes.ts'
 import { CHOICE, KINDS, type Kind, type KindName } from './kinds.ts'
 
-/** Small ones are typed, in this order; what is there already has none. */
+/** Typed in this order; what is there before has no small letters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const BEGIN = 'ANFANG '
 const CRASHED = 'Das lässt sich gerade nicht anzeigen'
@@ -23,9 +23,9 @@ export interface Result {
   stored: number
   /** In the form. */
   inForm: number
-  /** Whether that is the same. */
+  /** Whether the form shows what is stored. */
   isStored: boolean
-  /** In what is offered to copy. */
+  /** Length of the text that the form offers to copy. */
   offered: number
   lost: string
   doubled: string
@@ -34,11 +34,11 @@ export interface Result {
   unfocused: number
   isInOrder: boolean
   repeated: number
-  /** Whether the writer has read the sentence. */
-  isTold: boolean
+  /** Whether the writer was shown the sentence. */
+  hasNotice: boolean
 }
 
-/** The same moments for the same number. */
+/** The same numbers for the same seed. */
 const createRandom = (seed: number) => {
   let state = seed * 7919 + 17
   return (below: number): number => {
@@ -64,7 +64,7 @@ const createScene = async (ida: SanityClient, number: number, seed: number): Pro
       _type: 'boxTitle',
       title: BEGIN,
       text: [block],
-      // With all that it is published with; every other one with a fault that the publisher is asked about.
+      // Complete; with an even seed it has a fault that the publisher is asked about.
       buttons: [
         {
           _type: 'buttonInternalLink',
@@ -84,16 +84,16 @@ const has =
   (text: string) =>
   (letter: string): boolean =>
     text.includes(letter)
-/** Without what was there before. */
+/** Without the capitals that were there before. */
 const typedIn = (text: string): string => text.replace(/[^a-z0-9]/g, '')
 
 let count = 0
 
-/** @param says what the writer reads; empty when it is nothing */
+/** @param sentence shown to the writer; empty for none */
 export const playRound = async (
   { writer, idaPage, ida }: { writer: Page; idaPage: Page; ida: SanityClient },
   { kind: kindName, cause, seed }: Round,
-  says: string,
+  sentence: string,
 ): Promise<Result> => {
   const kind: Kind = KINDS[kindName]
   const typed = kind.choose ? CHOICE : LETTERS
@@ -111,11 +111,11 @@ export const playRound = async (
   const waits = choose(3) === 0
   let unfocused = 0
   let done: Promise<number> = Promise.resolve(0)
-  let told: Promise<boolean> = Promise.resolve(says === '')
+  let notice: Promise<boolean> = Promise.resolve(sentence === '')
   const begin = (): Promise<number> => {
-    if (says !== '')
-      told = writer
-        .getByText(says)
+    if (sentence !== '')
+      notice = writer
+        .getByText(sentence)
         .first()
         .waitFor({ timeout: 60_000 })
         .then(
@@ -136,12 +136,12 @@ export const playRound = async (
       kicker: 'X',
     })
     await kind.choose(writer)
-    // What was chosen is on the way.
+    // The choice is not stored yet.
     done = begin()
   }
   for (const [index, letter] of kind.choose ? [] : [...LETTERS].entries()) {
     if (index === moment) {
-      // Also somebody who has stopped to think.
+      // Some writers pause until all is stored.
       if (waits)
         await expect
           .poll(read, { timeout: 8000 })
@@ -154,7 +154,7 @@ export const playRound = async (
     await writer.keyboard.press(letter, { delay: 20 + choose(160) })
   }
   const repeated = await done
-  const isTold = await told
+  const hasNotice = await notice
   // What the form shows is stored in the end.
   const isSame = async () => {
     const { published, draft } = await read()
@@ -172,7 +172,7 @@ export const playRound = async (
   const inForm = hasCrashed ? '' : typedIn(await kind.shown(writer).catch(() => ''))
   const offered = (
     await writer
-      .getByText(/steht nicht mehr darin|noch nicht gespeichert/)
+      .getByText(/steht nicht mehr im Formular|noch nicht gespeichert/)
       .locator('xpath=ancestor::*[3]')
       .allInnerTexts()
   ).join(' ')
@@ -191,14 +191,14 @@ export const playRound = async (
       LETTERS.includes(draft) ||
       [...draft].toSorted((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b)).join('') === draft,
     repeated,
-    isTold,
+    hasNotice,
   }
   // What is offered stays until it is closed.
   if (hasCrashed || offered !== '') {
     await writer.reload()
     await writer.getByRole('link', { name: 'Inhalte', exact: true }).first().waitFor()
   }
-  // They are shown for some seconds, also in the next round.
+  // Otherwise they would still be there in the next round.
   for (const close of await writer.locator('[data-ui="Toast"] button').all()) await close.click().catch(() => {})
   await idaPage.keyboard.press('Escape')
   return result

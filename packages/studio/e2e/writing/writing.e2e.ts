@@ -1,6 +1,6 @@
 import { testRounds } from './test-rounds.ts'
 
-// Each cause and each kind at least once; with an even seed the publisher has something to be asked about.
+// Each cause and each kind at least once; with an even seed the publisher is asked about a fault.
 testRounds([
   { cause: 'publish', kind: 'reference', seed: 3 },
   { cause: 'publish', kind: 'text', seed: 2 },

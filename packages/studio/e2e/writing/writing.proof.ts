@@ -11,7 +11,7 @@ const namesOf = <Name extends string>(record: Record<Name, unknown>): Name[] =>
 const causes: CauseName[] = namesOf(CAUSES)
 const kinds: KindName[] = namesOf(KINDS)
 
-/** Every cause with other kinds each time. */
+/** Causes in turn, each time with another kind. */
 const toRound = (index: number): Round[] => {
   const cause = causes[index % causes.length]
   const kind = kinds[(index + Math.floor(index / causes.length)) % kinds.length]

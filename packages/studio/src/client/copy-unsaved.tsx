@@ -1,13 +1,19 @@
 import { Button } from '@sanity/ui'
 import { unsavedText } from '../forms/unsaved.ts'
 
-/** For texts that this window will not save. @param read default: those of open forms */
-export const CopyUnsaved = ({ read = unsavedText }: { read?: () => string }) => (
+interface CopyUnsavedProps {
+  /** Default: what open forms have not saved. */
+  read?: () => string
+  label?: string
+}
+
+/** A button that copies text which this window will not save. */
+export const CopyUnsaved = ({ read = unsavedText, label = 'Ungespeichertes kopieren' }: CopyUnsavedProps) => (
   <Button
     fontSize={1}
     mode="ghost"
     padding={2}
-    text="Ungespeichertes kopieren"
+    text={label}
     onClick={() => void navigator.clipboard.writeText(read())}
   />
 )

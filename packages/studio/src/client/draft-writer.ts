@@ -1,12 +1,12 @@
 import { isObject } from '@schaufenster/site/publish-checks/stored'
-import type { HeldDraft } from './pair-events.ts'
+import type { OrphanDraft } from './pair-events.ts'
 import type { Pairs } from './pairs.ts'
 
 const CONFLICT = 409
 const EDIT = 'sanity.action.document.edit'
-/** The service's error of an edit of what is not there. */
+/** The service's error for an edit of a document that it does not have. */
 const MISSING = '"documentNotFoundError"'
-/** All that the Studio edits when it begins a draft with what is published. */
+/** The only field of the patch with which the Studio begins a draft of what is published. */
 const GUARD = '_empty_action_guard_pseudo_field_'
 
 type Send = (address: URL, init: RequestInit | undefined) => Promise<Response>
@@ -20,7 +20,7 @@ interface Edit {
 const isGuard = (patch: unknown): boolean =>
   isObject(patch) && Object.keys(patch).length === 1 && JSON.stringify(patch['unset']) === JSON.stringify([GUARD])
 
-/** The edit of one draft which the Studio has in front of it. */
+/** The edit of one draft that is there already; undefined for all other requests. */
 const toEdit = (init: RequestInit | undefined): Edit | undefined => {
   const request: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
   if (!isObject(request) || !Array.isArray(request['actions'])) return undefined
@@ -33,7 +33,11 @@ const toEdit = (init: RequestInit | undefined): Edit | undefined => {
   return { draftId, body: JSON.stringify({ mutations, transactionId }) }
 }
 
-/** @param actions address of a request to `/data/actions` */
+/**
+ * The address of another endpoint.
+ *
+ * @param actions address of a request to `/data/actions`
+ */
 const addressOf = (actions: URL, endpoint: (dataset: string) => string): URL => {
   const address = new URL(actions)
   address.search = ''
@@ -42,24 +46,22 @@ const addressOf = (actions: URL, endpoint: (dataset: string) => string): URL => 
 }
 
 /**
- * Sends an edit of a draft so that it only applies to that draft: as an action, it would be applied to what is published
- * when somebody has discarded the draft meanwhile, and the letters do not fit.
+ * Sends an edit of a draft as a patch of that draft alone. As an action it would begin a draft with what is published, if
+ * somebody has discarded the draft meanwhile, and the letters would not fit into it.
  *
- * A draft that is published meanwhile has a next one, which the action begins. One that is discarded or deleted is stored
- * again, as it was, before the edit.
+ * After a publication the action is right: it begins the next draft. A draft that was discarded or deleted is stored again
+ * before the edit, with its last revision from the history.
  */
 export const createDraftWriter = (pairs: Pairs, send: Send) => {
-  const revive = async (
-    actions: URL,
-    init: RequestInit | undefined,
-    { draftId, revision }: HeldDraft,
-  ): Promise<void> => {
+  const restore = async (actions: URL, init: RequestInit | undefined, orphan: OrphanDraft): Promise<void> => {
+    const { draftId, revision } = orphan
     const { body: _body, method: _method, ...rest } = init ?? {}
     const history = addressOf(actions, (dataset) => `/data/history/${dataset}/documents/${draftId}`)
     history.searchParams.set('revision', revision)
-    const found: unknown = await (await send(history, rest)).json()
-    const draft: unknown = isObject(found) && Array.isArray(found['documents']) ? found['documents'][0] : undefined
+    const answer: unknown = await (await send(history, rest)).json()
+    const draft: unknown = isObject(answer) && Array.isArray(answer['documents']) ? answer['documents'][0] : undefined
     if (!isObject(draft)) return
+    // Two editors may write in it.
     const body = JSON.stringify({ mutations: [{ createIfNotExists: draft }] })
     await send(
       addressOf(actions, (dataset) => `/data/mutate/${dataset}`),
@@ -72,15 +74,15 @@ export const createDraftWriter = (pairs: Pairs, send: Send) => {
     if (!edit) return send(actions, init)
     const { draftId, body } = edit
     const mutate = addressOf(actions, (dataset) => `/data/mutate/${dataset}`)
-    const held = pairs.held(draftId)
-    if (held?.isPublished) return send(actions, init)
-    if (held) await revive(actions, init, held)
+    const orphan = pairs.orphanOf(draftId)
+    if (orphan?.isPublished) return send(actions, init)
+    if (orphan) await restore(actions, init, orphan)
     const answer = await send(mutate, { ...init, body })
     if (answer.status !== CONFLICT || !(await answer.clone().text()).includes(MISSING)) return answer
-    // Its event is on the way.
-    const gone = await pairs.whenHeld(draftId)
-    if (!gone || gone.isPublished) return send(actions, init)
-    await revive(actions, init, gone)
+    // The event of its removal is on its way.
+    const newOrphan = await pairs.whenOrphan(draftId)
+    if (!newOrphan || newOrphan.isPublished) return send(actions, init)
+    await restore(actions, init, newOrphan)
     return send(mutate, { ...init, body })
   }
 }

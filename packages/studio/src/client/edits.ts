@@ -3,37 +3,45 @@ import { createSubscribers } from './subscribers.ts'
 /** What this tab writes, by ids of documents without `drafts.`. */
 export const createEdits = () => {
   const { subscribe, tell } = createSubscribers()
-  const unconfirmed = new Set<string>()
-  const written = new Set<string>()
-  const focused = new Set<string>()
-  const change = (set: Set<string>, id: string, isMember: boolean): void => {
-    if (set.has(id) === isMember) return
-    if (isMember) set.add(id)
-    else set.delete(id)
-    tell()
-  }
+  const unconfirmedIds = new Set<string>()
+  /** Of documents that were written in since their forms were opened. */
+  const editedIds = new Set<string>()
+  /** Whether the caret is in them, by id of the form: a document may be open in two panes. */
+  const forms = new Map<string, Map<string, boolean>>()
   return {
     subscribe,
     /** Whether something is not stored yet. */
-    isUnconfirmed: (id: string): boolean => unconfirmed.has(id),
+    isUnconfirmed: (id: string): boolean => unconfirmedIds.has(id),
     /** Whether something was written since its form was opened, and the caret is still in it. */
-    isWriting: (id: string): boolean => written.has(id) && focused.has(id),
-    hasWritten: (id: string): boolean => written.has(id),
-    /** Has to be said at once, not with the next rendering: an event may come in between. */
+    isWriting: (id: string): boolean => editedIds.has(id) && [...(forms.get(id)?.values() ?? [])].includes(true),
+    /** Whether something was written since its form was opened. */
+    hasEdits: (id: string): boolean => editedIds.has(id),
+    /** To be called at once, not with the next rendering: an event may come in between. */
     setUnconfirmed(id: string, isUnconfirmed: boolean): void {
-      if (isUnconfirmed) written.add(id)
-      change(unconfirmed, id, isUnconfirmed)
+      if (isUnconfirmed) editedIds.add(id)
+      if (unconfirmedIds.has(id) === isUnconfirmed) return
+      if (isUnconfirmed) unconfirmedIds.add(id)
+      else unconfirmedIds.delete(id)
+      tell()
     },
-    setFocused: (id: string, isFocused: boolean): void => change(focused, id, isFocused),
-    /** Its form is closed. */
-    leave(id: string): void {
-      written.delete(id)
-      change(focused, id, false)
+    /** @param form id of an open form of the document */
+    setFocus(id: string, form: string, hasFocus: boolean): void {
+      forms.set(id, (forms.get(id) ?? new Map()).set(form, hasFocus))
+      tell()
+    },
+    close(id: string, form: string): void {
+      const others = forms.get(id)
+      others?.delete(form)
+      if (!others?.size) {
+        forms.delete(id)
+        editedIds.delete(id)
+      }
+      tell()
     },
   }
 }
 
 export type Edits = ReturnType<typeof createEdits>
 
-/** Of this tab: its forms say what they have edited, and its connection asks. */
+/** Those of this tab, from its forms to its connection. */
 export const edits = createEdits()

@@ -10,7 +10,7 @@ interface Listener {
   hasBegun: boolean
   /** Id of the last event it saw. */
   lastEventId?: string
-  /** Of a document and its draft. */
+  /** If it listens to a document and its draft. */
   pair?: PairEvents | undefined
   send: (frame: string) => void
   fail: (error: Error) => void
@@ -46,7 +46,7 @@ const toFrame = (event: MutationEvent): Frame => ({
   data: event,
 })
 
-/** In one piece: the Studio takes them in one task, and never shows what is between them. */
+/** In one piece: the Studio reads them in one task, and renders nothing in between. */
 const sendAll = ({ send }: Listener, events: readonly MutationEvent[]): void => {
   if (events.length > 0) send(events.map(toFrame).map(toServerSentEvent).join(''))
 }
@@ -69,7 +69,7 @@ const searchOf = ({ search, lastEventId }: Listener): string => {
  * does not notice; it would make its forms read-only and lose what is typed meanwhile.
  *
  * @param address of the WebSocket
- * @param pairs what the Studio has open
+ * @param pairs the documents that the Studio has open; without them all events are passed on as they come
  */
 export const createListenerSocket = (
   address: string,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createEdits } from './edits.ts'
-import { createPairEvents, type Deed, type MutationEvent } from './pair-events.ts'
+import { createPairEvents, type MutationEvent, type Operation } from './pair-events.ts'
 
 const event = (documentId: string, transactionId: string, rest: Partial<MutationEvent> = {}): MutationEvent => ({
   documentId,
@@ -37,55 +37,64 @@ const discarded = event('drafts.a', 'discard', { transition: 'disappear', previo
 
 const open = () => {
   const edits = createEdits()
-  const deeds: Deed[] = []
+  const operations: Operation[] = []
   const pair = createPairEvents({
     edits,
     owner: () => 'jo',
-    onDeed: (deed) => void deeds.push(deed),
-    onShown: () => {},
+    onOperation: (operation) => void operations.push(operation),
+    onShow: () => {},
   })
   const write = () => {
-    edits.setFocused('a', true)
+    edits.setFocus('a', 'form', true)
     edits.setUnconfirmed('a', true)
   }
-  return { edits, deeds, pair, write, tell: (...events: MutationEvent[]) => events.flatMap((one) => pair.receive(one)) }
+  const send = (...events: MutationEvent[]) => events.flatMap((one) => pair.receive(one))
+  return { edits, operations, pair, write, send }
 }
 
-it('the events of a transaction are told at once, as they are, where nobody writes', () => {
-  const { pair, deeds } = open()
+it('the events of a transaction are passed on at once, as they are, where nobody writes', () => {
+  const { pair, operations } = open()
   expect(pair.receive(published[0] ?? next)).toEqual([])
   expect(pair.receive(published[1] ?? next)).toEqual(published)
-  expect(deeds).toEqual([{ id: 'a', what: 'published', by: 'ida', transactionId: 'publish' }])
+  expect(operations).toEqual([{ id: 'a', kind: 'publish', by: 'ida', transactionId: 'publish' }])
 })
 
 it('a draft with letters that are not stored stays until the next one, which follows it', () => {
-  const { tell, write, pair } = open()
+  const { send, write, pair } = open()
   write()
-  expect(tell(...published)).toEqual([{ ...published[0], transactionTotalEvents: 1 }])
-  expect(pair.held()).toEqual({ draftId: 'drafts.a', revision: 'last', isPublished: true })
+  expect(send(...published)).toEqual([{ ...published[0], transactionTotalEvents: 1 }])
+  expect(pair.orphan()).toEqual({ draftId: 'drafts.a', revision: 'last', isPublished: true })
   const copy = { _id: 'drafts.a', title: 'x' }
-  expect(tell(next)).toMatchObject([
+  expect(send(next)).toMatchObject([
     { transactionId: 'publish', transition: 'update', previousRev: 'last', mutations: [{ createOrReplace: copy }] },
     { transactionId: 'edit', transition: 'update', previousRev: 'publish', mutations: next.mutations },
   ])
-  expect(pair.held()).toBeUndefined()
+  expect(pair.orphan()).toBeUndefined()
 })
 
 it('what is published itself follows before a next draft', () => {
-  const { tell, write } = open()
+  const { send, write } = open()
   write()
-  tell(...published)
+  send(...published)
   const later = event('a', 'later', { previousRev: 'publish' })
-  expect(tell(later)).toEqual([later])
+  expect(send(later)).toEqual([later])
+})
+
+it('a published document that is deleted in turn begins no next draft', () => {
+  const { send, write, pair } = open()
+  write()
+  send(...published)
+  send(event('a', 'deletion', { transition: 'disappear', previousRev: 'publish' }))
+  expect(pair.orphan()).toEqual({ draftId: 'drafts.a', revision: 'last', isPublished: false })
 })
 
 it('it stays while the caret is in its form after letters, and goes when the caret leaves', () => {
-  const { tell, write, edits, pair } = open()
+  const { send, write, edits, pair } = open()
   write()
   edits.setUnconfirmed('a', false)
-  tell(discarded)
+  send(discarded)
   expect(pair.settle()).toEqual([])
-  edits.setFocused('a', false)
+  edits.setFocus('a', 'form', false)
   expect(pair.settle()).toEqual([discarded])
   expect(pair.settle()).toEqual([])
 })
@@ -102,49 +111,51 @@ it.each<[string, Place]>([
   ['who writes discards it', { hasWritten: true, isFocused: true, by: 'jo' }],
   ['a form that is closed', { hasWritten: true, isClosed: true, by: 'ida' }],
 ])('it goes at once: %s', (_title, { hasWritten = false, isFocused = false, isClosed = false, by }) => {
-  const { tell, edits } = open()
-  edits.setFocused('a', isFocused)
+  const { send, edits } = open()
+  edits.setFocus('a', 'form', isFocused)
   if (hasWritten) edits.setUnconfirmed('a', true)
   edits.setUnconfirmed('a', false)
-  if (isClosed) edits.leave('a')
-  const gone = { ...discarded, identity: by }
-  expect(tell(gone)).toEqual([gone])
+  if (isClosed) edits.close('a', 'form')
+  const removal = { ...discarded, identity: by }
+  expect(send(removal)).toEqual([removal])
 })
 
-it('after everything is read again nothing is held', () => {
-  const { tell, write, pair, edits } = open()
+it('there is no orphan after everything is read again', () => {
+  const { send, write, pair, edits } = open()
   write()
-  tell(discarded)
+  send(discarded)
   pair.reset()
-  edits.leave('a')
+  edits.close('a', 'form')
   edits.setUnconfirmed('a', false)
   expect(pair.settle()).toEqual([])
-  expect(tell(next)).toEqual([next])
+  expect(send(next)).toEqual([next])
 })
 
-it.each<[Deed['what'] | undefined, MutationEvent[]]>([
-  ['published', published],
-  ['discarded', [discarded]],
-  ['unpublished', [event('a', 'x', { transition: 'disappear' })]],
+it.each<[Operation['kind'] | undefined, MutationEvent[]]>([
+  ['publish', published],
+  ['discard', [discarded]],
+  ['unpublish', [event('a', 'x', { transition: 'disappear' })]],
   [
-    'unpublished',
+    'unpublish',
     [
       event('a', 'x', { transition: 'disappear', transactionTotalEvents: 2 }),
       event('drafts.a', 'x', { transition: 'appear', transactionTotalEvents: 2 }),
     ],
   ],
   [
-    'deleted',
+    'delete',
     [
       event('a', 'x', { transition: 'disappear', transactionTotalEvents: 2 }),
       event('drafts.a', 'x', { transition: 'disappear', transactionTotalEvents: 2 }),
     ],
   ],
-  ['replaced', [event('drafts.a', 'x', { mutations: [{ createOrReplace: {} }] })]],
+  ['replace', [event('drafts.a', 'x', { mutations: [{ createOrReplace: {} }] })]],
   [undefined, [event('drafts.a', 'x', { mutations: [{ patch: {} }] })]],
+  [undefined, [event('a', 'x', { mutations: [{ patch: {} }] })]],
+  ['publish', [event('a', 'x', { transition: 'appear', mutations: [{ createOrReplace: {} }] })]],
   [undefined, [next]],
-])('what somebody did: %s', (what, events) => {
-  const { tell, deeds } = open()
-  tell(...events)
-  expect(deeds.map((deed) => deed.what)).toEqual(what ? [what] : [])
+])('what somebody does: %s', (kind, events) => {
+  const { send, operations } = open()
+  send(...events)
+  expect(operations.map((operation) => operation.kind)).toEqual(kind ? [kind] : [])
 })

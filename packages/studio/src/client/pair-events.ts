@@ -2,7 +2,7 @@ import { getPublishedId, isDraftId } from '@sanity/client/csm'
 import { isObject } from '@schaufenster/site/publish-checks/stored'
 import type { Edits } from './edits.ts'
 
-/** As the service tells of one document of a transaction. */
+/** What the service sends about one document of a transaction. */
 export interface MutationEvent extends Record<string, unknown> {
   documentId: string
   transactionId: string
@@ -14,20 +14,21 @@ export interface MutationEvent extends Record<string, unknown> {
   mutations?: readonly Record<string, unknown>[]
 }
 
-/** A draft that is gone from the service, and stays in this tab until the next one takes its place. */
-export interface HeldDraft {
+/** A draft that the service has no more, and that stays in this tab until the next one takes its place. */
+export interface OrphanDraft {
   draftId: string
   /** Its last one. */
   revision: string
-  /** Whether what it said is published: the service begins the next draft with that. */
+  /** Whether its content is published: the service begins the next draft with that. */
   isPublished: boolean
 }
 
-/** What somebody has done with a document of the pair. */
-export interface Deed {
-  /** Without `drafts.`. */
+/** What somebody does with a document or its draft as a whole. */
+export interface Operation {
+  /** Of the document, without `drafts.`. */
   id: string
-  what: 'published' | 'unpublished' | 'deleted' | 'discarded' | 'replaced'
+  kind: 'publish' | 'unpublish' | 'delete' | 'discard' | 'replace'
+  /** Id of the author; empty when the service names none. */
   by: string
   transactionId: string
 }
@@ -41,130 +42,144 @@ export const isMutationEvent = (value: unknown): value is MutationEvent =>
 const CREATIONS = ['create', 'createIfNotExists', 'createOrReplace'] as const
 
 /** The document that an event begins with. */
-const createdBy = ({ mutations = [] }: MutationEvent): Record<string, unknown> | undefined =>
+const creationIn = ({ mutations = [] }: MutationEvent): Record<string, unknown> | undefined =>
   mutations.flatMap((mutation) => CREATIONS.map((kind) => mutation[kind])).find(isObject)
 
 const isReplacement = ({ transition, mutations = [] }: MutationEvent): boolean =>
   transition === 'update' && mutations.some(({ createOrReplace }) => createOrReplace !== undefined)
 
-/** The events of a transaction, counted again: the Studio waits for all of them. */
-const counted = (events: readonly MutationEvent[]): MutationEvent[] =>
+/** The Studio waits for as many events of a transaction as each of them says. */
+const renumber = (events: readonly MutationEvent[]): MutationEvent[] =>
   events.map((event, index) => ({
     ...event,
     transactionTotalEvents: events.length,
     transactionCurrentEvent: index + 1,
   }))
 
-const toDeed = (events: readonly MutationEvent[]): Deed | undefined => {
-  const draft = events.find(({ documentId }) => isDraftId(documentId))
-  const published = events.find(({ documentId }) => !isDraftId(documentId))
+const kindOf = (draft?: MutationEvent, published?: MutationEvent): Operation['kind'] | undefined => {
+  const isDraftRemoval = draft?.transition === 'disappear'
+  if (published?.transition === 'disappear') return isDraftRemoval ? 'delete' : 'unpublish'
+  // A migration, say, patches what is published.
+  if (published && (isDraftRemoval || published.transition === 'appear' || isReplacement(published))) return 'publish'
+  if (isDraftRemoval) return 'discard'
+  return draft && isReplacement(draft) ? 'replace' : undefined
+}
+
+const toOperation = (events: readonly MutationEvent[]): Operation | undefined => {
   const [event] = events
-  if (!event) return undefined
-  const what = (): Deed['what'] | undefined => {
-    const isDraftGone = draft?.transition === 'disappear'
-    if (published?.transition === 'disappear') return isDraftGone ? 'deleted' : 'unpublished'
-    if (published) return 'published'
-    if (isDraftGone) return 'discarded'
-    return draft && isReplacement(draft) ? 'replaced' : undefined
-  }
-  const deed = what()
-  if (!deed) return undefined
+  const kind = kindOf(
+    events.find(({ documentId }) => isDraftId(documentId)),
+    events.find(({ documentId }) => !isDraftId(documentId)),
+  )
+  if (!event || !kind) return undefined
   const { documentId, transactionId, identity = '' } = event
-  return { id: getPublishedId(documentId), what: deed, by: identity, transactionId }
+  return { id: getPublishedId(documentId), kind, by: identity, transactionId }
+}
+
+/** The removal of a draft and the creation of the next one, as two revisions of one draft. */
+const toRevisions = (removal: MutationEvent, creation: MutationEvent): [MutationEvent, MutationEvent] => {
+  const copy = { ...creationIn(creation), _id: creation.documentId }
+  return [
+    {
+      ...removal,
+      transition: 'update',
+      mutations: [{ createOrReplace: copy }],
+      effects: { apply: [0, copy], revert: [0, null] },
+    },
+    { ...creation, transition: 'update', previousRev: removal.transactionId },
+  ]
 }
 
 interface PairOptions {
   edits: Pick<Edits, 'isUnconfirmed' | 'isWriting'>
-  /** Whose this tab is. */
+  /** Id of the editor whose tab this is. */
   owner: () => string | undefined
-  onDeed: (deed: Deed) => void
-  /** The form shows what it has led to. */
-  onShown: (deed: Deed) => void
+  onOperation: (operation: Operation) => void
+  /** The next rendering of the form shows the result. */
+  onShow: (operation: Operation) => void
 }
 
 /**
- * The events of a document and its draft as the Studio can take them while somebody writes.
+ * Reorders the events of a document and its draft, so that the Studio can take them while somebody writes.
  *
- * The Studio cannot take a draft that is gone under edits of its own: in `@sanity/mutator` 6.19, `Document.rebase` applies
- * what was submitted to nothing (`Mutation.applyAll(this.HEAD, …)`: "getAttribute only applies to plain objects", and the
- * form is gone), and `SquashingBuffer.rebase(null)` drops what was not. The next edit makes a new draft at the service. So
- * a draft that is written in stays until the next one appears, which becomes its next revision; without one, it goes when
- * all is stored and the caret has left its form.
+ * The Studio cannot take the removal of a draft under edits of its own: in `@sanity/mutator` 6.19, `Document.rebase` applies
+ * what was submitted to nothing (`Mutation.applyAll(this.HEAD, …)`: "getAttribute only applies to plain objects", and an
+ * error replaces the form), and `SquashingBuffer.rebase(null)` drops what was not. The next edit makes a new draft at the
+ * service. So a draft that somebody writes in stays until the next one appears, which becomes its next revision; without a
+ * next one, its removal is passed on when all is stored and the caret has left the form.
  *
- * All events of a transaction come at once: while it waits for some, the Studio makes the form read-only, and the focus is lost.
+ * All events of a transaction are passed on at once: while the Studio waits for some, it makes the form read-only, and the
+ * focus is lost.
  */
-export const createPairEvents = ({ edits, owner, onDeed, onShown }: PairOptions) => {
-  let waiting: MutationEvent[] = []
-  let held: MutationEvent | undefined
-  let heldDeed: Deed | undefined
+export const createPairEvents = ({ edits, owner, onOperation, onShow }: PairOptions) => {
+  /** Events of a transaction that is not complete. */
+  let pending: MutationEvent[] = []
+  /** Of the orphan; the Studio does not know of it yet. */
+  let removal: MutationEvent | undefined
+  /** What made it an orphan. */
+  let cause: Operation | undefined
 
-  /** Who does it in this tab sees it done. */
+  /** An editor's own operation is no surprise while nothing is on its way. */
   const isNeeded = ({ documentId, identity }: MutationEvent): boolean => {
     const id = getPublishedId(documentId)
     return edits.isUnconfirmed(id) || (identity !== owner() && edits.isWriting(id))
   }
 
-  /** The draft that was gone and the next one, as two revisions of one draft. */
-  const succeed = (gone: MutationEvent, next: MutationEvent): { gone: MutationEvent; next: MutationEvent } => {
-    const copy = { ...createdBy(next), _id: next.documentId }
-    return {
-      gone: {
-        ...gone,
-        transition: 'update',
-        mutations: [{ createOrReplace: copy }],
-        effects: { apply: [0, copy], revert: [0, null] },
-      },
-      next: { ...next, transition: 'update', previousRev: gone.transactionId },
-    }
-  }
-
   const release = (): void => {
-    held = undefined
-    if (heldDeed) onShown(heldDeed)
-    heldDeed = undefined
+    removal = undefined
+    if (cause) onShow(cause)
+    cause = undefined
   }
 
+  /** @param events all of a transaction */
   const pass = (events: readonly MutationEvent[]): MutationEvent[] => {
-    const deed = toDeed(events)
-    if (deed) onDeed(deed)
+    const operation = toOperation(events)
+    if (operation) onOperation(operation)
     const draft = events.find(({ documentId }) => isDraftId(documentId))
     if (draft?.transition === 'disappear' && isNeeded(draft)) {
-      held = counted([draft])[0]
-      heldDeed = deed
-      return counted(events.filter((event) => event !== draft))
+      removal = renumber([draft])[0]
+      cause = operation
+      return renumber(events.filter((event) => event !== draft))
     }
-    if (!held && deed) onShown(deed)
-    if (!held || draft?.transition !== 'appear') return [...events]
-    const { gone, next } = succeed(held, draft)
-    release()
-    return [gone, ...events.map((event) => (event === draft ? next : event))]
+    if (!removal) {
+      if (operation) onShow(operation)
+      return [...events]
+    }
+    if (draft?.transition === 'appear') {
+      const [first, second] = toRevisions(removal, draft)
+      release()
+      return [first, ...events.map((event) => (event === draft ? second : event))]
+    }
+    // The service has nothing left to begin the next draft with.
+    if (operation?.kind === 'unpublish') cause = operation
+    return [...events]
   }
 
   return {
-    /** @returns what the Studio is told now */
+    /** @returns the events to send to the Studio now */
     receive(event: MutationEvent): MutationEvent[] {
-      if (waiting[0]?.transactionId !== event.transactionId) waiting = []
-      waiting.push(event)
-      if (waiting.length < event.transactionTotalEvents) return []
-      return pass(waiting.splice(0))
+      if (pending[0]?.transactionId !== event.transactionId) pending = []
+      pending.push(event)
+      if (pending.length < event.transactionTotalEvents) return []
+      return pass(pending.splice(0))
     },
-    /** When nobody needs it any more. @returns a draft that nothing has followed */
+    /** To be called whenever edits change. @returns the removal of a draft that nobody needs any more */
     settle(): MutationEvent[] {
-      if (!held || isNeeded(held)) return []
-      const gone = [held]
+      if (!removal || isNeeded(removal)) return []
+      const events = [removal]
       release()
-      return gone
+      return events
     },
     /** The Studio reads everything again. */
     reset(): void {
-      waiting = []
+      pending = []
       release()
     },
-    held: (): HeldDraft | undefined =>
-      held && {
-        draftId: held.documentId,
-        revision: held.previousRev ?? '',
-        isPublished: heldDeed?.what === 'published',
+    orphan: (): OrphanDraft | undefined =>
+      removal && {
+        draftId: removal.documentId,
+        revision: removal.previousRev ?? '',
+        isPublished: cause?.kind === 'publish',
       },
   }
 }

@@ -1,6 +1,7 @@
-import type { Deeds } from './deeds.ts'
+import { getPublishedId } from '@sanity/client/csm'
 import type { Edits } from './edits.ts'
-import { createPairEvents, type HeldDraft, type PairEvents } from './pair-events.ts'
+import type { Operations } from './operations.ts'
+import { createPairEvents, type OrphanDraft, type PairEvents } from './pair-events.ts'
 import { createSubscribers } from './subscribers.ts'
 
 const TAG = /(?:^|\.)document\.pair\.listen$/
@@ -8,29 +9,34 @@ const TAG = /(?:^|\.)document\.pair\.listen$/
 /** Milliseconds in which an event arrives after its transaction. */
 const EVENT_MS = 5000
 
-/** The documents that the Studio has open, each with its draft. */
-export const createPairs = (edits: Edits, owner: () => string | undefined, deeds: Deeds) => {
+/**
+ * The documents that the Studio has open, each with its draft.
+ *
+ * @param owner id of the editor whose tab this is; undefined before a login
+ */
+export const createPairs = (edits: Edits, owner: () => string | undefined, operations: Operations) => {
   const open = new Set<PairEvents>()
   const { tell, until } = createSubscribers()
-  const held = (draftId: string): HeldDraft | undefined =>
-    [...open].map((pair) => pair.held()).find((draft) => draft?.draftId === draftId)
+  const orphanOf = (draftId: string): OrphanDraft | undefined =>
+    [...open].map((pair) => pair.orphan()).find((orphan) => orphan?.draftId === draftId)
   return {
     edits,
-    /** @returns for a listener to a document and its draft, its events; otherwise undefined */
+    /** @returns the events of a listener to a document and its draft; undefined for any other listener */
     open(search: string): PairEvents | undefined {
       if (!TAG.test(new URLSearchParams(search).get('tag') ?? '')) return undefined
-      const pair = createPairEvents({ edits, owner, onDeed: deeds.tell, onShown: deeds.show })
+      const pair = createPairEvents({ edits, owner, onOperation: operations.tell, onShow: operations.show })
       open.add(pair)
       return pair
     },
     close: (pair: PairEvents): boolean => open.delete(pair),
-    /** Says that events have arrived. */
+    /** Has to be called after each event. */
     tell,
-    held,
-    /** The same of a draft that the service says is gone. */
-    async whenHeld(draftId: string): Promise<HeldDraft | undefined> {
-      await until(() => held(draftId) !== undefined, AbortSignal.timeout(EVENT_MS)).catch(() => undefined)
-      return held(draftId)
+    orphanOf,
+    /** Waits for the event of a deletion that the service has reported already, if the edit is a form's. */
+    async whenOrphan(draftId: string): Promise<OrphanDraft | undefined> {
+      if (!edits.isUnconfirmed(getPublishedId(draftId))) return orphanOf(draftId)
+      await until(() => orphanOf(draftId) !== undefined, AbortSignal.timeout(EVENT_MS)).catch(() => undefined)
+      return orphanOf(draftId)
     },
   }
 }

@@ -11,7 +11,7 @@ import { createWrites } from './writes.ts'
 const SILENCE_MS = 5000
 /**
  * Milliseconds after which a request is sent again although the service is there: its connection may not be. A slow query
- * begins anew, an edit does not.
+ * begins again, an edit does not.
  */
 const LONGEST_READ_MS = 60_000
 const LONGEST_WRITE_MS = 15_000
@@ -147,7 +147,8 @@ export const createPatientFetch = (session: Session, version?: ContentVersion, p
     const limit = isRepeatable(request.method, url, transactionId) ? longest : undefined
     // What was typed is written first: the Studio shows the document that it reads.
     if (DOCUMENT.test(url.pathname)) await writes.whenDone()
-    const answer = isWrite && writeDraft ? writeDraft(url, sent) : send(input, sent, isEditors, limit)
+    const answer =
+      transactionId !== undefined && writeDraft ? writeDraft(url, sent) : send(input, sent, isEditors, limit)
     return isWrite ? toSuccess(await writes.add(answer), transactionId) : answer
   }
 }

@@ -26,11 +26,11 @@ const Ended = ({ notice, loginUrl }: { notice: keyof typeof WHY; loginUrl: strin
   </Flex>
 )
 
-/** Nobody can log in with a key that was taken away; who has a new one can. */
+/** Without the usual request to log in: a key that was revoked does not. */
 const Revoked = ({ loginUrl }: { loginUrl: string }) => (
   <Flex align="center" gap={3} justify="center" wrap="wrap">
     <Text size={1}>
-      Ihr Zugang zu diesem Studio gilt nicht mehr, hier wird nichts mehr gespeichert. Was Sie geschrieben haben, ist
+      Ihr Zugang zu diesem Studio gilt nicht mehr; hier wird nichts mehr gespeichert. Was Sie geschrieben haben, ist
       noch in diesem Fenster: Bitte kopieren Sie es, bevor Sie es schließen. Nur mit einem neuen Zugangsschlüssel können
       Sie sich{' '}
       <a href={loginUrl} rel="noopener" target="_blank">

@@ -111,7 +111,7 @@ it('an editor is told nothing while the service answers soon, and after some sec
   expect(notices).toEqual([undefined, undefined, 'away', 'ended', undefined])
 })
 
-it('an editor whose key was taken away is told so, not to log in again; with a new key the session is open', async () => {
+it('an editor whose key was revoked is told so, not to log in again; with a new key the session is open', async () => {
   const { session } = setUp('proxy', 'revoked', 'revoked', 401, 200)
   session.isMine('editor')
   const notices: (string | undefined)[] = []

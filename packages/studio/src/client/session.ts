@@ -8,8 +8,8 @@ import { createSubscribers } from './subscribers.ts'
 export type SessionState = 'open' | 'unsure' | 'away' | 'ended'
 
 /**
- * What an editor is told. `other`: somebody else has logged in in this browser; nothing is saved in their name. `revoked`: their key
- * counts no more.
+ * The notice that an editor sees. `other`: somebody else has logged in in this browser, and nothing is saved in their name.
+ * `revoked`: their key is no longer valid.
  */
 export type SessionNotice = 'away' | 'ended' | 'other' | 'revoked'
 
@@ -27,7 +27,7 @@ const fieldOf = (answer: string, name: string): string | undefined => {
   return typeof field === 'string' ? field : undefined
 }
 
-/** Why the service knows nobody. A refusal may be a proxy's, which says anything. */
+/** The service's reason for a 401. A proxy may have answered in its place, with any body. */
 const reasonIn = (refusal: string): string | undefined => {
   try {
     return fieldOf(refusal, 'reason')
@@ -120,6 +120,7 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
       }
       return audience !== 'public' || !hasBegun
     },
+    /** Id of the editor whose tab this is; undefined before `begin`. */
     owner: (): string | undefined => owner,
     /** Says whose this tab is, once. */
     begin: (userId: string): void => {

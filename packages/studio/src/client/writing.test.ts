@@ -3,9 +3,9 @@ import { BufferedDocument, Mutation, type Doc, type Mut } from '@sanity/mutator'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { isObject } from '@schaufenster/site/publish-checks/stored'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
-import { createDeeds } from './deeds.ts'
 import { createEdits } from './edits.ts'
-import { isMutationEvent, type Deed, type MutationEvent } from './pair-events.ts'
+import { createOperations } from './operations.ts'
+import { isMutationEvent, type MutationEvent, type Operation } from './pair-events.ts'
 import { createPairs } from './pairs.ts'
 import { createPatientFetch } from './patient-fetch.ts'
 import { createSession } from './session.ts'
@@ -57,14 +57,14 @@ const toMutation = (event: MutationEvent): Mutation =>
 const openForm = async (id: string) => {
   const draftId = `drafts.${id}`
   const edits = createEdits()
-  const deeds: Deed[] = []
-  const told = createDeeds()
-  told.subscribe({ onDeed: (deed) => void deeds.push(deed), onShown: () => {} })
+  const kinds: Operation['kind'][] = []
+  const operations = createOperations()
+  operations.subscribe({ onOperation: ({ kind }) => void kinds.push(kind), onShow: () => {} })
   const session = createSession(async () => new Response())
   const patientFetch = createPatientFetch(
     session,
     undefined,
-    createPairs(edits, () => undefined, told),
+    createPairs(edits, () => undefined, operations),
   )
   const client = createClient({
     ...connect(service, service.token).config(),
@@ -74,11 +74,11 @@ const openForm = async (id: string) => {
   let fault: unknown
   let published: Doc | null = null
   let draft = new BufferedDocument(null)
-  let waiting: MutationEvent[] = []
+  let pending: MutationEvent[] = []
 
   const read = async () => {
-    const [found, own] = await client.getDocuments([id, draftId])
-    published = found ?? null
+    const [current, own] = await client.getDocuments([id, draftId])
+    published = current ?? null
     draft = new BufferedDocument(own ?? null)
     draft.onConsistencyChanged = (isConsistent) => edits.setUnconfirmed(id, !isConsistent)
     draft.commitHandler = ({ mutation, success, failure, cancel }) => {
@@ -93,7 +93,7 @@ const openForm = async (id: string) => {
     else published = toMutation(event).apply(published)
   }
   const ready = Promise.withResolvers<void>()
-  const listening = client
+  const subscription = client
     .listen(
       '*[_id in $ids]',
       { ids: [id, draftId] },
@@ -108,29 +108,29 @@ const openForm = async (id: string) => {
     .subscribe({
       next: (event: unknown) => {
         if (!isMutationEvent(event)) return void read().then(ready.resolve, ready.reject)
-        waiting.push(event)
-        if (waiting.length < event.transactionTotalEvents) return
+        pending.push(event)
+        if (pending.length < event.transactionTotalEvents) return
         try {
-          waiting.splice(0).forEach(arrive)
+          pending.splice(0).forEach(arrive)
         } catch (error) {
           fault ??= error
         }
       },
       error: ready.reject,
     })
-  onTestFinished(() => listening.unsubscribe())
+  onTestFinished(() => subscription.unsubscribe())
   await ready.promise
-  edits.setFocused(id, true)
+  edits.setFocus(id, 'form', true)
 
   const title = (): string => (isPage(draft.LOCAL) ? draft.LOCAL.title : isPage(published) ? published.title : '')
   const save = () => void draft.commit().catch(() => undefined)
   return {
-    deeds,
+    kinds,
     fault: () => fault,
     isUnconfirmed: () => edits.isUnconfirmed(id),
     title,
     save,
-    leave: () => edits.leave(id),
+    close: () => edits.close(id, 'form'),
     type(letter: string): void {
       const set = { title: title() + letter }
       if (!draft.LOCAL && published) {
@@ -145,14 +145,13 @@ const openForm = async (id: string) => {
 const act = (...actions: Action[]) => ida.action(actions)
 
 /** What colleagues do, and a plan that is carried out. */
-const CAUSES: Record<Deed['what'], (id: string) => Promise<unknown>> = {
-  published: (id) => act({ actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id }),
-  unpublished: (id) =>
-    act({ actionType: 'sanity.action.document.unpublish', draftId: `drafts.${id}`, publishedId: id }),
-  deleted: (id) =>
+const CAUSES: Record<Operation['kind'], (id: string) => Promise<unknown>> = {
+  publish: (id) => act({ actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id }),
+  unpublish: (id) => act({ actionType: 'sanity.action.document.unpublish', draftId: `drafts.${id}`, publishedId: id }),
+  delete: (id) =>
     act({ actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts: [`drafts.${id}`] }),
-  discarded: (id) => act({ actionType: 'sanity.action.document.version.discard', versionId: `drafts.${id}` }),
-  replaced: (id) =>
+  discard: (id) => act({ actionType: 'sanity.action.document.version.discard', versionId: `drafts.${id}` }),
+  replace: (id) =>
     act({
       actionType: 'sanity.action.document.replaceDraft',
       publishedId: id,
@@ -185,17 +184,17 @@ const play = async (cause: (id: string) => Promise<unknown>, seed: number) => {
     await pass(choose(3))
   }
   await done
-  await expect.poll(() => form.deeds.length).toBe(1)
+  await expect.poll(() => form.kinds.length).toBe(1)
   // After a pause, too.
   if (choose(2) === 0) await expect.poll(() => form.fault() !== undefined || !form.isUnconfirmed()).toBe(true)
   form.type(LAST)
   form.save()
   await expect.poll(() => form.fault() !== undefined || !form.isUnconfirmed()).toBe(true)
-  form.leave()
+  form.close()
   const [published, draft] = await ida.getDocuments([id, `drafts.${id}`])
   return {
     fault: form.fault(),
-    deeds: form.deeds.map(({ what }) => what),
+    kinds: form.kinds,
     shown: form.title(),
     published: isPage(published) ? published.title : '',
     draft: isPage(draft) ? draft.title : '',
@@ -204,13 +203,13 @@ const play = async (cause: (id: string) => Promise<unknown>, seed: number) => {
 
 const seeds = Array.from({ length: ROUNDS }, (_, index) => 7919 * (index + 1))
 
-it.for(['published', 'unpublished', 'deleted', 'discarded'] as const)(
-  'P04 what is %s while somebody writes in it goes on as its next draft, with each letter once',
-  async (what) => {
+it.for(['publish', 'unpublish', 'delete', 'discard'] as const)(
+  'P04 a draft that somebody writes in goes on as the next one, with each letter once: %s',
+  async (kind) => {
     for (const seed of seeds) {
-      const { fault, deeds, shown, published, draft } = await play(CAUSES[what], seed)
+      const { fault, kinds, shown, published, draft } = await play(CAUSES[kind], seed)
       expect(fault).toBeUndefined()
-      expect(deeds).toEqual([what])
+      expect(kinds).toEqual([kind])
       expect(draft).toBe(`A${LETTERS}${LAST}`)
       expect(shown).toBe(`A${LETTERS}${LAST}`)
       // What the publisher saw, and nothing that was written later.
@@ -221,9 +220,9 @@ it.for(['published', 'unpublished', 'deleted', 'discarded'] as const)(
 
 it('P04 another version in place of the draft that somebody writes in is what the form shows', async () => {
   for (const seed of seeds) {
-    const { fault, deeds, shown, draft } = await play(CAUSES.replaced, seed)
+    const { fault, kinds, shown, draft } = await play(CAUSES.replace, seed)
     expect(fault).toBeUndefined()
-    expect(deeds).toEqual(['replaced'])
+    expect(kinds).toEqual(['replace'])
     expect(shown).toBe(draft)
   }
 })

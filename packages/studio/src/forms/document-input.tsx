@@ -1,5 +1,5 @@
 import { Text } from '@sanity/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { first } from 'rxjs'
 import {
   getPublishedId,
@@ -17,19 +17,19 @@ import { SharedSection } from './shared-section.tsx'
 import { isTextInput, TextInput } from './text-input.tsx'
 import { edits } from '../client/edits.ts'
 import { markSaved, markUnsaved } from './unsaved.ts'
-import { useDeeds } from './use-deeds.tsx'
+import { useOperationNotices } from './use-operation-notices.tsx'
 
 /** Milliseconds after a letter until it is sent, as the Studio waits itself. */
 const SAVE_AFTER = 1_000
 
 /**
- * Says at once what is not confirmed. Keeps what was typed when a form is closed until it is saved: the Studio forgets it
- * five seconds later.
+ * Marks a document as unconfirmed as soon as it is. After its form is closed, what was typed is held until it is saved: the
+ * Studio forgets it five seconds later.
  */
 const useUnconfirmed = (id: string, type: string) => {
   const { pair } = useDocumentStore()
   useEffect(() => {
-    const told = pair.consistencyStatus(id, type).subscribe({
+    const status = pair.consistencyStatus(id, type).subscribe({
       next: (isSaved) => edits.setUnconfirmed(id, !isSaved),
       error: () => edits.setUnconfirmed(id, false),
     })
@@ -39,10 +39,10 @@ const useUnconfirmed = (id: string, type: string) => {
         .pipe(first(Boolean, false))
         .subscribe({
           next: (isSaved) => isSaved && markSaved(id),
-          error: () => {},
+          error: () => edits.setUnconfirmed(id, false),
           complete: () => edits.setUnconfirmed(id, false),
         })
-      told.unsubscribe()
+      status.unsubscribe()
     }
   }, [pair, id, type])
 }
@@ -50,7 +50,7 @@ const useUnconfirmed = (id: string, type: string) => {
 interface AutoSaveProps {
   document: StoredDocument
   type: SchemaType
-  /** Whether the caret is in its form, or in a dialog of it. */
+  /** Whether the caret is in its form, or in a dialog of that. */
   isFocused: boolean
 }
 
@@ -59,9 +59,10 @@ const AutoSave = ({ document, type, isFocused }: AutoSaveProps) => {
   const { commit } = useDocumentOperation(id, document._type)
   const { isSyncing } = useSyncState(id, document._type)
   useUnconfirmed(id, document._type)
-  useEffect(() => edits.setFocused(id, isFocused), [id, isFocused])
-  useEffect(() => () => edits.leave(id), [id])
-  useDeeds(document, type)
+  const form = useId()
+  useEffect(() => edits.setFocus(id, form, isFocused), [id, form, isFocused])
+  useEffect(() => () => edits.close(id, form), [id, form])
+  useOperationNotices(document, type)
   // An operation takes the place of the one before it: where there is nothing to save, none may begin.
   const isUnsaved = isSyncing && !commit.disabled
   const sent = useRef<StoredDocument>(undefined)
@@ -97,7 +98,7 @@ const ASSET_NOTES: Readonly<Record<string, string>> = {
   'sanity.imageAsset':
     'Hier lässt sich das Bild löschen. Alternativtext und Ausschnitt eines Bildes stehen dort, wo es gezeigt wird.',
   'sanity.fileAsset':
-    'Hier lässt sich die Datei löschen. Wie ein Link oder ein Film heißt, steht dort, wo er gezeigt wird.',
+    'Hier lässt sich die Datei löschen. Die Beschriftung eines Links oder Films steht dort, wo er gezeigt wird.',
 }
 
 const isFocusWithin = (props: InputProps): boolean => 'focusPath' in props && props.focusPath.length > 0

@@ -66,7 +66,7 @@ it('of a new document everything was written', () =>
     'Überschrift: Was wir machen\nText 1: Ein Satz, der bleibt.\nText 2: Noch einer.\nKnöpfe 1 › Beschriftung: Mehr\nStichwörter 1: eins',
   ))
 
-it('lost is what is nowhere in the document any more', () => {
+it('missing is what is nowhere in the document any more', () => {
   const written = passagesSince(type, before, { ...before, title: 'Was wir gern machen', tags: ['eins', 'zwei'] })
   expect(missingFrom(type, { ...before, tags: ['zwei'] }, written)).toEqual([{ field: 'Überschrift', text: 'gern' }])
   expect(missingFrom(type, undefined, written)).toEqual(written)

@@ -2,7 +2,7 @@ import type { ArraySchemaType, ObjectSchemaType, Path, SchemaType } from 'sanity
 import { isObject } from '@schaufenster/site/publish-checks/stored'
 import { toFieldTitle } from '../actions/field-title.ts'
 
-/** Something that was written. */
+/** A part of what an editor has written. */
 export interface Passage {
   /** As the form names its field. */
   field: string
@@ -10,7 +10,7 @@ export interface Passage {
 }
 
 interface Leaf extends Passage {
-  /** Its place, the same while others move it in a list. */
+  /** Its path, which stays the same when others move it in a list. */
   key: string
 }
 
@@ -25,7 +25,7 @@ const textOfChild = (child: unknown): string => {
 const textOfBlock = ({ children }: Record<string, unknown>): string =>
   Array.isArray(children) ? children.map(textOfChild).join('') : ''
 
-/** Texts that somebody types; what is chosen (options, references, colours) is no text. */
+/** Whether it is typed; options of a list are chosen. */
 const isTyped = ({ options }: SchemaType): boolean => !isObject(options) || options['list'] === undefined
 
 const leavesOf = (root: SchemaType, document: unknown): Leaf[] => {
@@ -65,7 +65,7 @@ const insertedIn = (before: string, after: string): string => {
   return after.slice(start, after.length - end).trim()
 }
 
-/** What was written into a document, passage by passage. */
+/** What was written into a document, field by field. @param before undefined for a new one */
 export const passagesSince = (type: SchemaType, before: unknown, after: unknown): Passage[] => {
   const old = new Map(leavesOf(type, before).map(({ key, text }) => [key, text]))
   return leavesOf(type, after).flatMap(({ key, field, text }) => {
@@ -74,11 +74,12 @@ export const passagesSince = (type: SchemaType, before: unknown, after: unknown)
   })
 }
 
-/** Of these the ones that are nowhere in the document any more. */
+/** Those that the document has nowhere any more. */
 export const missingFrom = (type: SchemaType, document: unknown, passages: readonly Passage[]): Passage[] => {
   const texts = leavesOf(type, document).map(({ text }) => text)
   return passages.filter((passage) => !texts.some((text) => text.includes(passage.text)))
 }
 
+/** A line for each, to be pasted. */
 export const toLines = (passages: readonly Passage[]): string =>
   passages.map(({ field, text }) => `${field}: ${text}`).join('\n')

@@ -17,7 +17,7 @@ const saved = new Map<string, StoredDocument>()
 export const markUnsaved = (id: string, type: SchemaType, document: StoredDocument): void =>
   void unsaved.set(id, { type, saved: saved.get(id), document })
 
-/** @param document as it is stored; of a form that is closed nothing is known any more */
+/** @param document as it is stored; omitted when its form is closed */
 export const markSaved = (id: string, document?: StoredDocument): void => {
   unsaved.delete(id)
   if (document) saved.set(id, document)
@@ -29,6 +29,8 @@ export const askFirst = (event: Pick<BeforeUnloadEvent, 'preventDefault'>): void
   if (unsaved.size > 0) event.preventDefault()
 }
 
-/** What is not saved, to be pasted later: what was written, and the fields it was written into. */
+/** The text that is not saved, with the names of its fields, to be pasted later. */
 export const unsavedText = (): string =>
-  [...unsaved.values()].map((one) => toLines(passagesSince(one.type, one.saved, one.document))).join('\n\n')
+  [...unsaved.values()]
+    .map(({ type, saved: before, document }) => toLines(passagesSince(type, before, document)))
+    .join('\n\n')

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { createDocumentOptions } from '../documents.ts'
 import { forEditors } from './for-editors.ts'
 import type { Site } from './load-site.ts'
-import { referredTypes } from './referred-types.ts'
+import { assetTypes } from './asset-types.ts'
 
 /** Loaded as the Studio does it: the site's packages have other copies of the types of schemas. */
 const { site }: { site: Site } = await import(
   /* @vite-ignore */ new URL('../../../../src/entry-studio.ts', import.meta.url).href
 )
 const places = { read: async () => {}, nameOf: (id: string) => `auf „${id}“` }
-const types = [...forEditors(site, {}, () => false, places), ...referredTypes]
+const types = [...forEditors(site, {}, () => false, places), ...assetTypes]
 const schema = createSchema({ name: 'default', types })
 const show = (type: string, selection: Record<string, unknown>, view?: object) =>
   schema.get(type)?.preview?.prepare?.(selection, view)
