@@ -22,7 +22,7 @@ const SINGLETON_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Se
   'restore',
 ])
 
-/** On what is not the site's own, a picture or a file: it has no drafts, and a copy of its document would share its bytes. */
+/** For pictures and files, which have no drafts; a copy of such a document would share the original's bytes. */
 const ASSET_ACTIONS: ReadonlySet<DocumentActionComponent['action']> = new Set(['delete'])
 
 export const createDocumentOptions = (settings: Settings, site: Site): DocumentPluginOptions => {

@@ -5,12 +5,12 @@ interface FindingLinkProps {
   type: string | undefined
   /** Of the field; empty for the document itself. */
   path: string | undefined
-  /** What it leads to, in words: of several links in a list each has its own name. */
+  /** Names the target in words: links in a list need different names. */
   subject: string
   onClick?: () => void
 }
 
-/** Leads to what the checks have found. */
+/** A link to the place of a finding. */
 export const FindingLink = ({ id, type, path, subject, onClick }: FindingLinkProps) => (
   <IntentLink
     aria-label={`${path ? 'Zum Feld' : 'Zum Dokument'}: ${subject}`}

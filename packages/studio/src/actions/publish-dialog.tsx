@@ -29,8 +29,8 @@ export interface Question extends Moves {
   linking: { id: string; links: PatchOperations }[]
   /** Why publishing failed. */
   failure?: string
-  /** Whether others have published or discarded some of it since it was asked before. */
-  isLater?: boolean
+  /** Whether it is asked again, since others have published or discarded a part meanwhile. */
+  isRepeat?: boolean
 }
 
 const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: () => void }) => {
@@ -102,9 +102,9 @@ export const PublishDialog = ({
       <Failure reason={failure} what="Das Veröffentlichen ist fehlgeschlagen">
         Bitte noch einmal versuchen; es ist nichts verloren.
       </Failure>
-      {question.isLater && (
+      {question.isRepeat && (
         <Text aria-live="polite" size={1}>
-          Inzwischen hat jemand anders einen Teil davon veröffentlicht oder verworfen. Es bleibt:
+          Inzwischen hat jemand anders einen Teil davon veröffentlicht oder verworfen. Für den Rest gilt:
         </Text>
       )}
       {findings.length > 0 && (

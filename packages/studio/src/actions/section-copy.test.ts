@@ -19,7 +19,7 @@ const place = {
   newKey: 'z',
 } as const
 
-it('a row’s duplicate is a section of its own, in one transaction, without the anchor of the first', () => {
+it('a row’s duplicate has its own section, in one transaction, without the anchor of the first', () => {
   const [creation, edit] = toSectionCopy(section, place)
   expect(creation).toMatchObject({
     actionType: 'sanity.action.document.create',
@@ -72,8 +72,8 @@ it.each([
   ['the page was edited since', copy, [draft('page', 'u'), draft('copy', 't')], [removal, discard('copy')]],
   ['the copy was edited since, and stays', copy, [draft('page', 't'), draft('copy', 'u')], [discard('page')]],
   ['both are published', copy, [], [removal]],
-])('a row’s duplicate is taken back: %s', (_, made, current, actions) => {
-  expect(toUndoCopy(made, current)).toEqual(actions)
+])('a row’s duplicate is undone: %s', (_, sectionCopy, current, actions) => {
+  expect(toUndoCopy(sectionCopy, current)).toEqual(actions)
 })
 
 const service = await startWith({
@@ -89,7 +89,7 @@ const service = await startWith({
 const client = connect(service, service.token)
 const read = async (query: string) => storedIn(await client.fetch(query, {}, { perspective: 'raw' }))
 
-it('the content service writes a row’s duplicate and takes it back, each in one transaction', async () => {
+it('the content service writes a row’s duplicate and undoes it, each in one transaction', async () => {
   const all = '*[_id in ["box", "page", "drafts.page", "drafts.copy"]] | order(_id)'
   const before = await read(all)
   const original = before.find(({ _id }) => _id === 'box')

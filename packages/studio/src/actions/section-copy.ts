@@ -2,7 +2,7 @@ import type { Action } from '@sanity/client'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { toContent, toCreation, toDraftReference } from './page-copy.ts'
 
-/** A copy of a section beside the original, as it was made. */
+/** A copy of a section beside the original, and what undoing it needs to know. */
 export interface SectionCopy {
   /** Of the page, without `drafts.`, and whether it had a draft before. */
   pageId: string

@@ -7,7 +7,7 @@ import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { toFieldTitle } from './field-title.ts'
 import { isBlocking } from './is-blocking.ts'
-import { oneFaultEach } from './one-fault-each.ts'
+import { mergeFaults } from './merge-faults.ts'
 import type { PublishFinding, Question } from './publish-dialog.tsx'
 import { findShared } from './shared-sections.ts'
 import { validate } from './validate.ts'
@@ -65,17 +65,8 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
       code,
     }))
   const known = new Set(invalid.map(placeOf))
-  const faults = oneFaultEach([...invalid, ...checked.filter((finding) => !known.has(placeOf(finding)))])
-  const findings: PublishFinding[] = [
-    ...faults.map(({ level, message, path, documentId, documentType }) => ({
-      level,
-      message,
-      path,
-      documentId,
-      documentType,
-    })),
-    ...shared.flat(),
-  ]
+  const faults = mergeFaults([...invalid, ...checked.filter((finding) => !known.has(placeOf(finding)))])
+  const findings: PublishFinding[] = [...faults, ...shared.flat()]
   const documents = contents.flatMap(({ document, sections: all }) => [document, ...all])
   const nameOf = ({ _type, title }: StoredDocument): string => {
     const typeTitle = workspace.schema.get(_type)?.title ?? _type

@@ -27,14 +27,14 @@ interface Choice {
 
 const NOTHING: Question = { findings: [], moves: [], obsolete: [], drafts: [], linking: [], requests: [] }
 
-/** What others have done with drafts since they were checked. @param current these documents, published and drafts */
-const toSince = (checked: readonly CheckedDraft[], current: readonly StoredDocument[]) => {
+/** Compares drafts with their state when they were checked. @param current these documents, published and drafts */
+const compareDrafts = (checked: readonly CheckedDraft[], current: readonly StoredDocument[]) => {
   const revisions = new Map(current.map(({ _id, _rev }) => [_id, _rev]))
-  const edited = checked.filter(({ id, revision }) => revisions.get(`drafts.${id}`) !== revision)
+  const changes = checked.filter(({ id, revision }) => revisions.get(`drafts.${id}`) !== revision)
   return {
-    /** Whether one is published or discarded already. */
-    isGone: edited.some(({ id }) => !revisions.has(`drafts.${id}`)),
-    edited: new Set(edited.map(({ id }) => id)),
+    /** Whether somebody has published or discarded one. */
+    isIncomplete: changes.some(({ id }) => !revisions.has(`drafts.${id}`)),
+    edited: new Set(changes.map(({ id }) => id)),
   }
 }
 
@@ -56,14 +56,10 @@ export const usePublish = ({ site, siteUrl, onComplete }: PublishOptions) => {
     try {
       await write(toPublishActions({ ...agreed, moves }, uuid))
     } catch (error) {
-      const since = toSince(agreed.drafts, await read(agreed.drafts.map(({ id }) => id)))
-      if (since.isGone) {
-        const question = await check(choice)
-        if (JSON.stringify(question.drafts) === JSON.stringify(agreed.drafts)) throw error
-        return decide(choice, { ...question, isLater: true }, agreed, moves)
-      }
-      if (since.edited.size === 0) throw error
-      await write(toPublishActions({ ...agreed, moves, edited: since.edited }, uuid))
+      const { isIncomplete, edited } = compareDrafts(agreed.drafts, await read(agreed.drafts.map(({ id }) => id)))
+      if (isIncomplete) return decide(choice, { ...(await check(choice)), isRepeat: true }, agreed, moves)
+      if (edited.size === 0) throw error
+      await write(toPublishActions({ ...agreed, moves, edited }, uuid))
     }
     // They are published: a link that stays weak works, and becomes strong when its own document is published.
     await Promise.allSettled(agreed.linking.map(({ id, links }) => client.patch(id, links).commit()))

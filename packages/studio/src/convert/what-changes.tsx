@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { stringToPath, useSchema, useWorkspace } from 'sanity'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { toFieldTitle } from '../actions/field-title.ts'
-import { oneFaultEach } from '../actions/one-fault-each.ts'
+import { mergeFaults } from '../actions/merge-faults.ts'
 import { validate } from '../actions/validate.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { Converted } from './conversions.ts'
@@ -19,7 +19,7 @@ const useMissing = ({ type, fields }: Converted): string[] => {
   const content = JSON.stringify({ _id: 'drafts.new', _type: type, ...fields })
   const read = useCallback(async () => {
     const document: StoredDocument = JSON.parse(content)
-    const errors = oneFaultEach((await validate(document, workspace)).filter(({ level }) => level === 'error'))
+    const errors = mergeFaults((await validate(document, workspace)).filter(({ level }) => level === 'error'))
     const schemaType = workspace.schema.get(document._type)
     return errors.map(({ path, message }) => `${toFieldTitle(schemaType, document, stringToPath(path))}: ${message}`)
   }, [content, workspace])

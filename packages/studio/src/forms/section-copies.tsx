@@ -10,7 +10,7 @@ import { useAttempt } from '../actions/use-attempt.ts'
 import { useStored } from '../actions/use-stored.ts'
 import { newKey } from '../new-key.ts'
 
-/** The row of a page's list that is duplicated. */
+/** The row of a page's list to duplicate. */
 interface Row {
   /** Id of its section, without `drafts.`. */
   section: string
@@ -36,7 +36,7 @@ const useCopies = () => {
     const stored = await read([id, pageId])
     const section = draftsFirst(stored).get(id) ?? before
     const key = newKey()
-    const made = {
+    const sectionCopy = {
       pageId,
       hadDraft: stored.some(({ _id }) => isDraftId(_id) && getPublishedId(_id) === pageId),
       newId: uuid(),
@@ -44,19 +44,20 @@ const useCopies = () => {
       transactionId: uuid(),
     }
     await write(
-      toSectionCopy(section, { ...made, beside: pathToString(path), position, newKey: key }),
-      made.transactionId,
+      toSectionCopy(section, { ...sectionCopy, beside: pathToString(path), position, newKey: key }),
+      sectionCopy.transactionId,
     )
-    setLast({ ...made, title: titleOf(section['title']) })
+    setLast({ ...sectionCopy, title: titleOf(section['title']) })
   }
-  const undo = async (made: SectionCopy): Promise<void> => {
-    await save([{ _id: made.pageId, _type: type }])
-    await write(toUndoCopy(made, await read([made.pageId, made.newId])))
+  const undo = async (sectionCopy: SectionCopy): Promise<void> => {
+    const { pageId: id, newId } = sectionCopy
+    await save([{ _id: id, _type: type }])
+    await write(toUndoCopy(sectionCopy, await read([id, newId])))
     setLast(undefined)
   }
   return {
     copyRow: (row: Row) => void attempt(() => copy(row)),
-    undo: (made: SectionCopy) => void attempt(() => undo(made)),
+    undo: (sectionCopy: SectionCopy) => void attempt(() => undo(sectionCopy)),
     dismiss: () => setLast(undefined),
     last,
     isBusy,
@@ -64,7 +65,7 @@ const useCopies = () => {
   }
 }
 
-/** A list of sections whose rows are duplicated as a page is: with a section of their own. Each copy can be taken back. */
+/** A list whose rows are duplicated together with their sections, as a page is. The last copy can be undone. */
 export const SectionCopies = ({ children }: { children: ReactNode }) => {
   const { copyRow, undo, dismiss, last, isBusy, failure } = useCopies()
   return (
@@ -76,7 +77,7 @@ export const SectionCopies = ({ children }: { children: ReactNode }) => {
           <Card border padding={3} radius={2} tone="positive">
             <Flex align="center" gap={3} justify="space-between" wrap="wrap">
               <Text as="output" size={1}>
-                „{last.title}“ ist dupliziert: ein Abschnitt für sich, mit eigenem Inhalt.
+                „{last.title}“ wurde dupliziert. Die Kopie ist ein eigener Abschnitt mit eigenem Inhalt.
               </Text>
               <Flex gap={2}>
                 <Button
@@ -99,7 +100,7 @@ export const SectionCopies = ({ children }: { children: ReactNode }) => {
 
 const isObjectItem = (props: ItemProps): props is ObjectItemProps => 'onOpen' in props
 
-/** A row of the list. The Studio's own duplicate is the same section once more. */
+/** A row of the list. The Studio itself would insert the same section a second time. */
 export const SectionItem = (props: ItemProps) => {
   const copyRow = useContext(CopyRow)
   const section = isObjectItem(props) ? refOf(props.value) : undefined

@@ -10,7 +10,7 @@ import { useAttempt } from '../actions/use-attempt.ts'
 import { useStored } from '../actions/use-stored.ts'
 import { namesOf, usePlaces, type Place } from './places.ts'
 
-/** Whether a section stood on a page since its form was opened, and stands on none. */
+/** Whether a section was on a page since its form was opened, and is on none now. */
 const useIsRemoved = (places: readonly Place[] | undefined): boolean => {
   const [wasPlaced, setWasPlaced] = useState(false)
   if (!wasPlaced && places !== undefined && places.length > 0) setWasPlaced(true)
@@ -18,8 +18,8 @@ const useIsRemoved = (places: readonly Place[] | undefined): boolean => {
 }
 
 /**
- * Says above the form of a section where it stands, if that is more than one place, and gives one of them its own copy; and
- * when somebody takes it from its page, or converts it, while it is written in.
+ * Above the form of a section: the pages that have it, if it has more than one place, with buttons that give one of them its
+ * own copy; and a note when somebody removes it from its page, or converts it, while the form is open.
  */
 export const SharedSection = ({ section }: { section: StoredDocument }) => {
   const id = getPublishedId(section._id)
@@ -32,13 +32,13 @@ export const SharedSection = ({ section }: { section: StoredDocument }) => {
       <Card border marginBottom={4} padding={3} radius={2} tone="caution">
         <Text aria-live="polite" size={1}>
           Dieser Abschnitt steht auf keiner Seite mehr: Jemand hat ihn dort eben ersetzt oder entfernt. Was Sie
-          schreiben, bleibt in ihm gespeichert; zu finden ist er unter „Abschnitte“.
+          schreiben, wird weiterhin in ihm gespeichert; Sie finden ihn unter „Abschnitte“.
         </Text>
       </Card>
     )
   }
-  const doubled = places?.filter(({ keys }) => keys.length > 1) ?? []
-  if (places === undefined || (places.length < 2 && doubled.length === 0)) return null
+  const repeats = places?.filter(({ keys }) => keys.length > 1) ?? []
+  if (places === undefined || (places.length < 2 && repeats.length === 0)) return null
 
   const separate = async (place: Place) => {
     await save([{ _id: id, _type: section._type }])
@@ -53,21 +53,21 @@ export const SharedSection = ({ section }: { section: StoredDocument }) => {
         {places.length > 1 && (
           <Text size={1}>Dieser Abschnitt steht auf {namesOf(places)}: Änderungen sind auf allen zu sehen.</Text>
         )}
-        {doubled.length > 0 && (
+        {repeats.length > 0 && (
           <Text size={1}>
-            Dieser Abschnitt steht mehrmals auf {namesOf(doubled)}: Änderungen sind an jeder Stelle zu sehen.
+            Dieser Abschnitt steht mehrmals auf {namesOf(repeats)}: Änderungen sind an jeder Stelle zu sehen.
           </Text>
         )}
         <Failure reason={failure}>Bitte noch einmal versuchen; es ist nichts verloren.</Failure>
         <Flex gap={2} wrap="wrap">
-          {doubled.map((place) => (
+          {repeats.map((place) => (
             <Button
               disabled={isBusy}
               fontSize={1}
               key={`${place._id} again`}
               mode="ghost"
               padding={2}
-              text={`Auf „${place.title}“ ab dem zweiten Mal eigenständig machen`}
+              text={`Auf „${place.title}“ ab dem zweiten Vorkommen eigenständig machen`}
               onClick={() => void attempt(() => separate({ ...place, keys: place.keys.slice(1) }))}
             />
           ))}

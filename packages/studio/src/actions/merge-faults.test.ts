@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneFaultEach } from './one-fault-each.ts'
+import { mergeFaults } from './merge-faults.ts'
 
 const at = (path: string, code?: string, documentId = 'a') => ({ documentId, path, ...(code ? { code } : {}) })
 
@@ -43,6 +43,6 @@ it.each([
     [at('title', 'string.maximum-length'), at('title', 'string.uppercase'), at('image.alt', REQUIRED)],
   ],
   ['a document without a place', [at('', REQUIRED), at('title', REQUIRED)], [at('', REQUIRED), at('title', REQUIRED)]],
-])('%s', (_, found, lines) => {
-  expect(oneFaultEach(found)).toEqual(lines)
+])('%s', (_, faults, lines) => {
+  expect(mergeFaults(faults)).toEqual(lines)
 })
