@@ -1,6 +1,6 @@
 import type { ScheduleAction } from '@schaufenster/site/schedule'
 
-/** What is planned, in a word. */
+/** Names of the actions of a plan. */
 export const ACTION_WORDS: Readonly<Record<ScheduleAction, string>> = {
   publish: 'Veröffentlichen',
   unpublish: 'Zurückziehen',

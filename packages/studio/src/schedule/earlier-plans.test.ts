@@ -1,6 +1,6 @@
 import type { Schedule } from '@schaufenster/site/schedule'
 import { expect, it } from 'vitest'
-import { findEarlier, proposeEarlier, refuseBeside, withoutDocuments } from './earlier-plans.ts'
+import { findEarlierPlans, proposeResolution, refuseSameTime, withoutDocuments } from './earlier-plans.ts'
 
 const by = { id: 'i', name: 'Ida' }
 const plan = (_id: string, ids: readonly string[], more: Partial<Schedule> = {}): Schedule => ({
@@ -13,11 +13,11 @@ const plan = (_id: string, ids: readonly string[], more: Partial<Schedule> = {})
   ...more,
 })
 
-it('P04 the plans that documents have already are found, but for the one that is changed', () => {
+it('P04 finds the plans that documents have already, but for the one that is edited', () => {
   const [one, two, three] = [plan('1', ['a']), plan('2', ['b', 'a']), plan('3', ['c'])]
-  expect(findEarlier([one, two, three], ['a'])).toEqual([one, two])
-  expect(findEarlier([one, two, three], ['a', 'c'], one)).toEqual([two, three])
-  expect(findEarlier([], ['a'])).toEqual([])
+  expect(findEarlierPlans([one, two, three], ['a'])).toEqual([one, two])
+  expect(findEarlierPlans([one, two, three], ['a', 'c'], one)).toEqual([two, three])
+  expect(findEarlierPlans([], ['a'])).toEqual([])
 })
 
 it.each([
@@ -25,8 +25,8 @@ it.each([
   ['to withdraw it later', [plan('1', ['a'])], 'unpublish', 'keep'],
   ['after one that was not carried out', [plan('1', ['a'], { faults: [] })], 'unpublish', 'replace'],
   ['of three, one of the kind', [plan('1', ['a'], { action: 'unpublish' }), plan('2', ['a'])], 'publish', 'replace'],
-] as const)('P04 %s', (_, earlier, action, proposed) => {
-  expect(proposeEarlier(earlier, action)).toBe(proposed)
+] as const)('P04 %s', (_, earlier, action, resolution) => {
+  expect(proposeResolution(earlier, action)).toBe(resolution)
 })
 
 it('P04 a replaced plan of several documents stays for the others, as it was', () => {
@@ -36,9 +36,9 @@ it('P04 a replaced plan of several documents stays for the others, as it was', (
   ])
 })
 
-it('P04 of two plans at one time nobody knows which is first', () => {
+it('P04 a second plan at the same time is refused', () => {
   const earlier = [plan('1', ['a'])]
-  expect(refuseBeside(earlier, '2027-01-01T08:00:00Z')).toMatch(/schon etwas geplant/)
-  expect(refuseBeside(earlier, '2027-01-01T08:01:00Z')).toBeUndefined()
-  expect(refuseBeside(earlier, undefined)).toBeUndefined()
+  expect(refuseSameTime(earlier, '2027-01-01T08:00:00Z')).toMatch(/schon etwas geplant/)
+  expect(refuseSameTime(earlier, '2027-01-01T08:01:00Z')).toBeUndefined()
+  expect(refuseSameTime(earlier, undefined)).toBeUndefined()
 })

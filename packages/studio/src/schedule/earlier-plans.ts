@@ -1,24 +1,24 @@
 import type { Schedule, ScheduleAction } from '@schaufenster/site/schedule'
 
-/** What happens to the plans that documents have already. */
-export type Earlier = 'replace' | 'keep'
+/** What happens to earlier plans of the same documents. */
+export type Resolution = 'replace' | 'keep'
 
-/** The plans that some documents have already. @param changed the one that is changed, which is none of them */
-export const findEarlier = (
+/** The plans that some documents have already. @param before the plan that is edited, which is none of them */
+export const findEarlierPlans = (
   schedules: readonly Schedule[],
   ids: readonly string[],
-  changed?: Pick<Schedule, '_id'>,
+  before?: Pick<Schedule, '_id'>,
 ): Schedule[] =>
-  schedules.filter(({ _id, documents }) => _id !== changed?._id && documents.some(({ id }) => ids.includes(id)))
+  schedules.filter(({ _id, documents }) => _id !== before?._id && documents.some(({ id }) => ids.includes(id)))
 
 /**
- * What is proposed: a second plan of the same kind is a change of mind, and one that was not carried out is over. To publish
- * a page and to withdraw it later are two plans.
+ * The resolution to propose. A second plan of the same kind is a change of mind, and one that was not carried out is over;
+ * publishing a page and withdrawing it later are two plans.
  */
-export const proposeEarlier = (earlier: readonly Schedule[], action: ScheduleAction): Earlier =>
+export const proposeResolution = (earlier: readonly Schedule[], action: ScheduleAction): Resolution =>
   earlier.some((one) => one.action === action || one.faults) ? 'replace' : 'keep'
 
-/** What earlier plans become without some documents: a plan of several keeps the others. */
+/** Plans in place of earlier ones, without some documents: a plan of several keeps the others. */
 export const withoutDocuments = (
   earlier: readonly Schedule[],
   ids: readonly string[],
@@ -32,8 +32,8 @@ export const withoutDocuments = (
     }))
     .filter(({ documents }) => documents.length > 0)
 
-/** Why a plan cannot stand beside the earlier ones: of two at one time nobody knows which is the first. */
-export const refuseBeside = (earlier: readonly Schedule[], at: string | undefined): string | undefined =>
+/** Why a plan cannot be added to the earlier ones: of two at one time, the order is not known. */
+export const refuseSameTime = (earlier: readonly Schedule[], at: string | undefined): string | undefined =>
   at !== undefined && earlier.some((one) => Date.parse(one.at) === Date.parse(at))
-    ? 'Zu dieser Zeit ist schon etwas geplant. Bitte eine andere wählen, oder den früheren Plan ersetzen.'
+    ? 'Zu dieser Zeit ist schon etwas geplant. Bitte eine andere Zeit wählen oder den früheren Plan ersetzen.'
     : undefined

@@ -14,8 +14,14 @@ import {
 import { API_VERSION } from '../api-version.ts'
 import { LabelledInput, RadioChoice } from '../forms/labelled.tsx'
 import { ACTION_WORDS } from './action-words.ts'
-import { EarlierPlans } from './earlier-plans-choice.tsx'
-import { findEarlier, proposeEarlier, refuseBeside, withoutDocuments, type Earlier } from './earlier-plans.ts'
+import { EarlierPlansChoice } from './earlier-plans-choice.tsx'
+import {
+  findEarlierPlans,
+  proposeResolution,
+  refuseSameTime,
+  withoutDocuments,
+  type Resolution,
+} from './earlier-plans.ts'
 import { toParts } from './to-parts.ts'
 import { toRefusal } from './to-refusal.ts'
 import { NoPublisher } from './no-publisher.tsx'
@@ -50,26 +56,26 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
   const instants = toInstants(local)
   const at = isLater ? instants.at(-1) : instants[0]
   const ids = documents.map(({ id }) => id)
-  const earlier = findEarlier(planned?.schedules ?? [], ids, before)
-  const [chosen, setChosen] = useState<Earlier>()
-  const fate = chosen ?? proposeEarlier(earlier, action)
-  const refusal = toRefusal(local, at) ?? (fate === 'keep' ? refuseBeside(earlier, at) : undefined)
+  const earlier = findEarlierPlans(planned?.schedules ?? [], ids, before)
+  const [chosen, setChosen] = useState<Resolution>()
+  const resolution = chosen ?? proposeResolution(earlier, action)
+  const refusal = toRefusal(local, at) ?? (resolution === 'keep' ? refuseSameTime(earlier, at) : undefined)
   const parts = toParts(documents, ({ size }) => size)
 
   const plan = async (): Promise<void> => {
     if (at === undefined || !user) return
     const by = { id: user.id, name: user.name }
-    // What a colleague has planned while this was filled in appears above: it is not decided about unseen.
+    // A plan that a colleague has made meanwhile is shown before it is replaced.
     const stored = await client.fetch<unknown[]>(SCHEDULES, {}, { perspective: 'raw' })
-    const current = findEarlier(
+    const current = findEarlierPlans(
       stored.flatMap((one) => toSchedule(one) ?? []),
       ids,
       before,
     )
     if (current.some(({ _id }) => earlier.every((one) => one._id !== _id)))
-      throw new Error('Inzwischen hat jemand anders dafür geplant. Bitte noch einmal ansehen.')
+      throw new Error('Inzwischen hat jemand anders etwas dafür geplant. Bitte noch einmal prüfen.')
     const transaction = client.transaction()
-    if (fate === 'replace') {
+    if (resolution === 'replace') {
       for (const others of withoutDocuments(current, ids)) transaction.create(toScheduleDocument(others, uuid))
       for (const { _id } of current) transaction.delete(_id)
     }
@@ -116,7 +122,7 @@ export const ScheduleDialog = ({ documents, actions, before, onClose }: Schedule
           value={local}
           onChange={({ currentTarget }) => setLocal(currentTarget.value)}
         />
-        {earlier.length > 0 && <EarlierPlans earlier={earlier} fate={fate} onChoose={setChosen} />}
+        {earlier.length > 0 && <EarlierPlansChoice earlier={earlier} resolution={resolution} onChoose={setChosen} />}
         {instants.length > 1 && (
           <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
             <Text size={1}>In dieser Nacht werden die Uhren zurückgestellt; diese Uhrzeit gibt es zweimal:</Text>
