@@ -30,8 +30,8 @@ const withInsertMenu = <Definition extends object>(field: Definition, { thumbnai
 }
 
 /**
- * Of existing sections, those are offered that the page takes, that it does not have yet, and that are not deprecated. A new one is
- * made by the menu, which shows pictures.
+ * Offers those existing sections that the page takes, that it does not have yet, and that are not deprecated. New ones come from
+ * the menu, which shows pictures.
  */
 const withSectionFilter = <Definition extends object>(field: Definition, { pages, types }: Site): Definition => {
   if (optionsOf(field).input !== 'sections') return field
@@ -126,48 +126,59 @@ const withReadOnly = <Definition extends SchemaTypeDefinition>(
   return { ...type, readOnly }
 }
 
-/** A picture that nobody has described yet goes by the name of its file. */
-const withFileName = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
+type Values = Record<string, unknown>
+
+interface PreviewPart {
+  /** Under this name a preview gets the value at the path; undefined where there is none. */
+  name: string
+  pathIn: (select: Values) => string | undefined
+  /** @param view Sanity's second argument of `prepare` */
+  change: (shown: Values, value: unknown, view: unknown) => Values
+}
+
+/** Adds a value to a type's preview, and changes what it shows. */
+const withPreview = <Definition extends SchemaTypeDefinition>(
+  type: Definition,
+  { name, pathIn, change }: PreviewPart,
+): Definition => {
   const preview: unknown = Reflect.get(type, 'preview')
-  if (!isObject(preview) || !isObject(preview['select']) || typeof preview['select']['media'] !== 'string') return type
-  const { select, prepare } = preview
-  const own = (selection: object, view: unknown): object => {
-    const shown: unknown = typeof prepare === 'function' ? prepare(selection, view) : selection
-    return isObject(shown) ? shown : {}
-  }
+  if (!isObject(preview) || !isObject(preview['select'])) return type
+  const { prepare } = preview
+  const path = pathIn(preview['select'])
+  if (path === undefined) return type
   return {
     ...type,
     preview: {
       ...preview,
-      select: { ...select, fileName: `${select['media']}.asset.originalFilename` },
-      prepare: ({ fileName, ...selection }: Record<string, unknown>, view: unknown) => {
-        const shown = own(selection, view)
-        const title: unknown = Reflect.get(shown, 'title')
-        return { ...shown, title: title || fileName }
+      select: { ...preview['select'], [name]: path },
+      prepare: ({ [name]: value, ...selection }: Values, view: unknown) => {
+        const shown: unknown = typeof prepare === 'function' ? prepare(selection, view) : selection
+        return change(isObject(shown) ? shown : {}, value, view)
       },
     },
   }
 }
 
-/** In lists a section names its pages; in the form of a page it stands on that one. Only a list says by what it is ordered. */
-const withPlaces = <Definition extends SchemaTypeDefinition>(type: Definition, places: SectionPlaces): Definition => {
-  const preview: unknown = Reflect.get(type, 'preview')
-  if (!isSection(type) || !isObject(preview) || !isObject(preview['select'])) return type
-  const { select, prepare } = preview
-  return {
-    ...type,
-    preview: {
-      ...preview,
-      select: { ...select, sectionId: '_id' },
-      prepare: ({ sectionId, ...selection }: Record<string, unknown>, view: unknown) => {
-        const prepared: unknown = typeof prepare === 'function' ? prepare(selection, view) : selection
-        const shown = isObject(prepared) ? prepared : {}
-        const names = isObject(view) && view['ordering'] ? places.nameOf(String(sectionId)) : undefined
-        return { ...shown, ...(names ? { subtitle: [names, shown['subtitle']].filter(Boolean).join(' · ') } : {}) }
-      },
-    },
-  }
-}
+/** A picture that nobody has described yet goes by the name of its file. */
+const withFileName = <Definition extends SchemaTypeDefinition>(type: Definition): Definition =>
+  withPreview(type, {
+    name: 'fileName',
+    pathIn: ({ media }) => (typeof media === 'string' ? `${media}.asset.originalFilename` : undefined),
+    change: (shown, fileName) => ({ ...shown, title: shown['title'] || fileName }),
+  })
+
+/** In lists a section names its pages, but not in the form of a page. Only a list passes its order to a preview. */
+const withPlaces = <Definition extends SchemaTypeDefinition>(type: Definition, places: SectionPlaces): Definition =>
+  isSection(type)
+    ? withPreview(type, {
+        name: 'sectionId',
+        pathIn: () => '_id',
+        change: (shown, id, view) => {
+          const names = isObject(view) && view['ordering'] ? places.nameOf(String(id)) : undefined
+          return names ? { ...shown, subtitle: [names, shown['subtitle']].filter(Boolean).join(' · ') } : shown
+        },
+      })
+    : type
 
 /**
  * The schema's types with what their options name: the schema does not depend on React.

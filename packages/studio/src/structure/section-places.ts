@@ -3,7 +3,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import { isObject, refOf, titleOf } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 
-/** The pages that have sections, and which. */
+/** A query for the pages that have sections, with those. */
 export const toPlacesQuery = ({ filter }: Pick<SitePages, 'filter'>): string =>
   `*[${filter} && count(content_boxes) > 0] | order(title asc){title, content_boxes}`
 
@@ -30,19 +30,19 @@ export const toPlaceNames = (rows: unknown): NamePlaces => {
       titles.set(id, (titles.get(id) ?? new Set()).add(titleOf(row['title'])))
   }
   return (id) => {
-    const found = titles.get(getPublishedId(id))
-    return found ? inWords([...found]) : NOWHERE
+    const pages = titles.get(getPublishedId(id))
+    return pages ? inWords([...pages]) : NOWHERE
   }
 }
 
 /**
- * The pages of sections as lists name them. What a preview says cannot wait for an answer and does not change by itself: the names
- * are read before a list is shown.
+ * Names the pages of sections in lists. A preview cannot wait for an answer, and is not rendered again when one comes: the
+ * names are read before a list is shown, and do not change while it is.
  */
 export const createSectionPlaces = (sitePages: Pick<SitePages, 'filter'>) => {
   let nameOf: NamePlaces | undefined
   return {
-    /** Without an answer the lists say what they said before. */
+    /** Without an answer the names stay as they are. */
     read: async (client: SanityClient): Promise<void> => {
       const rows = await client
         .fetch<unknown>(toPlacesQuery(sitePages), {}, { perspective: 'drafts' })

@@ -29,7 +29,7 @@ const singletonItem = (S: StructureBuilder, type: SchemaTypeDefinition, id: stri
   return icon ? item.icon(icon) : item
 }
 
-/** @param before what has to be known before the list is shown */
+/** @param before what has to be read before the list is shown */
 const listItem = (S: StructureBuilder, type: SchemaTypeDefinition, before?: () => Promise<void>): ListItemBuilder => {
   const title = optionsOf(type).plural ?? toTitle(type)
   const [ordering]: SortOrdering[] = Reflect.get(type, 'orderings') ?? []
