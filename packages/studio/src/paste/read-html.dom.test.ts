@@ -103,7 +103,7 @@ it.each([
     ['p: A | – | C'],
   ],
   [
-    'a table with merged cells: one over several rows stands in each of them',
+    'a table with merged cells: one over several rows is repeated in each of them',
     '<table><tr><td rowspan=2>Mo<td>9<td rowspan=3>x</tr><tr><td>10</tr><tr><td colspan=2>frei</tr></table>',
     ['p: Mo | 9 | x', 'p: Mo | 10 | x', 'p: frei | x'],
   ],
@@ -130,6 +130,11 @@ it.each([
   ],
   ['a table in bold', '<b><table><tr><td>A<td>B</table></b>', ['p: *A* | *B*']],
   ['a table with a span that no table has', '<table><tr><td rowspan=99999999>A<td>B</table>', ['p: A | B']],
+  [
+    'a table with a negative span',
+    '<table><tr><td colspan=-1>A<td rowspan=2>B</tr><tr><td>C</table>',
+    ['p: A | B', 'p: C | B'],
+  ],
   [
     'paragraphs of a list item',
     '<ul><li><p>A</p><p>B</p></li><li><p>C</p></li></ul>',

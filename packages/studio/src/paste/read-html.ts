@@ -90,7 +90,7 @@ const placeIn = (element: Element, place: Place): Place => {
 export const readHtml = (html: string): Paragraph[] =>
   readNode(new DOMParser().parseFromString(html, 'text/html').body, START)
 
-/** What is in a part of the document. @param around what it has from the elements around it */
+/** Reads a part of the document. @param around what it inherits from the elements around it */
 const readNode = (root: Node, around: Place): Paragraph[] => {
   const { paragraphs, write, breakLine, isWithin, close } = createWriter()
 

@@ -16,7 +16,7 @@ const rowsOf = (table: Element): Element[] =>
 const cellsOf = (row: Element): Element[] => [...row.children].filter(({ tagName }) => /^T[DH]$/.test(tagName))
 
 const spanOf = (cell: Element, name: 'rowspan' | 'colspan'): number =>
-  Math.min(MAX_SPAN, Math.trunc(Number(cell.getAttribute(name))) || 1)
+  Math.min(MAX_SPAN, Math.max(1, Math.trunc(Number(cell.getAttribute(name))) || 1))
 
 const isText = ({ style, listItem }: Paragraph): boolean => style === 'p' && listItem === undefined
 
@@ -35,9 +35,9 @@ const toLine = (cells: readonly (readonly Paragraph[])[]): Paragraph => {
 }
 
 /**
- * A table as lines: no field holds one, and a paragraph for each cell would not say what belongs together. A cell that spans
- * several rows stands in each of them. What is laid out by a table only, a newsletter, is read as it stands there: a table
- * of one column, and a row whose cells have headings, lists or tables of their own.
+ * Reads a table as lines: no field holds a table, and a paragraph for each cell would not show what belongs together. A cell
+ * that spans several rows is repeated in each of them. A table that only lays something out, such as a newsletter, is read
+ * as paragraphs: a table of one column, and a row whose cells have headings, lists or tables.
  *
  * @param isUnseen whether a row is not shown
  * @param read what is in a cell
@@ -47,14 +47,14 @@ export const readTable = (
   isUnseen: (element: Element) => boolean,
   read: (cell: Element) => Paragraph[],
 ): Paragraph[] => {
-  /** Cells from above, by column: what is in them, in how many more rows, and how wide. */
+  /** Cells of rows above, by column, with the number of further rows that they span. */
   const spanning = new Map<number, { content: Paragraph[]; rows: number; columns: number }>()
   return rowsOf(table).flatMap((row) => {
     if (row.tagName !== 'TR') return read(row)
     if (isUnseen(row)) return []
     const cells: Paragraph[][] = []
     let column = 0
-    const takeSpanning = (): void => {
+    const addSpanning = (): void => {
       for (let above = spanning.get(column); above; above = spanning.get(column)) {
         cells.push(above.content)
         if (above.rows > 1) spanning.set(column, { ...above, rows: above.rows - 1 })
@@ -65,14 +65,14 @@ export const readTable = (
     const own = cellsOf(row).filter((cell) => !isUnseen(cell))
     const hasTable = own.some((cell) => cell.querySelector('table') !== null)
     for (const cell of own) {
-      takeSpanning()
+      addSpanning()
       const content = read(cell)
       const [rows, columns] = [spanOf(cell, 'rowspan'), spanOf(cell, 'colspan')]
       if (rows > 1) spanning.set(column, { content, rows: rows - 1, columns })
       cells.push(content)
       column += columns
     }
-    takeSpanning()
+    addSpanning()
     const full = cells.filter((cell) => cell.length > 0)
     const isLine = full.length > 0 && cells.length > 1 && !hasTable && full.every((cell) => cell.every(isText))
     return isLine ? [toLine(cells)] : full.flat()
