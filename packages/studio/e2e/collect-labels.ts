@@ -10,11 +10,11 @@ const FILE = /\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|vtt|webm|webp|html|de|com|org|
 /** `image/webp (0.06 MB)` */
 const MEDIA_TYPE = /^(?:image|video|application|text)\/\S+ \([\d.]+ MB\)$/
 
-/** Whether a label is in English, or the name of one in place of it. */
+/** Whether a label is English, or the key of a missing translation. */
 export const isForeign = (label: string): boolean =>
   (ENGLISH.test(label) && !MEDIA_TYPE.test(label)) || (KEY.test(label) && !FILE.test(label))
 
-/** Everything that is read or heard on a page of the Studio, each once: texts, names, hints, alternatives. */
+/** Everything on a page that is read or announced, each once: texts, names, hints, alternatives. */
 export const collectLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes = [

@@ -9,28 +9,28 @@ const editors = createEditors(runSite, { says: [/^Unable to connect to visual ed
 
 /** Names of fields are shown as they are where somebody searches by them. */
 const NAMES = new Set([...JSON.stringify(site.types).matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name))
-/** Of the query language. */
+/** A perspective of the query language. */
 NAMES.add('published')
 /** A key of the keyboard. */
 NAMES.add('Enter')
 
-/** Reads every label that is there after each step. */
+/** Collects the labels of a page, step by step. */
 const createReader = (page: Page) => {
-  const seen = new Set<string>()
+  const labels = new Set<string>()
   const foreign: string[] = []
   return {
-    seen,
+    labels,
     foreign,
     read: async (where: string): Promise<void> => {
       for (const label of await collectLabels(page)) {
-        if (isForeign(label) && !NAMES.has(label) && !seen.has(label)) foreign.push(`${where}: ${label}`)
-        seen.add(label)
+        if (isForeign(label) && !NAMES.has(label) && !labels.has(label)) foreign.push(`${where}: ${label}`)
+        labels.add(label)
       }
     },
   }
 }
 
-/** Ends what is open above the panes. */
+/** Closes a menu or dialog. */
 const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
 
 it(
@@ -38,7 +38,7 @@ it(
   { timeout: 600_000 },
   async () => {
     const page = await editors.enter('/structure')
-    const { read, seen, foreign } = createReader(page)
+    const { read, labels, foreign } = createReader(page)
     const client = editors.editor()
     const [image, file] = await client.fetch<string[]>(
       '[*[_type == "sanity.imageAsset"][0]._id, *[_type == "sanity.fileAsset"][0]._id]',
@@ -176,7 +176,7 @@ it(
     await read('preview')
 
     expect(foreign).toEqual([])
-    // It has read what a German Studio says.
+    // The sweep reached them at all.
     for (const label of [
       'Dialog schließen',
       'verschiebbarer Eintrag',
@@ -184,6 +184,6 @@ it(
       'Bearbeitet am',
       'Verlauf schließen',
     ])
-      expect([...seen].map((text) => text.trim())).toContain(label)
+      expect([...labels].map((text) => text.trim())).toContain(label)
   },
 )

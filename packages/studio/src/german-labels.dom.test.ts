@@ -34,7 +34,7 @@ it('the type of an upload is German above its name, and a word of an editor stay
   expect(textOf('p')()).toBe('Image')
 })
 
-it('a list that is rearranged is told in German, each time anew', async () => {
+it('a list that is rearranged is described in German, each time with another text', async () => {
   root.innerHTML = `<button aria-roledescription="sortable"></button>
     <div id="how">\n    To pick up a draggable item, press the space bar.\n    While dragging, use the arrow keys.\n  </div>
     <div role="status">x</div><p>+12 more</p>
@@ -46,7 +46,7 @@ it('a list that is rearranged is told in German, each time anew', async () => {
   expect(textOf('p')()).toBe(' und 12 weitere')
   expect(textOf('title')()).toBe('Größe des Ausschnitts: 2000 × 1250 Pixel')
   const status = root.querySelector('[role="status"]')
-  const said: (string | null | undefined)[] = []
+  const announcements: (string | null | undefined)[] = []
   for (const [english, german] of [
     ['Picked up draggable item a1.', 'Eintrag aufgenommen.'],
     ['Draggable item a1 was moved over droppable area b2.', 'Eintrag verschoben.'],
@@ -56,13 +56,13 @@ it('a list that is rearranged is told in German, each time anew', async () => {
     ['Draggable item a1 was dropped.', 'Eintrag abgelegt.'],
     [
       'Dragging was cancelled. Draggable item a1 was dropped.',
-      'Verschieben abgebrochen: Der Eintrag ist wieder, wo er war.',
+      'Verschieben abgebrochen: Der Eintrag ist wieder an seinem Platz.',
     ],
   ] as const) {
     // As React writes it.
     if (status?.firstChild) status.firstChild.nodeValue = english
     await expect.poll(textOf('[role="status"]')).toBe(german)
-    said.push(status?.textContent)
+    announcements.push(status?.textContent)
   }
-  for (const [index, sentence] of said.entries()) expect(sentence).not.toBe(said[index + 1])
+  for (const [index, text] of announcements.entries()) expect(text).not.toBe(announcements[index + 1])
 })

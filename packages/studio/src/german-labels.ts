@@ -1,4 +1,4 @@
-/** Names of what is written in the Studio's code, where no locale reaches it: of buttons, lists, and fields. */
+/** Names of buttons, lists and fields that the Studio has in its code, where no locale reaches them. */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['Close dialog', 'Dialog schließen'],
   ['Close', 'Schließen'],
@@ -21,21 +21,21 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['Filter types…', 'Arten filtern …'],
 ])
 
-/** Texts that are no editor's, wherever they are. */
+/** Texts of the Studio that no editor would write, to be translated anywhere. */
 const TEXTS: ReadonlyMap<string, string> = new Map([
   ['Edited at', 'Bearbeitet am'],
   ['Created at', 'Erstellt am'],
   ['Contains document, image or file', 'Enthält ein Dokument, ein Bild oder eine Datei'],
-  ['Set to current time', 'Jetzige Zeit einsetzen'],
+  ['Set to current time', 'Aktuelle Zeit einsetzen'],
   ['UTC time', 'UTC-Zeit'],
 ])
 
-/** What stands above the name of a document: the title of its type, of which the Studio's own are English. */
+/** Titles of the Studio's own types, to be translated only above the name of a document. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['Image', 'Bild'],
   ['File', 'Datei'],
 ])
-/** Elements between a type's title and what it shares with the heading. */
+/** Levels from a type's title up to the element that also has the heading. */
 const HEADER_DEPTH = 6
 
 const isAboveHeading = (element: Element): boolean => {
@@ -47,7 +47,7 @@ const isAboveHeading = (element: Element): boolean => {
   return false
 }
 
-/** What a screen reader is told of a list that is rearranged, with ids in it, and other sentences with numbers. */
+/** Sentences with ids or numbers in them, most of them for screen readers while a list is rearranged. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [
     /^\s*To pick up a draggable item, press the space bar\.[^]*$/,
@@ -57,7 +57,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^Draggable item \S+ was moved over droppable area .*$/, 'Eintrag verschoben.'],
   [/^Draggable item \S+ is no longer over a droppable area\.$/, 'Der Eintrag ist außerhalb der Liste.'],
   [/^Draggable item \S+ was dropped.*$/, 'Eintrag abgelegt.'],
-  [/^Dragging was cancelled\..*$/, 'Verschieben abgebrochen: Der Eintrag ist wieder, wo er war.'],
+  [/^Dragging was cancelled\..*$/, 'Verschieben abgebrochen: Der Eintrag ist wieder an seinem Platz.'],
   [/^ ?\+(\d+) more$/, ' und $1 weitere'],
   [/^Cropped image size: (\d+ × \d+) pixels$/, 'Größe des Ausschnitts: $1 Pixel'],
 ]
@@ -73,11 +73,11 @@ const translateNames = (element: Element): void => {
 }
 
 const toSentence = (text: string): string | undefined => {
-  const found = SENTENCES.find(([english]) => english.test(text))
-  return found && text.replace(found[0], found[1])
+  const sentence = SENTENCES.find(([english]) => english.test(text))
+  return sentence && text.replace(...sentence)
 }
 
-/** A screen reader says nothing of a text that stays the same: each second time it ends with a space that nobody hears. */
+/** A screen reader does not repeat a text that stays the same: every other one ends with a space, which is silent. */
 let isSecond = false
 
 const translateText = (text: Text): void => {
@@ -108,7 +108,7 @@ const translateRecord = ({ type, target, addedNodes }: MutationRecord): void => 
   for (const node of addedNodes) translateAll(node)
 }
 
-/** Translates these as they appear. React writes an attribute or a text again only when its value changes. */
+/** Translates these as they appear, for as long as the element exists. React writes an attribute or a text again only when its value changes. */
 export const translateLabels = (root: Element): void => {
   translateAll(root)
   new MutationObserver((records) => {

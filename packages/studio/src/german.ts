@@ -9,7 +9,7 @@ const CORRECTIONS = [
     namespace: 'structure',
     overwrite: true,
     resources: {
-      // Asked for in this namespace, defined in another.
+      // The Studio looks for it in this namespace and defines it in another.
       'changes.action.close-label': 'Verlauf schließen',
       'changes.banner.description': 'Verlauf dieser Version: <strong>{{perspective}}</strong>',
       'toggle-inline-changes.menu-item.title': 'Änderungen im Text zeigen',
@@ -35,7 +35,7 @@ const CORRECTIONS = [
     resources: {
       'asset-sources.common.uploader.upload-failed.description':
         'Vielleicht ist die Datei zu groß, oder es ist kein Bild, das der Server lesen kann (JPG, PNG, WebP, AVIF, GIF, SVG).',
-      // Asked for, and defined nowhere.
+      // The Studio looks for them and defines them nowhere.
       'asset-source.asset-list.table.preview-alt': 'Vorschaubild',
       'asset-source.dialog.default-title': 'Auswählen',
       'asset-source.file.asset-list.item.select-file-tooltip': '„{{filename}}“ auswählen',
@@ -46,8 +46,8 @@ const CORRECTIONS = [
         'Der Eintrag ließ sich nicht mit seinen Anfangswerten anlegen.',
       'new-document.new-document': 'Neues Dokument',
       'search.search-results-label': 'Suchergebnisse',
-      // Not translated.
-      'about-dialog.version-info.deprecated.current': 'v{{version}} soll nicht mehr verwendet werden.',
+      // The community's locale does not have them.
+      'about-dialog.version-info.deprecated.current': 'v{{version}} sollte nicht mehr verwendet werden.',
       'about-dialog.version-info.deprecated.header': 'Veraltete Fassung',
       'about-dialog.version-info.deprecated.next-step.pinned':
         'Dieses Studio ist auf eine veraltete Fassung festgelegt. Bitte in der Verwaltung eine andere wählen.',

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const MODULES = 'packages/studio/node_modules'
-/** What the Studio shows; releases, comments, tasks and the like are switched off. */
-const SHOWN = ['studio', 'structure', 'presentation', 'validation', 'vision']
+/** Those of the Studio's parts that are in use; releases, comments and tasks are switched off. */
+const NAMESPACES = ['studio', 'structure', 'presentation', 'validation', 'vision']
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(`${MODULES}/${folder}`)
@@ -18,7 +18,7 @@ const keysIn = (text: string): string[] =>
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   )
 
-/** Keys that the Studio's own English has, by namespace. */
+/** Keys of the Studio's own English. */
 const englishOf = (namespace: string): Set<string> =>
   new Set(
     LIBRARIES.flatMap((text) =>
@@ -26,14 +26,14 @@ const englishOf = (namespace: string): Set<string> =>
         .split(`defineLocalesResources("${namespace}", {`)
         .slice(1)
         .flatMap((rest) => {
-          // Of the same indentation as its first key, one less.
+          // They end at a brace that is indented one level less than the first key.
           const [, tabs = ''] = /^\n(\t*)\t/.exec(rest.replace(/^\s*\/\*\*[^]*?\*\//, '')) ?? []
           return keysIn(rest.slice(0, rest.indexOf(`\n${tabs}})`)))
         }),
     ),
   )
 
-/** Keys that the community's German has, and ours. */
+/** Keys of the community's German, and of ours. */
 const germanOf = (namespace: string): Set<string> => {
   const file = readdirSync(`${MODULES}/@sanity/locale-de-de/dist`).find((name) =>
     new RegExp(`^${namespace}-.*\\.js$`).test(name),
@@ -45,28 +45,28 @@ const germanOf = (namespace: string): Set<string> => {
   return new Set([...keysIn(community), ...keysIn(own)])
 }
 
-/** A plural stands for each of its numbers. */
+/** Languages have different plural forms of one key. */
 const toBase = (key: string): string => key.replace(/_(?:one|other|zero|two|few|many)$/, '')
 
-/** What the libraries ask for by a name of several parts. */
-const ASKED = new Set(
+/** Keys with a dot that the libraries look up. */
+const LOOKUPS = new Set(
   LIBRARIES.flatMap((text) => [...text.matchAll(/\bt\(\s*"(\w[\w-]*\.[\w.-]+)"/g)].map(([, key = '']) => key)),
 )
 
 describe('the installed Studio', () => {
-  it.each(SHOWN)('has a German text for each English one: %s', (namespace) => {
+  it.each(NAMESPACES)('has a German text for each English one: %s', (namespace) => {
     const [english, german] = [englishOf(namespace), germanOf(namespace)]
     expect(english.size).toBeGreaterThan(40)
     const bases = new Set([...german].map(toBase))
     expect([...english].filter((key) => !german.has(key) && !bases.has(toBase(key)))).toEqual([])
   })
 
-  // In which namespace it asks is not to be seen here: the labels in the browser show that.
-  it('asks for no text that nobody has', () => {
-    const known = [...LIBRARIES.flatMap(keysIn), ...SHOWN.flatMap((namespace) => [...germanOf(namespace)])]
-    // A text may differ by its number, or by what it is about: `array.minimum-length_blocks`.
-    const bases = new Set(known.map((key) => key.replace(/_.*$/, '')))
-    expect(ASKED.size).toBeGreaterThan(500)
-    expect([...ASKED].filter((key) => !bases.has(key.replace(/_.*$/, '')))).toEqual([])
+  // The source does not show in which namespace: the sweep of labels in the browser does.
+  it('looks up no text that is nowhere', () => {
+    const keys = [...LIBRARIES.flatMap(keysIn), ...NAMESPACES.flatMap((namespace) => [...germanOf(namespace)])]
+    // What follows a `_` is chosen by number or context: `array.minimum-length_blocks`.
+    const bases = new Set(keys.map((key) => key.replace(/_.*$/, '')))
+    expect(LOOKUPS.size).toBeGreaterThan(500)
+    expect([...LOOKUPS].filter((key) => !bases.has(key.replace(/_.*$/, '')))).toEqual([])
   })
 })
