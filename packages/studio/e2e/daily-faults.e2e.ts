@@ -13,7 +13,7 @@ const openRowMenu = async (page: Page, index: number): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Duplizieren' }).waitFor()
 }
 
-it('a row’s duplicate is a section of its own, and one click takes it back', async () => {
+it('a row’s duplicate has its own section, and one click undoes it', async () => {
   const everything = editors.readAll(
     '*[!(_type match "sanity.*")] | order(_id){_id, _type, title, anchor, content_boxes}',
   )
@@ -46,10 +46,10 @@ it('P04 a second plan for a page is asked about: it replaces the first, or comes
   const page = await editors.enter('/structure/unpublished')
   const dialog = page.getByRole('dialog')
   const plans = editors.readAll('*[_type == "sanity.publishSchedule"] | order(at asc).at')
-  const plan = async (time: string, fate?: string): Promise<void> => {
+  const plan = async (time: string, resolution?: string): Promise<void> => {
     await button(page, 'Planen …').click()
     await dialog.getByLabel(/Uhrzeit in Deutschland/).fill(time)
-    if (fate !== undefined) await dialog.getByRole('radio', { name: fate }).check()
+    if (resolution !== undefined) await dialog.getByRole('radio', { name: resolution }).check()
   }
   await page.getByRole('checkbox', { name: '„Zweimal geplant“ auswählen' }).check()
   await plan('2027-05-03T09:00')
@@ -70,7 +70,7 @@ it('P04 a second plan for a page is asked about: it replaces the first, or comes
   await dialog.getByLabel(/Uhrzeit in Deutschland/).fill('2027-05-05T09:00')
   await dialog.getByRole('button', { name: 'Planen', exact: true }).click()
   await expect.poll(plans, SOON).toEqual(['2027-05-04T07:00:00Z', '2027-05-05T07:00:00Z'])
-  // Each line of the list has buttons of its own name.
+  // No two buttons of the list have the same name.
   const changes = page.getByRole('list', { name: 'Geplant' }).getByRole('button')
   const countNames = async (): Promise<number[]> => {
     const names = await changes.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
@@ -79,7 +79,7 @@ it('P04 a second plan for a page is asked about: it replaces the first, or comes
   await expect.poll(countNames, SOON).toEqual([4, 4])
 })
 
-it('Escape closes each dialog; buttons that stand in lists have names of their own', async () => {
+it('Escape closes each dialog, and buttons in lists have different names', async () => {
   const page = await editors.enter('/structure/unpublished')
   const dialog = page.getByRole('dialog')
   const closeByKey = async (): Promise<void> => {
@@ -105,15 +105,9 @@ it('Escape closes each dialog; buttons that stand in lists have names of their o
 
   await show(page, '/structure/pages;route-jobs')
   await textOf(page, 'title').fill('Jobs im Sommer')
-  for (const name of ['Vorher und nachher …', 'Planen …', 'Entwurf zeigen', 'Duplizieren']) {
+  for (const name of ['Vorher und nachher …', 'Planen …', 'Duplizieren']) {
     await openActions(page)
-    const item = page.getByRole('menuitem', { name })
-    await item.waitFor()
-    if ((await item.getAttribute('data-disabled')) !== null || (await item.isDisabled())) {
-      await page.keyboard.press('Escape')
-      continue
-    }
-    await item.click()
+    await page.getByRole('menuitem', { name }).click()
     await closeByKey()
   }
   await button(page, 'Neuer Abschnitt').first().click()
@@ -125,7 +119,7 @@ it('Escape closes each dialog; buttons that stand in lists have names of their o
   await closeByKey()
 })
 
-it('lists of sections name their pages, and uploads go by their files', async () => {
+it('lists of sections name their pages, and uploads have the names of their files', async () => {
   const client = editors.editor()
   const image = await client.fetch<string>('*[_type == "sanity.imageAsset" && originalFilename == "teilen.jpg"][0]._id')
   await client.createOrReplace({
