@@ -118,13 +118,14 @@ export const lockFile = (file: string, options: LockOptions = {}): (() => void) 
  */
 export const findHolder = (file: string): Holder | undefined => {
   if (!existsSync(file)) return undefined
-  const database = new DatabaseSync(file)
+  let database: DatabaseSync | undefined
   try {
+    database = new DatabaseSync(file)
     database.exec('BEGIN IMMEDIATE')
     return undefined
   } catch (error) {
-    return sqliteCodeOf(error) === SQLITE_BUSY ? readRecord(database) : undefined
+    return database && sqliteCodeOf(error) === SQLITE_BUSY ? readRecord(database) : undefined
   } finally {
-    database.close()
+    database?.close()
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openContent } from './open-content.ts'
@@ -66,8 +66,7 @@ describe('start', () => {
     await renewed.stop()
     expect(logged.join('\n')).not.toContain(renewed.token)
     expect(logged).toContainEqual(expect.stringMatching(/^Editor token: stored in .*token\. To print it: .* token/))
-    await writeFile(join(dataDir, 'token'), first.token)
-    expect((await readFile(join(dataDir, 'token'), 'utf8')).trim()).toBe(first.token)
+    expect((await readFile(join(dataDir, 'token'), 'utf8')).trim()).toBe(renewed.token)
     expect((await stat(join(dataDir, 'token'))).mode & 0o777).toBe(0o600)
     expect(lines).toContain(`The dataset has content; ${importPath} is imported automatically only into a new one.`)
   })
