@@ -37,6 +37,15 @@ it.each(['ida', 'p-1_a', 'editor'])('P04 a transaction names who has planned it:
   expect(plannerOf(toPlanTransactionId({ by: { id, name: 'Ida' } }, () => '3f0-a'))).toBe(id)
 })
 
+it.each(['', 'Ida Brehmer', 'a/b', 'x'.repeat(200)])(
+  'P04 an id of a planner that no transaction id may contain is left out: %s',
+  (id) => {
+    const transactionId = toPlanTransactionId({ by: { id, name: 'Ida' } }, () => '3f0-a')
+    expect(transactionId).toMatch(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/)
+    expect(plannerOf(transactionId)).toBeUndefined()
+  },
+)
+
 it.each(['3f0-a', 'plan', 'plan_', 'plan__', 'plan_ida', 'a_plan_ida_1'])(
   'P04 one of no plan names nobody: %s',
   (id) => {

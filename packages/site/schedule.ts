@@ -91,14 +91,17 @@ export const toScheduleDocument = (
   documents: documents.map(({ id, title }) => ({ _key: id, _type: 'reference', _ref: id, _weak: true, title })),
 })
 
+/** What a transaction id may contain, with room for the rest of it. */
+const PLANNER = /^[\w.-]{1,64}$/
+
 /**
- * Id of the transaction that carries a plan out. Its author is the publisher; the id names who has planned it, to those who
- * write in what it publishes.
+ * Id of the transaction that carries out a schedule. Its author is the publisher; the id names who planned it, for those
+ * who are writing in what it publishes. A planner that no id may contain is left out.
  */
 export const toPlanTransactionId = ({ by }: Pick<Schedule, 'by'>, newId: () => string): string =>
-  `plan_${by.id}_${newId()}`
+  `plan_${PLANNER.test(by.id) ? by.id : ''}_${newId()}`
 
-/** @returns who has planned what a transaction carries out; undefined when it is none of a plan */
+/** @returns the id of who planned what a transaction carries out; undefined for any other transaction */
 export const plannerOf = (transactionId: string): string | undefined => /^plan_(.+)_[^_]+$/.exec(transactionId)?.[1]
 
 /** Milliseconds within which a publisher says that it has read of a new schedule. */
