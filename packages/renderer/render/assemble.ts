@@ -32,8 +32,8 @@ export const assembleDocument = (
   payload?: string,
 ): Buffer<ArrayBuffer> => {
   const css = styles ? `<style>${toCriticalCss(styles, html)}</style>` : ''
-  // Before anything that it could let load.
-  const headStart = html.indexOf('<head>') + '<head>'.length
+  // A policy applies to what follows it.
+  const headStart = html.indexOf('>', html.indexOf('<head')) + 1
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   const json = serializeDehydratedState(state)
