@@ -77,6 +77,18 @@ test.each([
   expect(store.ids()).toEqual(['a', 'b', 'c'])
 })
 
+test('a query after what depends on the id of the transaction is asked, too', async () => {
+  const { store, create } = await open()
+  const mutations = [...create('d'), { patch: { id: 'd', ifRevisionID: 'own', set: { n: 1 } } }, { delete: all }]
+  const request = { author: 'a', transactionId: 'own', mutations }
+  const selected = await selectAhead(store, request, async () => [{ _id: 'a' }])
+  expect(write(store, { ...request, selected }).results.map(({ operation, id }) => `${operation} ${id}`)).toEqual([
+    'create d',
+    'update d',
+    'delete a',
+  ])
+})
+
 test('a transaction without a query asks nothing; what is not its fault passes through', async () => {
   const { store, create } = await open()
   const busy = async () => Promise.reject(new Error('busy'))

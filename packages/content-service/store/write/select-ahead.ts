@@ -7,6 +7,7 @@ import { readQuery, toIds, type Select } from './select-documents.ts'
 import type { SelectedAhead } from './selected-ahead.ts'
 import { createSession } from './session.ts'
 import { createTransactionId } from '../transaction-id.ts'
+import type { WriteRequest } from './write.ts'
 import { MutationFault } from './write-error.ts'
 
 /** A query of a mutation, over the documents of the store with those that the transaction has changed. */
@@ -17,10 +18,7 @@ export interface SelectQuestion {
   removed: readonly string[]
 }
 
-interface AheadRequest {
-  mutations: readonly unknown[]
-  autoGenerateArrayKeys?: boolean | undefined
-}
+type AheadRequest = Pick<WriteRequest, 'mutations' | 'autoGenerateArrayKeys' | 'transactionId'>
 
 /** @param mutation as in a request to `/data/mutate` */
 const readSelector = (mutation: unknown): JsonObject | undefined => {
@@ -38,7 +36,7 @@ const readSelector = (mutation: unknown): JsonObject | undefined => {
  */
 export const selectAhead = async (
   store: ContentStore,
-  { mutations, autoGenerateArrayKeys }: AheadRequest,
+  { mutations, autoGenerateArrayKeys, transactionId }: AheadRequest,
   ask: (question: SelectQuestion) => Promise<unknown>,
 ): Promise<SelectedAhead | undefined> => {
   if (!mutations.some(readSelector)) return undefined
@@ -46,7 +44,7 @@ export const selectAhead = async (
   const sequence = store.sequence()
   const found: (readonly string[] | MutationFault)[] = []
   const selectLast: Select = (...query) => replay(found.slice(-1))(...query)
-  const session = createSession(store, createTransactionId(), new Date().toISOString(), () => selectLast)
+  const session = createSession(store, transactionId ?? createTransactionId(), new Date().toISOString(), () => selectLast)
   try {
     for (const mutation of mutations) {
       const selector = readSelector(mutation)
