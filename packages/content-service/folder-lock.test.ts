@@ -54,7 +54,7 @@ test('a service that was stopped, or could not start, leaves its folder free', a
 test('what a command writes through a service of its own reaches the listeners of the first', async () => {
   const dataDir = await makeDataDir()
   const first = await startIn(dataDir)
-  const second = await startContentService({ port: 0, projectId: 'studio', dataDir, besideAnother: true, env: {} })
+  const second = await startContentService({ port: 0, projectId: 'studio', dataDir, sharesFolder: true, env: {} })
   onTestFinished(() => second.stop())
   const seen: string[] = []
   const subscription = connect(first, first.token)

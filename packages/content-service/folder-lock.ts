@@ -6,7 +6,7 @@ import { explainDiskFault } from './store/disk-fault.ts'
 
 const toFile = (dataDir: string): string => join(dataDir, 'service.lock')
 
-/** How often, and how long, to wait for a service that is just stopping, in milliseconds. */
+/** How often, and how long, to wait for a service that is stopping, in milliseconds. */
 const [PAUSE_MS, PATIENCE_MS] = [100, 3000]
 
 const toRefusal = (dataDir: string, holder: Holder | undefined): Error =>
@@ -20,7 +20,7 @@ export const findRefusal = (dataDir: string): Error | undefined => {
   return holder && toRefusal(dataDir, holder)
 }
 
-/** Where the service of a folder says that it is, as its own machine or container reaches it; undefined when none is running. */
+/** The address of the service of a folder, as its own machine or container reaches it; undefined when none is running. */
 export const findServiceUrl = (dataDir: string): string | undefined => findHolder(toFile(dataDir))?.note
 
 /**

@@ -52,10 +52,10 @@ export interface StartOptions {
   /** See ImportOptions. */
   loadReadAddress?: LoadReadAddress
   /**
-   * Whether another service may be running in the folder: this one ends soon, and is not to be reached by others. The other one and its
-   * listeners follow what is written here.
+   * Whether another service may be running in the folder. For a command that ends soon: the other service and its
+   * listeners follow what is written here. Default: no.
    */
-  besideAnother?: boolean
+  sharesFolder?: boolean
   /** What visitors may hold and use. Default: that of a server. */
   budget?: Budget
   /** Receives one line at a time. Default: no log. */
@@ -125,14 +125,14 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
   const meter = createMeter(budget, CORES)
   const transportHeaders = toTransportHeaders(settings.publicUrl)
   const serverOptions = { isProxy, watch, meter, headers: transportHeaders }
-  const { besideAnother = false } = options
+  const { sharesFolder = false } = options
   const listener = await listenOn(port, settings.host, budget, serverOptions).catch((error: unknown) => {
     // The port is most often that of the folder's own service.
-    throw (besideAnother ? undefined : findRefusal(dataDir)) ?? error
+    throw (sharesFolder ? undefined : findRefusal(dataDir)) ?? error
   })
   let release = (): void => {}
   try {
-    if (!besideAnother) release = await lockFolder(dataDir, listener.url)
+    if (!sharesFolder) release = await lockFolder(dataDir, listener.url)
     const home = { baseUrl: settings.publicUrl ?? listener.url, projectId, dataset }
     const databaseFile = join(dataDir, DATABASE_NAME)
     const database = openDatabase(databaseFile)

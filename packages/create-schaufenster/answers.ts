@@ -49,10 +49,10 @@ const fillIn = (given: RawAnswers): RawAnswers => {
 }
 
 /** Line breaks, control characters, and those that turn the direction of what follows: every answer is one line, of a page or a file. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 const checkCharacters = (answer: string): string | undefined => {
-  const code = UNSEEN.exec(answer)?.[0].codePointAt(0)
+  const code = INVISIBLE.exec(answer)?.[0].codePointAt(0)
   return code === undefined
     ? undefined
     : `It has a line break or another character that nobody sees (U+${code.toString(16).toUpperCase().padStart(4, '0')}). Remove it.`

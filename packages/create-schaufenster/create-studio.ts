@@ -9,7 +9,7 @@ import { createProject } from './create-project.ts'
 import { readOptions, USAGE } from './options.ts'
 import { checkFolder } from './project/check-folder.ts'
 import { createNpm } from './project/npm.ts'
-import { stoppable } from './project/stoppable.ts'
+import { runUntilSignal } from './project/run-until-signal.ts'
 import type { RawAnswers } from './questions.ts'
 
 interface Sources {
@@ -92,7 +92,7 @@ const create = async (args: readonly string[], { theme, prepare }: StudioOptions
 
 /** The command: a studio's own repository in an empty folder, from answers or flags. */
 export const createStudio = (args: readonly string[], options: StudioOptions): Promise<void> =>
-  stoppable((signal) => create(args, options, signal)).catch((error: unknown) => {
+  runUntilSignal((signal) => create(args, options, signal)).catch((error: unknown) => {
     console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
   })

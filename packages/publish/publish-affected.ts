@@ -162,8 +162,8 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
     const { compressMs } = scope
     const pages = await stageEntries(run, entries, setup, published, { staging, openApart, compressMs, warn })
     for (const text of pages.warnings) warn(text)
-    const { toRecord: recorded, ...loss } = scope.judge(pages, warn)
-    const toRecord = withUpdates(recorded, { revisions: affected.revisions, removedIds: loss.removedIds, state })
+    const { toRecord: records, ...loss } = scope.judge(pages, warn)
+    const toRecord = withUpdates(records, { revisions: affected.revisions, removedIds: loss.removedIds, state })
     const collector = createAssetCollector(context.siteUrl)
     for (const [path, page] of pages.assets) collector.assets.set(path, page)
     const isListed =
@@ -172,11 +172,11 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
       isNewContext ||
       loss.removedIds.length > 0 ||
       pages.rendered.some(({ id, summary }) => !isListedAlike(state.summary(id), summary))
-    const isDated = toRecord.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary))
-    const summaries = isListed || isDated ? withChanges(state.summaries(), toRecord, loss.removedIds) : []
+    const hasNewDates = toRecord.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary))
+    const summaries = isListed || hasNewDates ? withChanges(state.summaries(), toRecord, loss.removedIds) : []
     const siteFiles = isListed
       ? await stageSiteFiles(summaries, { run, builds, collector, warn }, staging)
-      : isDated
+      : hasNewDates
         ? { ...state.siteHashes(), ...(await stageDates(summaries, run, staging)) }
         : undefined
     const pictures = await placePictures(run, scope, collector.assets, warn)

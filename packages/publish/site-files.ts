@@ -133,13 +133,13 @@ export const stageSiteFiles = async (
     }),
     paths,
   )
-  const moved = toRedirectPages(table.redirects, context, paths)
-  for (const warning of [...table.warnings, ...policy.warnings, ...moved.warnings]) warn(warning)
+  const redirectPages = toRedirectPages(table.redirects, context, paths)
+  for (const warning of [...table.warnings, ...policy.warnings, ...redirectPages.warnings]) warn(warning)
   return staging.writeAll([
     ...files,
     ...toSharedPayloads(shared.chrome, context),
     ...(live ? [{ path: '_service.json', body: JSON.stringify({ ...live, studioUrl, isDirect: true }) }] : []),
-    ...moved.files,
+    ...redirectPages.files,
     ...policy.files,
     ...toManifestFiles(builds, paths),
   ])

@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { readChild, stopOnSignal } from './children.ts'
 import { findFirstContent } from './content-folder.ts'
-import { describeFailed } from './describe-failed.ts'
-import type { Failed } from './describe-failed.ts'
+import { type CheckFailure, describeFailures } from './describe-failures.ts'
 
 const CODEGEN = fileURLToPath(import.meta.resolve('@schaufenster/codegen/cli'))
 const CONTENT = fileURLToPath(new URL('content-cli.ts', import.meta.url))
 
-interface Check extends Failed {
+interface Check extends CheckFailure {
   args: string[]
   /** Skipped in a project without this file or folder. */
   needs?: string
@@ -56,7 +55,7 @@ const CONCURRENCY = Math.max(2, Math.floor(availableParallelism() / 2))
 
 const check = async (): Promise<void> => {
   stopOnSignal(async () => {})
-  const failed: Check[] = []
+  const failures: Check[] = []
   const waiting = CHECKS.values()
   const work = async (): Promise<void> => {
     for (const one of waiting) {
@@ -64,13 +63,13 @@ const check = async (): Promise<void> => {
       const started = performance.now()
       const { code, output } = await readChild(args)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      if (code !== 0) failed.push(one)
+      if (code !== 0) failures.push(one)
       if (code !== 0 || hasAdvice) process.stdout.write(output)
       console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  if (failed.length > 0) throw new Error(describeFailed(failed))
+  if (failures.length > 0) throw new Error(describeFailures(failures))
 }
 
 await runCommand(

@@ -11,11 +11,11 @@ const TARBALLS = resolve(ROOT, '.build/tarballs')
 const TEMPLATE = resolve(ROOT, '.build/new-studio')
 
 const pack = (signal: AbortSignal): Promise<void> => {
-  const stopped = new Promise<never>((_, fail) => {
+  const interruption = new Promise<never>((_, fail) => {
     const stop = () => void stopChildren().then(() => fail(signal.reason))
     signal.addEventListener('abort', stop, { once: true })
   })
-  return Promise.race([mustRun([resolve(import.meta.dirname, 'pack-packages.ts'), '--out', TARBALLS]), stopped])
+  return Promise.race([mustRun([resolve(import.meta.dirname, 'pack-packages.ts'), '--out', TARBALLS]), interruption])
 }
 
 await createStudio(process.argv.slice(2), {

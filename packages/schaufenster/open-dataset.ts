@@ -52,7 +52,7 @@ export const openDataset = async (env: Environment = process.env): Promise<OpenD
   // One that runs in another container cannot be reached from here.
   const service = await startContentService({
     port: 0,
-    besideAnother: true,
+    sharesFolder: true,
     env: { ...env, CONTENT_HOST: undefined },
   })
   return { dataset: connect(service.url, service.token), stop: service.stop }

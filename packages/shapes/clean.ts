@@ -68,8 +68,8 @@ const cleanFields = (value: Record<string, unknown>, shape: ObjectShape, keep: K
     const field = shape.fields[name]
     const before = own(value, name)
     if (!field || (field.optional && (before === undefined || before === null))) continue
-    const cleaned = clean(before, field.shape, keep, pass)
-    const after = cleaned === UNFIT && keep === 'document' ? (typeNameOf(name, field.shape) ?? UNFIT) : cleaned
+    const result = clean(before, field.shape, keep, pass)
+    const after = result === UNFIT && keep === 'document' ? (typeNameOf(name, field.shape) ?? UNFIT) : result
     if (after === before) continue
     noteTakenOut(before, pass)
     if (after !== UNFIT) value[name] = after
@@ -143,8 +143,8 @@ const clean = (value: unknown, shape: Shape, keep: Keep, pass: Pass): unknown =>
       if (!isNullable(shape)) return clean(value, member, keep, pass)
       // An existing document is kept: null would mean that there is none.
       const isDocument = member.kind === 'object' && '_id' in member.fields
-      const cleaned = clean(value, member, isDocument ? keep : 'block', pass)
-      return cleaned === UNFIT ? null : cleaned
+      const result = clean(value, member, isDocument ? keep : 'block', pass)
+      return result === UNFIT ? null : result
     }
   }
 }

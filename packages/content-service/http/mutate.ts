@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts'
 import type { Surface } from './surface.ts'
-import { writeSelected } from './write-selected.ts'
+import { writeWithQueries } from './write-with-queries.ts'
 import { onWrite, readSwitch, readTransactionId } from './write-request.ts'
 
 const VISIBILITIES = ['sync', 'async', 'deferred']
@@ -15,7 +15,7 @@ export const mutateSurface: Surface = (api, service) => {
       throw new ApiError(400, `"${visibility}" is not a visibility. Use ${VISIBILITIES.join(', ')}.`)
     }
     const [returnIds, returnDocuments] = [readQuery('returnIds'), readQuery('returnDocuments')]
-    const { transactionId, results } = await writeSelected(c, service, {
+    const { transactionId, results } = await writeWithQueries(c, service, {
       mutations: list,
       transactionId: readTransactionId(body['transactionId'] ?? c.req.query('transactionId')),
       dryRun: readQuery('dryRun'),

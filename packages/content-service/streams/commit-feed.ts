@@ -20,12 +20,12 @@ export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: Com
     onCommit(commit)
   }
 
-  /** Tells what another process has written since, if the log still has all of it and it was no import. */
+  /** Tells what another process has written since, unless it was an import or the log no longer has all of it. */
   const follow = (until: number): void => {
-    const written = readCommits(store.database, { after: seen, limit: Math.min(until - seen, MAX_MISSED) })
-    const isComplete = written.at(-1)?.sequence === until && written.length === until - seen
-    if (isComplete && written.every(({ kind }) => kind === 'mutation'))
-      for (const commit of written) tell(complete(commit, store.present))
+    const commits = readCommits(store.database, { after: seen, limit: Math.min(until - seen, MAX_MISSED) })
+    const isComplete = commits.at(-1)?.sequence === until && commits.length === until - seen
+    if (isComplete && commits.every(({ kind }) => kind === 'mutation'))
+      for (const commit of commits) tell(complete(commit, store.present))
     else {
       seen = until
       position = readLatest(store)

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import { codeOf, messageOf } from '@schaufenster/cli/errors'
 
-/** Mounts a file system of a few megabytes until the end of the test file. @returns why there is none */
+/** Mounts a file system of a few megabytes until the end of the test file. @returns why that failed; undefined if it did not */
 export const mountSmallDisk = (path: string, megabytes: number): string | undefined => {
   mkdirSync(path, { recursive: true })
   try {
@@ -15,7 +15,7 @@ export const mountSmallDisk = (path: string, megabytes: number): string | undefi
   }
 }
 
-/** Leaves no room on a disk. @param file what takes it */
+/** Fills a disk. @param file where to write */
 export const fillDisk = (file: string): void => {
   try {
     for (;;) writeFileSync(file, Buffer.alloc(4096), { flag: 'a' })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PageEntry } from '@schaufenster/site/choose-pages'
-import { idsIn, shownBy, usesOf } from '@schaufenster/site/dependencies/page-uses'
+import { idsIn, documentIdsOf, usesOf } from '@schaufenster/site/dependencies/page-uses'
 import type { SiteLists } from '@schaufenster/site/dependencies/site-lists'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentReader, ReadPage, SharedContent } from '../content/content-reader.ts'
@@ -122,7 +122,7 @@ export const stagePages = async (
     const hashes = staging.writeAll(files)
     collector.read(page.html, path)
     const uses = [...new Set([...usesOf(content, around, lists), ...takenOut])]
-    return { id, files: hashes, summary, uses, shows: shownBy(content, around) }
+    return { id, files: hashes, summary, uses, shows: documentIdsOf(content, around) }
   }
 
   const keep = (entry: PageEntry): boolean => {

@@ -12,27 +12,27 @@ interface Updates {
 
 /**
  * Dates pages by what they show. A document can change without a trace in a page that shows it, which is then not rendered again:
- * such pages are added, so that some pages are dated as all would be.
+ * such pages are added, so that a publication of some pages dates them as one of all pages does.
  *
- * @param recorded pages that are recorded in any case
+ * @param records pages that are recorded in any case
  */
-export const withUpdates = (recorded: readonly PageState[], { revisions, removedIds, state }: Updates): PageState[] => {
+export const withUpdates = (records: readonly PageState[], { revisions, removedIds, state }: Updates): PageState[] => {
   const updatedAt = (id: string): string =>
     revisions.has(id) ? (revisions.get(id)?.updatedAt ?? '') : state.updatedAt(id)
-  const toDated = (page: PageState): PageState => {
+  const setDate = (page: PageState): PageState => {
     const contentUpdatedAt = newestDate([page.summary.updatedAt, ...page.shows.map(updatedAt)])
     return { ...page, summary: { ...page.summary, contentUpdatedAt } }
   }
-  const known = new Set([...removedIds, ...recorded.map(({ id }) => id)])
+  const ownIds = new Set([...removedIds, ...records.map(({ id }) => id)])
   const users = new Set([...revisions.keys()].flatMap((id) => state.pagesThatUse(id)))
-  const others = [...users].flatMap((id) => (known.has(id) ? [] : (state.pageState(id) ?? [])))
-  const redated = others.filter((page) => toDated(page).summary.contentUpdatedAt !== page.summary.contentUpdatedAt)
-  return [...recorded, ...redated].map(toDated)
+  const others = [...users].flatMap((id) => (ownIds.has(id) ? [] : (state.pageState(id) ?? [])))
+  const changes = others.filter((page) => setDate(page).summary.contentUpdatedAt !== page.summary.contentUpdatedAt)
+  return [...records, ...changes].map(setDate)
 }
 
 /** Whether a page is listed as before, but for the date of what it shows. @param before as JSON; "" without one */
 export const isListedAlike = (before: string, after: PageSummary): boolean => {
   if (before === '') return false
-  const stored: PageSummary = JSON.parse(before)
-  return JSON.stringify({ ...stored, contentUpdatedAt: '' }) === JSON.stringify({ ...after, contentUpdatedAt: '' })
+  const previous: PageSummary = JSON.parse(before)
+  return JSON.stringify({ ...previous, contentUpdatedAt: '' }) === JSON.stringify({ ...after, contentUpdatedAt: '' })
 }

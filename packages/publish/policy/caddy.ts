@@ -1,5 +1,5 @@
 import { baseOf } from '../site-url.ts'
-import { HOST_FILES, isText, MIME_TYPES, MOVED_FOLDER, STAND_INS, typeOf } from './files.ts'
+import { HOST_FILES, isText, MIME_TYPES, REDIRECT_PAGES, STAND_INS, typeOf } from './files.ts'
 import type { HeaderRule, HeaderSet, Policy } from './types.ts'
 
 /** Backquoted text has no escapes, and none of our values has a backquote. Braces are placeholders. */
@@ -102,8 +102,8 @@ const files = (base: string): string[] => [
   `rewrite @earlier ${base}/builds/payloads/{site_build}{site_payload}`,
   // Until Caddy reads the rules again, an old address that they do not have yet is the page that leads on.
   ...block('map {path} {site_moved}', [
-    `~^${base}(/.*)$ ${base}/${MOVED_FOLDER}\${1}.html`,
-    `default ${base}/${MOVED_FOLDER}.html`,
+    `~^${base}(/.*)$ ${base}/${REDIRECT_PAGES}\${1}.html`,
+    `default ${base}/${REDIRECT_PAGES}.html`,
   ]),
   'try_files {path}.html {path}/index.html {path} {site_moved}',
   ...Object.keys(MIME_TYPES).flatMap((ending) => [

@@ -1,4 +1,4 @@
-import { HOST_FILES, MOVED_FOLDER } from './files.ts'
+import { HOST_FILES, REDIRECT_PAGES } from './files.ts'
 import type { Policy } from './types.ts'
 
 /** For Cloudflare's runtime; the site runs no code there, so any date works. */
@@ -29,6 +29,6 @@ export const toAssetsIgnoreFile = (): string =>
     '*.br',
     '*.gz',
     '!/files/**',
-    `/${MOVED_FOLDER}`,
+    `/${REDIRECT_PAGES}`,
     '',
   ].join('\n')

@@ -10,7 +10,7 @@ export const HOST_FILES = [
 ] as const
 
 /** Pages that lead from old addresses to new ones, for a host that has not read its rules again. */
-export const MOVED_FOLDER = 'builds/moved'
+export const REDIRECT_PAGES = 'builds/moved'
 
 /** Error pages; requested by their own name, they do not exist. */
 export const STAND_INS = ['/404', '/500', '/503'] as const

@@ -1,5 +1,5 @@
 import { baseOf } from '../site-url.ts'
-import { HOST_FILES, isText, MIME_TYPES, MOVED_FOLDER, STAND_INS } from './files.ts'
+import { HOST_FILES, isText, MIME_TYPES, REDIRECT_PAGES, STAND_INS } from './files.ts'
 import { escapeWith } from './match.ts'
 import { nginxRedirects, quoted } from './nginx-redirects.ts'
 import type { HeaderRule, HeaderSet, Policy } from './types.ts'
@@ -77,7 +77,7 @@ const pageLocations = (base: string): string[] => [
   ]),
   // Until nginx reads the rules again, an old address that they do not have yet is the page that leads on.
   ...block(`location ~ ^${base}(?<site_path>/.*)$`, [
-    `try_files $uri.html $uri/index.html $uri ${base}/${MOVED_FOLDER}$site_path.html =404;`,
+    `try_files $uri.html $uri/index.html $uri ${base}/${REDIRECT_PAGES}$site_path.html =404;`,
   ]),
 ]
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MOVED_FOLDER } from '../policy/files.ts'
+import { REDIRECT_PAGES } from '../policy/files.ts'
 import { Window } from 'happy-dom'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
@@ -92,9 +92,9 @@ describe('SURVEY § 4 payload break-out', () => {
     expect(html).not.toMatch(new RegExp(`<${CAPTURED}|<script>gekapert|<img src=x|" onmouseover="gekapert`, 'i'))
     const scripts = scriptsOf(html)
     // A page that only leads on has neither script nor state.
-    const isMoved = path.startsWith(MOVED_FOLDER)
+    const isRedirectPage = path.startsWith(REDIRECT_PAGES)
     expect(scripts.filter(({ attributes }) => !attributes.includes('type=')).map(({ text }) => text)).toEqual(
-      isMoved ? [] : [BOOT],
+      isRedirectPage ? [] : [BOOT],
     )
     const data = scripts.filter(({ attributes }) => attributes.includes('type='))
     for (const { attributes, text } of data) {
@@ -103,7 +103,7 @@ describe('SURVEY § 4 payload break-out', () => {
       expect(text).not.toMatch(attributes.includes('ld+json') ? /</ : /[<\u2028\u2029]/)
       expect(() => JSON.parse(text), text.slice(0, 200)).not.toThrow()
     }
-    expect(data.filter(({ attributes }) => attributes.includes('id="page-state"'))).toHaveLength(isMoved ? 0 : 1)
+    expect(data.filter(({ attributes }) => attributes.includes('id="page-state"'))).toHaveLength(isRedirectPage ? 0 : 1)
   })
 
   it('B09 the description of a vacancy is HTML, with only paragraphs, headings, lists and text, as in the list of vacancies', () => {

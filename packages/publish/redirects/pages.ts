@@ -2,7 +2,7 @@ import { toPlace } from '@schaufenster/shapes/address'
 import { toPageFile } from '../content/page-address.ts'
 import { toXmlText } from '../outputs/xml.ts'
 import { baseOf } from '../site-url.ts'
-import { MOVED_FOLDER } from '../policy/files.ts'
+import { REDIRECT_PAGES } from '../policy/files.ts'
 import type { OutputContext, OutputFile } from '../types.ts'
 import type { Redirect } from './types.ts'
 
@@ -32,7 +32,7 @@ export const toRedirectPages = (
 ): RedirectPages => {
   const isInPlace = pageLayout === 'folders'
   const places = new Map(isInPlace ? paths.map((path) => [toPlace(path), path]) : [])
-  const wanted = redirects.filter(
+  const sources = redirects.filter(
     ({ from, document }) =>
       (isInPlace || document !== null) && !NOT_IN_FILE_NAMES.test(from) && !places.has(toPlace(from)),
   )
@@ -44,11 +44,11 @@ export const toRedirectPages = (
           `Redirect "${from}" has no page that leads on, for hosts without redirects: its address differs in capitals only from ${page}.`,
         ]
   })
-  const files = wanted.map(({ from, to }) => {
+  const files = sources.map(({ from, to }) => {
     const target = toXmlText(to.startsWith('/') ? `${baseOf(siteUrl)}${to}` : to)
     const canonical = toXmlText(to.startsWith('/') ? `${siteUrl}${to}` : to)
     return {
-      path: isInPlace ? toPageFile(from, pageLayout) : `${MOVED_FOLDER}/${toPageFile(from, pageLayout)}`,
+      path: isInPlace ? toPageFile(from, pageLayout) : `${REDIRECT_PAGES}/${toPageFile(from, pageLayout)}`,
       body: `<!doctype html><html lang="de"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src 'none'"><meta name="robots" content="noindex"><title>Diese Seite ist umgezogen</title><link rel="icon" href="${baseOf(siteUrl)}/favicon.svg" type="image/svg+xml"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${target}"><p>Diese Seite ist umgezogen: <a href="${target}">zur neuen Adresse</a></p></html>\n`,
     }
   })

@@ -28,7 +28,7 @@ const MAX_LISTED = 10
 /** Characters of a reason: an error of the service's client quotes its whole request. */
 const MAX_REASON = 200
 
-const toGivenUp = (error: unknown): ScheduleFault => ({
+const toFinalFault = (error: unknown): ScheduleFault => ({
   message: `Das ließ sich ${MAX_FAILURES}-mal nicht ausführen (${messageOf(error).slice(0, MAX_REASON)}). Es ist nichts geschehen. Bitte neu planen, wenn nötig in mehreren Teilen.`,
 })
 
@@ -59,7 +59,7 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
   let failures = 0
   let pausedUntil = 0
   /** Failures by the id of a schedule. */
-  const failed = new Map<string, number>()
+  const failureCounts = new Map<string, number>()
 
   const sendHeartbeat = async (client: SanityClient): Promise<void> => {
     const newest =
@@ -82,8 +82,8 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
     print(`A schedule for ${at} came back with a backup, and was removed.`)
   }
 
-  const isDone = (schedule: Schedule): void => {
-    failed.delete(schedule._id)
+  const forget = (schedule: Schedule): void => {
+    failureCounts.delete(schedule._id)
     planned = planned.filter(({ _id }) => _id !== schedule._id)
   }
 
@@ -92,27 +92,27 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
 
   const perform = async (schedule: Schedule, client: SanityClient): Promise<void> => {
     const faults = await carryOut(schedule, { ...carrier, client })
-    isDone(schedule)
+    forget(schedule)
     if (faults === undefined) return
     if (faults.length > 0) return tell(schedule)
     memory.add(schedule)
     print(`✓ Carried out the ${describe(schedule)}`)
   }
 
-  /** @returns whether the schedule is given up, and says so. @throws the error while the service answers nothing else either */
-  const isGivenUp = async (schedule: Schedule, error: unknown, client: SanityClient): Promise<boolean> => {
+  /** Counts a failure, and gives the schedule up after too many. @returns whether it did. @throws the error while the service answers nothing else either */
+  const giveUp = async (schedule: Schedule, error: unknown, client: SanityClient): Promise<boolean> => {
     // Content of another version is a fault of no schedule.
     if (error instanceof PublishError) return false
     if (!(await isAnswering(client))) throw error
-    const count = (failed.get(schedule._id) ?? 0) + 1
-    failed.set(schedule._id, count)
+    const count = (failureCounts.get(schedule._id) ?? 0) + 1
+    failureCounts.set(schedule._id, count)
     if (count < MAX_FAILURES) return false
     try {
-      await tellFaults(client, schedule._id, [toGivenUp(error)])
+      await tellFaults(client, schedule._id, [toFinalFault(error)])
     } catch {
       return false
     }
-    isDone(schedule)
+    forget(schedule)
     tell(schedule)
     return true
   }
@@ -129,9 +129,9 @@ export const createScheduleRun = ({ openClient, memory, now, print, ...carrier }
       // In their order, above all after an outage: a page may be withdrawn later than published, or need one that goes live before.
       for (const one of due)
         await perform(one, client).catch(async (error: unknown) => {
-          if (await isGivenUp(one, error, client)) return
+          if (await giveUp(one, error, client)) return
           // The next ones wait for what may succeed in a moment.
-          if (isRetryable(error) && (failed.get(one._id) ?? 0) < MAX_FAILURES) throw error
+          if (isRetryable(error) && (failureCounts.get(one._id) ?? 0) < MAX_FAILURES) throw error
           refused.push(error)
         })
       if (refused.length > 0) throw refused[0]

@@ -77,7 +77,7 @@ const startPreview = async <Query extends string>(
   const refresh = createRefresh(router, status, drafts.client, site)
   const clickToEdit = await loading
   // Before the drafts: the Studio waits for some seconds only.
-  const clicks = clickToEdit && holdClicks((isClickHeld) => status.set({ isClickHeld }))
+  const clicks = clickToEdit && holdClicks((isClickPending) => status.set({ isClickPending }))
   clickToEdit?.start(router, {
     refresh,
     onPerspective: (perspective) => {

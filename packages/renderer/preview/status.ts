@@ -22,7 +22,7 @@ export interface PreviewStatus extends Judgement {
   /** The page that was on screen is gone: its draft was deleted, it was unpublished, or the perspective has none of it. */
   isGone: boolean
   /** A click waits until the page can be edited. */
-  isClickHeld: boolean
+  isClickPending: boolean
 }
 
 const toInitial = (): PreviewStatus => ({
@@ -34,7 +34,7 @@ const toInitial = (): PreviewStatus => ({
   changedAt: undefined,
   document: undefined,
   isGone: false,
-  isClickHeld: false,
+  isClickPending: false,
   ...NO_JUDGEMENT,
 })
 

@@ -26,12 +26,12 @@ export const idsIn = (content: unknown): Set<string> => {
   return found
 }
 
-const collectShown = (value: unknown, found: Set<string>): void => {
-  if (Array.isArray(value)) for (const item of value) collectShown(item, found)
+const collectDocumentIds = (value: unknown, ids: Set<string>): void => {
+  if (Array.isArray(value)) for (const item of value) collectDocumentIds(item, ids)
   else if (typeof value === 'object' && value !== null) {
     const { _id, _type } = Object.assign({ _id: undefined, _type: undefined }, value)
-    if (typeof _id === 'string' && typeof _type === 'string') found.add(_id)
-    for (const item of Object.values(value)) collectShown(item, found)
+    if (typeof _id === 'string' && typeof _type === 'string') ids.add(_id)
+    for (const item of Object.values(value)) collectDocumentIds(item, ids)
   }
 }
 
@@ -41,11 +41,11 @@ const collectShown = (value: unknown, found: Set<string>): void => {
  *
  * @param around ids mentioned in the answer for no page
  */
-export const shownBy = ({ app, content, asset }: PageContent, around: ReadonlySet<string>): string[] => {
-  const shown = new Set(content.projects.map(({ _id }) => _id))
-  collectShown([app.page, content.projects], shown)
-  for (const { _id } of [...asset.images, ...asset.files]) if (!around.has(_id)) shown.add(_id)
-  return [...shown]
+export const documentIdsOf = ({ app, content, asset }: PageContent, around: ReadonlySet<string>): string[] => {
+  const ids = new Set(content.projects.map(({ _id }) => _id))
+  collectDocumentIds([app.page, content.projects], ids)
+  for (const { _id } of [...asset.images, ...asset.files]) if (!around.has(_id)) ids.add(_id)
+  return [...ids]
 }
 
 /**

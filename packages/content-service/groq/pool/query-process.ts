@@ -56,7 +56,7 @@ const answer = async (
   const timestamp = new WatchedTime(time)
   const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
   const json: Uint8Array<ArrayBuffer>[] = []
-  for (const part of writeJson(isIds ? toIdentified(result) : result, query, { isLines })) {
+  for (const part of writeJson(isIds ? withoutContent(result) : result, query, { isLines })) {
     for (const previous of json.splice(0)) await sendPart(previous)
     json.push(part)
   }
@@ -65,8 +65,8 @@ const answer = async (
 }
 
 /** Each document without its content. */
-const toIdentified = (result: unknown): unknown => {
-  if (Array.isArray(result)) return result.map(toIdentified)
+const withoutContent = (result: unknown): unknown => {
+  if (Array.isArray(result)) return result.map(withoutContent)
   return isJsonObject(result) ? { _id: result['_id'] } : result
 }
 

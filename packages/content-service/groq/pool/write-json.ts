@@ -7,8 +7,8 @@ const LONGEST_ANSWER = 256 * 1024 * 1024
 const PART = 1024 * 1024
 /** UTF-16 units that are serialized in one call: enough of them to be fast, too few to fill the memory. */
 const PIECE = 64 * 1024
-/** UTF-16 units of an object whose length is remembered. */
-const WORTH_KEEPING = 500
+/** UTF-16 units from which the length of an object is remembered. */
+const MIN_MEMOIZED = 500
 
 interface WriteOptions {
   /** Whether each element of the result is a line. */
@@ -17,8 +17,8 @@ interface WriteOptions {
 }
 
 /**
- * Serializes a result in parts, of which only one is in memory. A result holds the same document many times as one
- * object, so the text may be a thousand times larger: most that are too large are known before anything is written.
+ * Serializes a result in parts, of which only one is in memory. A result may hold one object in
+ * many places, so its text may be a thousand times larger: most that are too large are refused before anything is written.
  *
  * @throws QueryError when it is too large
  */
@@ -67,22 +67,22 @@ const createMeasure = () => {
   const measure = (value: unknown, most: number): number => {
     if (typeof value === 'string') return value.length + 2
     if (typeof value !== 'object' || value === null) return 1
-    const known = lengths.get(value)
-    if (known !== undefined) return known
+    const memoized = lengths.get(value)
+    if (memoized !== undefined) return memoized
     let length = 1
     if (Array.isArray(value)) {
       for (const item of value) {
         length += measure(item, most - length) + 1
         if (length > most) return length
       }
-    } else if (isJsonObject(value) && !isConverted(value)) {
+    } else if (isJsonObject(value) && !hasToJson(value)) {
       for (const name of Object.keys(value)) {
         const child = value[name]
         if (child !== undefined) length += name.length + 4 + measure(child, most - length)
         if (length > most) return length
       }
     }
-    if (length >= WORTH_KEEPING) lengths.set(value, length)
+    if (length >= MIN_MEMOIZED) lengths.set(value, length)
     return length
   }
   return measure
@@ -91,7 +91,7 @@ const createMeasure = () => {
 type Measure = ReturnType<typeof createMeasure>
 
 /** Times and paths of groq-js. */
-const isConverted = (value: JsonObject): boolean => typeof value['toJSON'] === 'function'
+const hasToJson = (value: JsonObject): boolean => typeof value['toJSON'] === 'function'
 
 const toPieces = function* (value: unknown, measure: Measure): Generator<string> {
   if (measure(value, PIECE) <= PIECE) yield JSON.stringify(value) ?? 'null'

@@ -66,7 +66,7 @@ export const authSurface: Surface = (api, service) => {
   })
 
   api.get('/auth/id', (c) => {
-    // A Studio has to know: who logs in again would wait in vain.
+    // A Studio has to know: another login would not help.
     if (service.accounts.isRevoked(readSecret(c, service))) {
       c.header('Cache-Control', 'no-store')
       const message = 'The key of this login was renewed or taken away.'

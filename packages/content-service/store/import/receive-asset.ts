@@ -52,7 +52,7 @@ export const createAssetReceiver = ({
   return (reference, sha1) => limit(() => receive(reference, sha1))
 }
 
-/** The spelling of a reference's path that there is a file for; the first one where there is none. */
+/** The reference with the first spelling of its path that is a file; unchanged when none is. */
 export const findSpelling = async (reference: AssetReference, folder: string): Promise<AssetReference> => {
   if (reference.url || !reference.spellings?.length) return reference
   for (const path of [reference.path, ...reference.spellings])

@@ -4,7 +4,7 @@ import { openContent } from '../../open-content.ts'
 import { makeFolder } from '../../testing/test-service.ts'
 import { selectAhead, type SelectQuestion } from './select-ahead.ts'
 import { toSelectFault } from './select-documents.ts'
-import { OutdatedSelectionError } from './selected-ahead.ts'
+import { OutdatedSelectionError } from './preselection.ts'
 import { write } from './write.ts'
 
 const open = async () => {
@@ -18,7 +18,7 @@ const all = { query: '*' }
 
 test('each query is asked over what the mutations before it have done, and the write selects the same', async () => {
   const { store, create } = await open()
-  const asked: SelectQuestion[] = []
+  const questions: SelectQuestion[] = []
   const mutations = [
     { delete: { id: 'a' } },
     ...create('d'),
@@ -26,11 +26,11 @@ test('each query is asked over what the mutations before it have done, and the w
     { delete: { ...all } },
   ]
   const answers = [[{ _id: 'b' }, { _id: 'd' }], { _id: 'b' }]
-  const selected = await selectAhead(store, { mutations }, async (question) => {
-    asked.push(question)
-    return answers[asked.length - 1]
+  const preselection = await selectAhead(store, { mutations }, async (question) => {
+    questions.push(question)
+    return answers[questions.length - 1]
   })
-  expect(asked).toMatchObject([
+  expect(questions).toMatchObject([
     { query: '*', params: { x: 1 }, changed: [{ _id: 'd' }], removed: ['a'] },
     {
       changed: [
@@ -41,7 +41,7 @@ test('each query is asked over what the mutations before it have done, and the w
     },
   ])
   expect(store.ids()).toEqual(['a', 'b', 'c'])
-  const { results } = write(store, { author: 'a', mutations, selected })
+  const { results } = write(store, { author: 'a', mutations, preselection })
   expect(results.map(({ id, operation }) => `${operation} ${id}`)).toEqual([
     'delete a',
     'create d',
@@ -54,11 +54,11 @@ test('each query is asked over what the mutations before it have done, and the w
 test('after another write it is outdated, and nothing is written', async () => {
   const { store, create } = await open()
   const mutations = [{ delete: all }]
-  const selected = await selectAhead(store, { mutations }, async () => {
+  const preselection = await selectAhead(store, { mutations }, async () => {
     write(store, { author: 'b', mutations: create('d') })
     return [{ _id: 'a' }]
   })
-  expect(() => write(store, { author: 'a', mutations, selected })).toThrow(OutdatedSelectionError)
+  expect(() => write(store, { author: 'a', mutations, preselection })).toThrow(OutdatedSelectionError)
   expect(store.ids()).toEqual(['a', 'b', 'c', 'd'])
 })
 
@@ -72,8 +72,8 @@ test.each([
 ])('%s fails the write at its mutation', async (_, ask, message) => {
   const { store, create } = await open()
   const mutations = [...create('d'), { delete: all }, { nonsense: {} }]
-  const selected = await selectAhead(store, { mutations }, ask)
-  expect(() => write(store, { author: 'a', mutations, selected })).toThrow(message)
+  const preselection = await selectAhead(store, { mutations }, ask)
+  expect(() => write(store, { author: 'a', mutations, preselection })).toThrow(message)
   expect(store.ids()).toEqual(['a', 'b', 'c'])
 })
 
@@ -81,8 +81,8 @@ test('a query after what depends on the id of the transaction is asked, too', as
   const { store, create } = await open()
   const mutations = [...create('d'), { patch: { id: 'd', ifRevisionID: 'own', set: { n: 1 } } }, { delete: all }]
   const request = { author: 'a', transactionId: 'own', mutations }
-  const selected = await selectAhead(store, request, async () => [{ _id: 'a' }])
-  expect(write(store, { ...request, selected }).results.map(({ operation, id }) => `${operation} ${id}`)).toEqual([
+  const preselection = await selectAhead(store, request, async () => [{ _id: 'a' }])
+  expect(write(store, { ...request, preselection }).results.map(({ operation, id }) => `${operation} ${id}`)).toEqual([
     'create d',
     'update d',
     'delete a',

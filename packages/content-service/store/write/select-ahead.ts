@@ -4,7 +4,7 @@ import type { StoredDocument } from '../document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { applyMutation } from './mutation.ts'
 import { readQuery, toIds, type Select } from './select-documents.ts'
-import type { SelectedAhead } from './selected-ahead.ts'
+import type { Preselection } from './preselection.ts'
 import { createSession } from './session.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import type { WriteRequest } from './write.ts'
@@ -28,8 +28,8 @@ const readSelector = (mutation: unknown): JsonObject | undefined => {
 }
 
 /**
- * Finds what the queries of a transaction select without blocking this process: the mutations are tried on a session that
- * is not committed, and each query is asked elsewhere over the documents it has reached.
+ * Asks the queries of a transaction without blocking this process: the mutations are tried on a session that is not
+ * committed, and each query is asked elsewhere, over the documents as that session has changed them.
  *
  * @param ask returns the result of a query, and throws a MutationFault when it cannot be answered
  * @returns undefined when there are no queries
@@ -38,17 +38,22 @@ export const selectAhead = async (
   store: ContentStore,
   { mutations, autoGenerateArrayKeys, transactionId }: AheadRequest,
   ask: (question: SelectQuestion) => Promise<unknown>,
-): Promise<SelectedAhead | undefined> => {
+): Promise<Preselection | undefined> => {
   if (!mutations.some(readSelector)) return undefined
   store.catchUp()
   const sequence = store.sequence()
-  const found: (readonly string[] | MutationFault)[] = []
-  const selectLast: Select = (...query) => replay(found.slice(-1))(...query)
-  const session = createSession(store, transactionId ?? createTransactionId(), new Date().toISOString(), () => selectLast)
+  const selections: (readonly string[] | MutationFault)[] = []
+  const selectLast: Select = (...query) => replay(selections.slice(-1))(...query)
+  const session = createSession(
+    store,
+    transactionId ?? createTransactionId(),
+    new Date().toISOString(),
+    () => selectLast,
+  )
   try {
     for (const mutation of mutations) {
       const selector = readSelector(mutation)
-      if (selector) found.push(await answer(selector, session.changes(), ask))
+      if (selector) selections.push(await answer(selector, session.changes(), ask))
       else await setImmediate()
       applyMutation(session, mutation, autoGenerateArrayKeys)
     }
@@ -56,8 +61,8 @@ export const selectAhead = async (
     // The transaction fails at the same mutation, and says at which.
     if (!(error instanceof MutationFault)) throw error
   }
-  const isFailed = found.some((one) => one instanceof MutationFault)
-  return { sequence: isFailed ? undefined : sequence, select: () => replay(found) }
+  const hasFault = selections.some((one) => one instanceof MutationFault)
+  return { sequence: hasFault ? undefined : sequence, select: () => replay(selections) }
 }
 
 const answer = async (
@@ -73,8 +78,8 @@ const answer = async (
   }
 }
 
-const replay = (found: readonly (readonly string[] | MutationFault)[]): Select => {
-  const rest = [...found]
+const replay = (selections: readonly (readonly string[] | MutationFault)[]): Select => {
+  const rest = [...selections]
   return () => {
     const next = rest.shift() ?? []
     if (next instanceof MutationFault) throw next

@@ -18,17 +18,17 @@ interface Documents {
   read: (id: string) => StoredDocument | undefined
 }
 
-/** Milliseconds. A write waits for its queries, and every other request waits for the write. */
-const LONGEST_QUERIES = 3000
+/** Of all queries of a transaction. In this process every other request waits for them. */
+export const LONGEST_QUERIES_MS = 3000
 
 /** Evaluates the queries of one transaction in this process, which they block; the time limit is for all of them. */
 export const createSelect = (session: Documents): Select => {
-  let rest = LONGEST_QUERIES
+  let rest = LONGEST_QUERIES_MS
   return (query, params) => {
     const read = readQuery(query, params)
     const started = performance.now()
     try {
-      if (rest <= 0) throw new Error(`the queries of the transaction take longer than ${LONGEST_QUERIES} ms`)
+      if (rest <= 0) throw new Error(`the queries of the transaction take longer than ${LONGEST_QUERIES_MS} ms`)
       return toIds(withTimeLimit(rest, () => evaluate(session, read)))
     } catch (error) {
       throw toSelectFault(error)
@@ -53,8 +53,8 @@ export const readQuery = (query: unknown, params: unknown): { query: string; par
 }
 
 /** The ids of a result. @throws MutationFault when it is anything but documents */
-export const toIds = (found: unknown): string[] => {
-  const documents = Array.isArray(found) ? found : [found].filter((value) => value !== null && value !== undefined)
+export const toIds = (result: unknown): string[] => {
+  const documents = Array.isArray(result) ? result : [result].filter((value) => value !== null && value !== undefined)
   return [...new Set(documents.map(toId))]
 }
 

@@ -4,7 +4,7 @@ import { StaleStoreError, type ContentStore } from '../content-store.ts'
 import { retryStale } from '../retry-stale.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import { findBrokenReferences } from './check-references.ts'
-import { OutdatedSelectionError, type SelectedAhead } from './selected-ahead.ts'
+import { OutdatedSelectionError, type Preselection } from './preselection.ts'
 import { createSession, type Session } from './session.ts'
 import { toStorageError } from './storage-error.ts'
 import { malformed, MutationFault, toPermissionError, toWriteError, WriteError } from './write-error.ts'
@@ -15,8 +15,8 @@ export interface TransactionRequest {
   author: string
   /** Whether the author may create, change or delete this document; by default all. */
   mayWrite?: ((id: string) => boolean) | undefined
-  /** What its queries select, if it is known. Outdated once the documents have changed. */
-  selected?: SelectedAhead | undefined
+  /** What its queries select, if they were answered before. Outdated once the documents have changed. */
+  preselection?: Preselection | undefined
   /** Reports the result without writing. */
   dryRun?: boolean | undefined
 }
@@ -52,16 +52,17 @@ export const transact = <Result>(
 
 const transactOnce = <Result>(
   store: ContentStore,
-  { transactionId, author, mayWrite, selected, dryRun = false }: TransactionRequest,
+  { transactionId, author, mayWrite, preselection, dryRun = false }: TransactionRequest,
   work: (session: Session) => Result,
 ): Transacted<Result> => {
   if (transactionId !== undefined) checkTransactionId(store, transactionId)
-  if (selected?.sequence !== undefined && selected.sequence !== store.sequence()) throw new OutdatedSelectionError()
+  if (preselection?.sequence !== undefined && preselection.sequence !== store.sequence())
+    throw new OutdatedSelectionError()
   const session = createSession(
     store,
     transactionId ?? createTransactionId(),
     new Date().toISOString(),
-    selected?.select,
+    preselection?.select,
   )
   const result = runWork(session, work)
   const refused = mayWrite && [...session.touched.keys()].filter((id) => !mayWrite(id))

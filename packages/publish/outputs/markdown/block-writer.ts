@@ -34,10 +34,10 @@ export const createBlockWriter = () => {
   let out = ''
   const lists: List[] = []
   const containers: Container[] = []
-  /** What the last block was in. */
-  let last: Container[] = []
+  /** What the last block is in. */
+  let lastContainers: Container[] = []
   /** A list after which nothing has been written. */
-  let ended: List | undefined
+  let previousList: List | undefined
 
   const innerItem = (): Item | undefined => containers.findLast(isItem)
   const makePlain = () => {
@@ -51,7 +51,7 @@ export const createBlockWriter = () => {
 
   /** A line between two blocks, which goes on with the quotations that both are in. */
   const toBlankLine = (): string => {
-    const shared = containers.findIndex((container, index) => container !== last[index])
+    const shared = containers.findIndex((container, index) => container !== lastContainers[index])
     const both = containers.slice(0, shared === -1 ? undefined : shared)
     const quotes = both.slice(0, both.findLastIndex(isQuote) + 1)
     return `\n${quotes.map(toMargin).join('').trimEnd()}\n`
@@ -60,9 +60,9 @@ export const createBlockWriter = () => {
   /** Whether an item follows what was written without a blank line: the item before it, or the text of the item it is in. */
   const isTight = (item: Item): boolean => {
     const index = containers.indexOf(item)
-    const neighbour = last[index] ?? containers[index - 1]
+    const neighbour = lastContainers[index] ?? containers[index - 1]
     if (!neighbour || !isItem(neighbour) || neighbour.marker === '') return false
-    if (containers.slice(0, index).some((one, at) => one !== last[at])) return false
+    if (containers.slice(0, index).some((one, at) => one !== lastContainers[at])) return false
     // A number that does not begin a list would be text of the paragraph above it.
     return !item.list.isOrdered || item.list.count === 1 || item.list.hasItems
   }
@@ -70,12 +70,12 @@ export const createBlockWriter = () => {
   return {
     openList: (isOrdered: boolean) => {
       const [usual, other] = isOrdered ? ['.', ')'] : ['-', '+']
-      const follows = ended?.isOrdered === isOrdered && ended.sign === usual
+      const follows = previousList?.isOrdered === isOrdered && previousList.sign === usual
       lists.push({ isOrdered, sign: follows ? other : usual, count: 0, hasItems: false })
     },
     closeList: () => {
       const list = lists.pop()
-      if (list?.hasItems) ended = list
+      if (list?.hasItems) previousList = list
     },
     openItem: () => {
       // If two lists begin together, the outer one is only layout.
@@ -91,21 +91,21 @@ export const createBlockWriter = () => {
     closeQuote: () => close(isQuote),
     /** @param heading `## ` of a heading; "" for a paragraph */
     write: (text: string, heading: string) => {
-      const begins = containers.findLast((container): container is Item => isItem(container) && !container.begun)
+      const newItem = containers.findLast((container): container is Item => isItem(container) && !container.begun)
       const lead = containers.map((one) => (isItem(one) && !one.begun ? one.marker : toMargin(one))).join('')
       const margin = containers.map(toMargin).join('')
       // After a line break, too, a mark would begin a list or a heading.
       const body = heading
         ? heading + escapeHeading(text.replaceAll('\n', ' '))
         : text.split('\n').map(escapeLineStart).join(`\\\n${margin}`)
-      const between = out === '' ? '' : begins && isTight(begins) ? '\n' : toBlankLine()
+      const between = out === '' ? '' : newItem && isTight(newItem) ? '\n' : toBlankLine()
       out += `${between}${lead}${body}`
       for (const one of containers.filter(isItem)) {
         one.begun = true
         one.list.hasItems ||= one.marker !== ''
       }
-      last = [...containers]
-      ended = undefined
+      lastContainers = [...containers]
+      previousList = undefined
     },
     toString: () => out,
   }

@@ -60,8 +60,8 @@ export const withDelimiters = (parts: readonly Part[]): Token[] => {
       if (!part || (one.mark === 'link' ? one.link !== part.link : !part[one.mark])) return false
       return one.mark === 'link' || !startsLink || (ends[one.mark][next] ?? 0) >= (ends.link[next] ?? 0)
     }
-    const closed = stack.findIndex((one) => !stays(one))
-    for (let count = closed === -1 ? 0 : stack.length - closed; count > 0; count--) close()
+    const firstEnd = stack.findIndex((one) => !stays(one))
+    for (let count = firstEnd === -1 ? 0 : stack.length - firstEnd; count > 0; count--) close()
     if (!part) break
     if (!part.isSpace) {
       const starts = MARKS.filter((mark) => hasMark(part, mark, part) && !stack.some((one) => one.mark === mark))
@@ -77,13 +77,13 @@ export const withDelimiters = (parts: readonly Part[]): Token[] => {
 /** Writes an emphasis that touches a strong one with the other sign. */
 const setEmphasis = (tokens: Token[]): Token[] => {
   const starts: Delimiter[] = []
-  const touching = new Set<Delimiter>()
+  const besideStrong = new Set<Delimiter>()
   for (const [index, token] of tokens.entries()) {
     if (!isDelimiter(token) || token.mark !== 'em') continue
     const start = token.kind === 'open' ? token : starts.pop()
     if (token.kind === 'open') starts.push(token)
-    if (start && (isStrong(tokens[index - 1]) || isStrong(tokens[index + 1]))) touching.add(start)
-    if (start && token.kind === 'close' && touching.has(start)) start.sign = token.sign = '_'
+    if (start && (isStrong(tokens[index - 1]) || isStrong(tokens[index + 1]))) besideStrong.add(start)
+    if (start && token.kind === 'close' && besideStrong.has(start)) start.sign = token.sign = '_'
   }
   return tokens
 }

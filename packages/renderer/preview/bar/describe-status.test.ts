@@ -14,7 +14,7 @@ const status = (given: Partial<PreviewStatus>): PreviewStatus => ({
   changedAt: undefined,
   document: undefined,
   isGone: false,
-  isClickHeld: false,
+  isClickPending: false,
   faults: [],
   findings: [],
   ...given,
@@ -33,7 +33,7 @@ it.each<[string, Partial<PreviewStatus>, RegExp]>([
   ['a login that has ended', { isEditor: false, loginEnded: true }, /abgelaufen oder beendet.*Melden Sie sich an/],
   ['a page whose draft was deleted', { isGone: true }, /nicht mehr da/],
   ['a page that only a draft is', { isGone: true, perspective: 'published' }, /nicht veröffentlicht.*Entwürfen/],
-  ['a click that waits', { isClickHeld: true }, /Moment noch.*nachgeholt/],
+  ['a click that waits', { isClickPending: true }, /Moment noch.*nachgeholt/],
   ['a host without a content service', { connection: 'unavailable' }, /nicht eingerichtet.*wenden Sie sich/],
   ['a host that does not answer', { connection: 'failed' }, /konnte nicht geladen werden.*neu/],
 ])('P04 %s is said in one line', (_title, given, text) => {

@@ -18,18 +18,18 @@ const LOGIN_ENDED = 'Ihre Anmeldung ist abgelaufen oder beendet. Melden Sie sich
 const UNPUBLISHED = 'Diese Seite ist noch nicht veröffentlicht: Zu sehen ist sie unter den Entwürfen.'
 const GONE = 'Diese Seite ist nicht mehr da: Ihr Entwurf wurde gelöscht, oder sie liegt unter einer anderen Adresse.'
 
-const HELD = 'Einen Moment noch: Die Seite wird zum Bearbeiten vorbereitet, der Klick wird gleich nachgeholt.'
+const CLICK_WAITS = 'Einen Moment noch: Die Seite wird zum Bearbeiten vorbereitet, der Klick wird gleich nachgeholt.'
 
 /** What an editor has to know, the gravest first; each ends with what happens next, or what to do. */
 export const describeTrouble = ({
   connection,
   loginEnded,
   isGone,
-  isClickHeld,
+  isClickPending,
   perspective,
 }: PreviewStatus): string[] => [
   ...(CONNECTION[connection] ? [CONNECTION[connection]] : []),
   ...(loginEnded ? [LOGIN_ENDED] : []),
-  ...(isClickHeld ? [HELD] : []),
+  ...(isClickPending ? [CLICK_WAITS] : []),
   ...(isGone ? [perspective === 'published' ? UNPUBLISHED : GONE] : []),
 ]

@@ -3,20 +3,20 @@ const RETRY_MS = 100
 /** Milliseconds in which the overlays know what is on the page, also on a slow machine. */
 const PATIENCE_MS = 10_000
 /** What the Studio says when its switch „Bearbeiten“ is used, sometimes after the click that follows: clicks are meant for the page. */
-const TOGGLED: ReadonlySet<unknown> = new Set([
+const TOGGLE_MESSAGES: ReadonlySet<unknown> = new Set([
   // On the wire; Studios of the next protocol say the other.
   'presentation/toggleOverlay',
   'presentation/toggle-overlay',
 ])
 
-interface Held {
+interface Click {
   target: Element
   x: number
   y: number
 }
 
 /** The page may have been rendered again since. */
-const findElement = ({ target, x, y }: Held): Element | null =>
+const findElement = ({ target, x, y }: Click): Element | null =>
   target.isConnected ? target : document.elementFromPoint(x, y)
 
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
@@ -29,7 +29,7 @@ const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): bo
  * @param tell whether one waits
  */
 export const holdClicks = (tell: (isWaiting: boolean) => void) => {
-  let held: Held | undefined
+  let pending: Click | undefined
   let isReady = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let end: ReturnType<typeof setTimeout> | undefined
@@ -39,24 +39,25 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
     if (own.has(event) || !isPlain(event) || !(event.target instanceof Element)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held = { target: event.target, x: event.clientX, y: event.clientY }
+    pending = { target: event.target, x: event.clientX, y: event.clientY }
     tell(true)
     if (isReady) attempt()
   }
   const follow = ({ data }: MessageEvent<unknown>): void => {
     // The overlays get the message, too, and let go of the page.
-    if (typeof data === 'object' && data !== null && TOGGLED.has(Reflect.get(data, 'type'))) leaveToPage(RETRY_MS)
+    if (typeof data === 'object' && data !== null && TOGGLE_MESSAGES.has(Reflect.get(data, 'type')))
+      leaveToPage(RETRY_MS)
   }
   const release = (): void => {
     removeEventListener('click', hold, { capture: true })
     removeEventListener('message', follow)
     clearTimeout(timer)
     clearTimeout(end)
-    held = undefined
+    pending = undefined
     tell(false)
   }
   const leaveToPage = (afterMs = 0): void => {
-    const element = held && findElement(held)
+    const element = pending && findElement(pending)
     release()
     if (element instanceof HTMLElement) setTimeout(() => element.click(), afterMs)
   }
@@ -64,18 +65,18 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
   const click = (element: Element, at: MouseEventInit): boolean => {
     const event = new MouseEvent('click', at)
     own.add(event)
-    let isTaken = true
-    const keep = (untaken: Event): void => {
-      isTaken = false
-      untaken.preventDefault()
-      untaken.stopPropagation()
+    let isHandled = true
+    const keepFromPage = (unhandled: Event): void => {
+      isHandled = false
+      unhandled.preventDefault()
+      unhandled.stopPropagation()
     }
-    document.body.addEventListener('click', keep, { once: true })
+    document.body.addEventListener('click', keepFromPage, { once: true })
     element.dispatchEvent(event)
-    document.body.removeEventListener('click', keep)
-    return isTaken
+    document.body.removeEventListener('click', keepFromPage)
+    return isHandled
   }
-  const repeat = (element: Element, { x, y }: Held): boolean => {
+  const repeat = (element: Element, { x, y }: Click): boolean => {
     const at = { bubbles: true, cancelable: true, clientX: x, clientY: y }
     if (click(element, at)) return true
     // They take a click on what the pointer was moved over, and it may have rested since before.
@@ -84,11 +85,11 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
   }
   const attempt = (): void => {
     clearTimeout(timer)
-    if (!held) return
-    const element = findElement(held)
+    if (!pending) return
+    const element = findElement(pending)
     const isMarked = document.querySelector('[data-sanity]') !== null
     const isEditable = element?.closest('[data-sanity]') !== null
-    if (!isMarked || (element && isEditable && !repeat(element, held))) timer = setTimeout(attempt, RETRY_MS)
+    if (!isMarked || (element && isEditable && !repeat(element, pending))) timer = setTimeout(attempt, RETRY_MS)
     else if (isEditable) release()
     // Nothing to edit: a button of the page.
     else leaveToPage()

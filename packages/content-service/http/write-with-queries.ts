@@ -2,15 +2,13 @@ import type { Context } from 'hono'
 import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { selectAhead, type SelectQuestion } from '../store/write/select-ahead.ts'
-import { toSelectFault } from '../store/write/select-documents.ts'
-import { OutdatedSelectionError } from '../store/write/selected-ahead.ts'
+import { LONGEST_QUERIES_MS, toSelectFault } from '../store/write/select-documents.ts'
+import { OutdatedSelectionError } from '../store/write/preselection.ts'
 import { write, type WriteRequest, type WriteResult } from '../store/write/write.ts'
 import { TRUSTED } from '../worker-pool/requester.ts'
 import type { ContentService } from './service.ts'
 import { toWorkRefusal } from './work-refusal.ts'
 
-/** Milliseconds of processor time for all queries of a transaction. */
-const LONGEST_QUERIES_MS = 3000
 /** After which the queries are answered by the process that writes, so that nobody can write in between. */
 const MAX_TRIES = 3
 
@@ -19,18 +17,18 @@ const MAX_TRIES = 3
  *
  * @throws WriteError, ApiError 503
  */
-export const writeSelected = async (
+export const writeWithQueries = async (
   c: Context,
   { store, queries }: Pick<ContentService, 'store' | 'queries'>,
   request: WriteRequest,
 ): Promise<WriteResult> => {
   const ask = createAsk(queries, c.req.raw.signal)
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const selected = await selectAhead(store, request, ask).catch((error: unknown) => {
+    const preselection = await selectAhead(store, request, ask).catch((error: unknown) => {
       throw toWorkRefusal(c, error) ?? error
     })
     try {
-      return write(store, { ...request, selected })
+      return write(store, { ...request, preselection })
     } catch (error) {
       if (!(error instanceof OutdatedSelectionError)) throw error
     }

@@ -1,10 +1,10 @@
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const
 
 /**
- * Work that a signal ends. It is told by an `AbortSignal`, so that it can take back what it has begun; then the program ends with the
- * signal's exit code. A second signal ends it at once.
+ * Runs work that SIGINT and SIGTERM end: it gets an `AbortSignal`, so that it can take back what it has begun, and the
+ * program ends with the signal's exit code. A second signal ends it at once.
  */
-export const stoppable = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+export const runUntilSignal = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
   const controller = new AbortController()
   const stop = (signal: NodeJS.Signals): void => {
     const code = signal === 'SIGINT' ? CODES.SIGINT : CODES.SIGTERM

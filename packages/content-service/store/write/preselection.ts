@@ -1,7 +1,7 @@
 import type { Select } from './select-documents.ts'
 
 /** What the queries of a transaction select, in their order, as long as the store stays at a sequence. */
-export interface SelectedAhead {
+export interface Preselection {
   /** Undefined when a query failed: nothing will be written, whatever the documents are by then. */
   sequence: number | undefined
   select: () => Select
