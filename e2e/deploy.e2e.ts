@@ -112,9 +112,9 @@ it('B09 on a static host the preloader shows once a visit, however many live pag
   /** Whether it shows while the content service answers. */
   const isPreloaded = async (load: () => Promise<unknown>): Promise<boolean> => {
     const release = await holdBack(tab, '**/data/query/**')
-    const asked = tab.waitForRequest('**/data/query/**')
+    const request = tab.waitForRequest('**/data/query/**')
     await load()
-    await asked
+    await request
     await tab.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
     const isShown = await preloader.isVisible()
     release()

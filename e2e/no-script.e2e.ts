@@ -58,9 +58,9 @@ describe('D04 every address of the sitemap, without a browser', () => {
       }
       expect(found.size).toBeGreaterThan(200)
       const wrong: string[] = []
-      const left = [...found]
+      const rest = [...found]
       const askRest = async () => {
-        for (let next = left.pop(); next; next = left.pop()) {
+        for (let next = rest.pop(); next; next = rest.pop()) {
           const [address, page] = next
           const { status } = await fetch(`${site}${address}`, { method: 'HEAD', redirect: 'manual' })
           if (status !== 200 && status !== 301) wrong.push(`${status} ${address} on ${page}`)

@@ -16,13 +16,13 @@ const startPages = async (url: string) => {
   const hydrated: string[] = []
   const trouble: string[] = []
   for (const path of PATHS) {
-    const { page, trouble: found } = await open()
+    const { page, trouble: pageTrouble } = await open()
     const isMissing = (await page.goto(`${url}${path}`))?.status() === 404
-    const isHydrated = page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
-    const isBlocked = page.waitForEvent('console', { predicate: (message) => /violates/.test(message.text()) })
-    await Promise.race([isHydrated.then(() => hydrated.push(path)), isBlocked]).catch(() => {})
+    const hydration = page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+    const violation = page.waitForEvent('console', { predicate: (message) => /violates/.test(message.text()) })
+    await Promise.race([hydration.then(() => hydrated.push(path)), violation]).catch(() => {})
     // The browser names the document that is missing.
-    trouble.push(...found.console.filter((text) => !isMissing || !text.includes('404')), ...found.requests)
+    trouble.push(...pageTrouble.console.filter((text) => !isMissing || !text.includes('404')), ...pageTrouble.requests)
     await page.context().close()
   }
   return { hydrated, trouble }

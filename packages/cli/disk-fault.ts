@@ -39,7 +39,7 @@ const faultOf = (error: unknown, folder = '.'): string | undefined => {
 /** Whether this process or the machine may open no more files and connections. */
 export const isOutOfHandles = (error: unknown): boolean => OUT_OF_HANDLES.has(faultOf(error) ?? '')
 
-/** Faults of where something is written to. */
+/** Faults of the place that is written to. */
 const OF_TARGET = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 /** A copy, link or rename names two files. */

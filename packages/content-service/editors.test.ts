@@ -114,8 +114,8 @@ test('somebody who is removed is out: key, session, and open connections; the na
   expect(await call(`${service.url}/v1/users/me`, { token: key })).toMatchObject({ status: 401 })
   expect(await call(`${service.url}/v1/users/me`, { headers: { cookie } })).toMatchObject({ body: {} })
   // Not that the session has expired: another login would not help.
-  const gone = await call(`${service.url}/v1/auth/id`, { headers: { cookie } })
-  expect(gone).toMatchObject({ status: 401, body: { reason: 'revoked' } })
+  const own = await call(`${service.url}/v1/auth/id`, { headers: { cookie } })
+  expect(own).toMatchObject({ status: 401, body: { reason: 'revoked' } })
   const unknown = await call(`${service.url}/v1/auth/id`, { headers: { cookie: `${cookie}0` } })
   expect(unknown).toMatchObject({ status: 401 })
   expect(unknown.body).not.toHaveProperty('reason')

@@ -63,12 +63,12 @@ await writeExport(source, {
 test('a path is decoded as the address it is, or else taken as it is written; none leads out of the export', async () => {
   const content = openTestContent(await makeFolder())
   const { leftOut } = await importExport(source, content, 'refresh', { allowMissingAssets: true })
-  const found = Object.keys(REFERENCES).map((path) => {
+  const assets = Object.keys(REFERENCES).map((path) => {
     const ref = /"_ref":"([^"]+)"/.exec(JSON.stringify(content.store.get(toLine(path)._id)))?.[1] ?? ''
     const asset = content.store.get(ref)
     return { path, size: asset?.['size'], originalFilename: asset?.['originalFilename'], title: asset?.['title'] }
   })
-  expect(found).toMatchObject(
+  expect(assets).toMatchObject(
     Object.entries(REFERENCES).map(([path, text]) => ({
       path,
       size: text.length,

@@ -51,8 +51,8 @@ test('every answer forbids guessing its type, and over https that its name is re
     for (const [status, address, init] of requests) {
       const answer = await fetch(`${service.url}${address}`, init)
       await answer.body?.cancel()
-      const sent = ['X-Content-Type-Options', 'Strict-Transport-Security'].map((name) => answer.headers.get(name))
-      expect([address, answer.status, ...sent]).toEqual([
+      const values = ['X-Content-Type-Options', 'Strict-Transport-Security'].map((name) => answer.headers.get(name))
+      expect([address, answer.status, ...values]).toEqual([
         address,
         status,
         'nosniff',

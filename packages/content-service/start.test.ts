@@ -61,12 +61,12 @@ describe('start', () => {
     expect(lines.filter((line) => line.includes(first.token))).toHaveLength(1)
     await second.stop()
     await rm(join(dataDir, 'token'))
-    const logged: string[] = []
-    const renewed = await startContentService({ port: 0, dataDir, log: (line) => logged.push(line) })
-    await renewed.stop()
-    expect(logged.join('\n')).not.toContain(renewed.token)
-    expect(logged).toContainEqual(expect.stringMatching(/^Editor token: stored in .*token\. To print it: .* token/))
-    expect((await readFile(join(dataDir, 'token'), 'utf8')).trim()).toBe(renewed.token)
+    const logLines: string[] = []
+    const another = await startContentService({ port: 0, dataDir, log: (line) => logLines.push(line) })
+    await another.stop()
+    expect(logLines.join('\n')).not.toContain(another.token)
+    expect(logLines).toContainEqual(expect.stringMatching(/^Editor token: stored in .*token\. To print it: .* token/))
+    expect((await readFile(join(dataDir, 'token'), 'utf8')).trim()).toBe(another.token)
     expect((await stat(join(dataDir, 'token'))).mode & 0o777).toBe(0o600)
     expect(lines).toContain(`The dataset has content; ${importPath} is imported automatically only into a new one.`)
   })

@@ -119,7 +119,7 @@ export const createProject = async (answers: Answers, options: CreateOptions): P
     const staged = openWorkshop(root)
     await prepareProject(answers, staged, { ...options, fonts })
     writeRecord(staged, staged, readVersion(template), answers.given)
-    // A signal that came meanwhile is heard here.
+    // Lets a signal that arrived meanwhile be handled.
     await setImmediate()
     signal?.throwIfAborted()
     swap(root, onStep)

@@ -69,7 +69,7 @@ ${place === '' ? '' : `\n  cd ${/[^\p{L}\d./\\_-]/u.test(place) ? `"${place}"` :
 Have a lawyer read Impressum, Datenschutz and Barrierefreiheit before you publish.`
 }
 
-/** Everything that can be wrong is checked before anything works; a signal leaves the folder as it was. */
+/** Checks everything that can be wrong before anything is written; a signal leaves the folder as it was. */
 const create = async (args: readonly string[], { theme, prepare }: StudioOptions, signal: AbortSignal) => {
   const options = readOptions(args)
   if (!options) return console.log(USAGE)

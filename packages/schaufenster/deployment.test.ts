@@ -26,12 +26,12 @@ const addressOf = (name: string): string | undefined => services[name]?.networks
 const dockerfile = read('Dockerfile')
 
 test('every variable of the containers is one that is documented, and those of .env are named above', () => {
-  const documented = read('docs/reference.md') + read('packages/content-service/README.md') + read('deploy/Caddyfile')
-  const given = entries.flatMap(([, { environment = {} }]) => Object.keys(environment))
-  expect(given.filter((name) => !new RegExp(`[\`{$]${name}[\`}]`).test(documented))).toEqual([])
+  const docs = read('docs/reference.md') + read('packages/content-service/README.md') + read('deploy/Caddyfile')
+  const variables = entries.flatMap(([, { environment = {} }]) => Object.keys(environment))
+  expect(variables.filter((name) => !new RegExp(`[\`{$]${name}[\`}]`).test(docs))).toEqual([])
   const [, head = ''] = /^((?:#.*\n)+)/.exec(read(COMPOSE)) ?? []
-  const interpolated = [...read(COMPOSE).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
-  expect(interpolated.filter((name) => !head.includes(name))).toEqual([])
+  const references = [...read(COMPOSE).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+  expect(references.filter((name) => !head.includes(name))).toEqual([])
 })
 
 test('what a container refers to is there: volumes, files, and health where another one waits for it', () => {
@@ -44,16 +44,18 @@ test('what a container refers to is there: volumes, files, and health where anot
       expect(condition !== 'service_healthy' || services[other]?.healthcheck !== undefined, `${name}: ${other}`).toBe(
         true,
       )
-    const imported = command[command.indexOf('--import') + 1]
-    if (command.includes('--import')) expect(existsSync(imported ?? '')).toBe(true)
+    const importPath = command[command.indexOf('--import') + 1]
+    if (command.includes('--import')) expect(existsSync(importPath ?? '')).toBe(true)
   }
 })
 
 test('what is written stays in volumes: content and cache', () => {
-  const written = [...(/^VOLUME (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, path]) => path)
-  const kept = entries.flatMap(([, { volumes: mounts = [] }]) => mounts.map((mount) => mount.split(':')[1]))
-  expect(written.length).toBe(2)
-  expect(kept).toEqual(expect.arrayContaining(written))
+  const declarations = [...(/^VOLUME (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(
+    ([, path]) => path,
+  )
+  const targets = entries.flatMap(([, { volumes: mounts = [] }]) => mounts.map((mount) => mount.split(':')[1]))
+  expect(declarations.length).toBe(2)
+  expect(targets).toEqual(expect.arrayContaining(declarations))
 })
 
 test('each address is given once, in the network, and exactly those that pass requests on are trusted', () => {
@@ -63,9 +65,9 @@ test('each address is given once, in the network, and exactly those that pass re
   const addresses = entries.map(([name]) => addressOf(name) ?? '')
   expect(new Set(addresses).size).toBe(entries.length)
   expect(addresses.filter((address) => !inner.check(address))).toEqual([])
-  const trusted = (name: string) => services[name]?.environment?.['TRUSTED_PROXIES']?.split(', ')
-  expect(trusted('site')).toEqual([addressOf('proxy')])
-  expect(trusted('content')).toEqual([addressOf('proxy'), addressOf('site')])
+  const proxiesOf = (name: string) => services[name]?.environment?.['TRUSTED_PROXIES']?.split(', ')
+  expect(proxiesOf('site')).toEqual([addressOf('proxy')])
+  expect(proxiesOf('content')).toEqual([addressOf('proxy'), addressOf('site')])
 })
 
 test('the proxy finds both where they listen', () => {

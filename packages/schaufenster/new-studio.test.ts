@@ -10,7 +10,7 @@ import { toRawAnswers } from '../create-schaufenster/testing/raw-answers.ts'
 const PROGRAM = resolve('packages/schaufenster/new-studio.ts')
 const makeFolder = () => mkdtempSync(join(tmpdir(), 'new-studio-'))
 
-/** Stands in for npm, first on the path. */
+/** A fake npm, first on the path. */
 const writeNpm = (script: string): string => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\n${script}\n`)
@@ -32,7 +32,7 @@ const start = (root: string, more: RawAnswers, npm = writeNpm('exit 9')) => {
     child,
     whenEnded: async () => {
       await once(child, 'close')
-      return { code: child.exitCode, output, left: readdirSync(temporary) }
+      return { code: child.exitCode, output, leftovers: readdirSync(temporary) }
     },
   }
 }
@@ -48,9 +48,9 @@ describe('a wrong answer is named before anything is packed or built, and nothin
     [{ 'display-font': 'Gibt Es Nicht' }, '--display-font: The font "Gibt Es Nicht" cannot be had'],
   ])('%o', async (given, message) => {
     const root = join(makeFolder(), 'neu')
-    const { code, output, left } = await start(root, given).whenEnded()
+    const { code, output, leftovers } = await start(root, given).whenEnded()
     expect([code, output]).toEqual([1, expect.stringContaining(message)])
-    expect([output.includes('Packing'), existsSync(root), left]).toEqual([false, false, []])
+    expect([output.includes('Packing'), existsSync(root), leftovers]).toEqual([false, false, []])
   })
 
   test('a folder that is not empty', async () => {
@@ -67,12 +67,12 @@ test.each([
 ] as const)('%s while a font is fetched, which it says: nothing stays', async (signal, expected) => {
   const root = join(makeFolder(), 'neu')
   const place = makeFolder()
-  const changed = once(watch(place), 'change')
+  const change = once(watch(place), 'change')
   const run = start(root, { 'display-font': 'Fraunces' }, writeNpm(`touch '${place}/asked' && exec sleep 600`))
-  await changed
+  await change
   run.child.kill(signal)
-  const { code, output, left } = await run.whenEnded()
-  expect([code, left, existsSync(root)]).toEqual([expected, [], false])
+  const { code, output, leftovers } = await run.whenEnded()
+  expect([code, leftovers, existsSync(root)]).toEqual([expected, [], false])
   expect(output).toMatch(
     /▸ Fetching the font "Fraunces" from npm’s registry[^]*✗ Stopped, and nothing was changed\.\n$/,
   )

@@ -9,7 +9,7 @@ const SECOND = [
 ]
 
 /**
- * Digits and what groups them, of one number, be it with several extensions: anything else the site shows without a link
+ * Digits and what groups them, of one number, possibly with several extensions: anything else the site shows without a link
  * (`src/lib/tel-link.ts`).
  */
 export const PHONE_NUMBER = new RegExp(

@@ -12,11 +12,11 @@ export interface InnerInput {
   files: readonly SchemaFile[]
   /** Texts of the queries. */
   queries: readonly string[]
-  /** Types whose own fields a component receives: `findUnread` tells those. */
+  /** Types whose own fields a component receives: `findUnread` reports those. */
   withComponents: ReadonlySet<string>
   /** Every module in which a field may be read. */
   modules: readonly string[]
-  /** The modules of written queries: what they name is read, be it in a filter only. */
+  /** The modules of written queries: what they name is read, even if only in a filter. */
   queryModules: readonly string[]
   sourcesOf: (path: string) => ReadonlyMap<string, string>
 }

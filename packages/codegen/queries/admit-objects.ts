@@ -39,7 +39,7 @@ const namesIn = (attribute: Tree): string[] => {
   return entries.map(({ name }) => String(name))
 }
 
-/** Whether what a part has may differ from case to case, so that it replaces what stands before it, or does not. */
+/** Whether what a part has may differ from case to case, so that it may replace what comes before it. */
 const mayReplace = (attribute: Tree): boolean =>
   !isEntry(attribute) && isTree(attribute['value']) && !isWritten(attribute['value'])
 

@@ -8,7 +8,7 @@ const SIZES = [4, 8, 16]
 
 const numbers = Array.from({ length: 16 }, (_, index) => index)
 
-const known = readTypes([
+const types = readTypes([
   defineType({
     name: 'page',
     type: 'document',
@@ -63,7 +63,7 @@ const forms: Record<string, (paths: readonly string[]) => string> = {
 const costOf = (expression: string): number => {
   const text = `*[_type == "page"]{"x": ${expression}}`
   return countCalls(/groq-js|codegen\/queries/, () => {
-    if (typeOf(text, known) === undefined) throw new Error(`${text} is refused`)
+    if (typeOf(text, types) === undefined) throw new Error(`${text} is refused`)
   })
 }
 

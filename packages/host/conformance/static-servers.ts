@@ -17,7 +17,7 @@ interface Site {
 
 interface StaticHost {
   target: 'nginx' | 'apache' | 'caddy'
-  /** Undefined where it cannot be had. */
+  /** Undefined where it cannot be installed. */
   program: DebianProgram | undefined
   start: (program: DebianProgram, own: string, site: Site & { port: number }) => Promise<StaticServer>
 }

@@ -1,8 +1,8 @@
 import type { OutputContext, OutputFile } from '../types.ts'
 
 /**
- * `robots.txt`: everything may be read. A site that is not to be found says so on each page, and who may not read that would
- * list addresses that others link to; it has no sitemap to name.
+ * `robots.txt`: everything may be read. A site that is not to be found says so on each page: a search
+ * engine that may not read a page lists its address as soon as others link to it. Such a site has no sitemap to name.
  */
 export const toRobots = ({ siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>): OutputFile[] => [
   {

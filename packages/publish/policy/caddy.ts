@@ -100,7 +100,7 @@ const files = (base: string): string[] => [
     `file ${base}/builds/payloads/{site_build}{site_payload}`,
   ]),
   `rewrite @earlier ${base}/builds/payloads/{site_build}{site_payload}`,
-  // Until Caddy reads the rules again, an old address that they do not have yet is the page that leads on.
+  // Until Caddy reads the rules again, an old address that they do not have yet gets the page that redirects.
   ...block('map {path} {site_moved}', [
     `~^${base}(/.*)$ ${base}/${REDIRECT_PAGES}\${1}.html`,
     `default ${base}/${REDIRECT_PAGES}.html`,

@@ -33,8 +33,8 @@ const toOrigin = (address: string): string => {
 
 /**
  * Allows only the site itself, and is the same for every build: which scripts run, each page says in its head
- * (`packages/renderer/render/script-policy.ts`). So there is no `script-src`, and no `default-src`, which would stand in for
- * it; no host has to learn of a new build. Inline styles are allowed, since React writes style attributes and the critical
+ * (`packages/renderer/render/script-policy.ts`). So there is no `script-src`, and no `default-src`, which would take
+ * its place; no host has to learn of a new build. Inline styles are allowed, since React writes style attributes and the critical
  * CSS is in the head. No text becomes HTML, a handler or the address of a script in the browser (Trusted Types).
  *
  * @throws Error naming an invalid origin

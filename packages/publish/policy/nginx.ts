@@ -75,7 +75,7 @@ const pageLocations = (base: string): string[] => [
   ...block(String.raw`location ~ ^${base}(?<site_payload>.*/_payload\.json)$`, [
     `try_files ${base}/builds/payloads/$site_build$site_payload $uri =404;`,
   ]),
-  // Until nginx reads the rules again, an old address that they do not have yet is the page that leads on.
+  // Until nginx reads the rules again, an old address that they do not have yet gets the page that redirects.
   ...block(`location ~ ^${base}(?<site_path>/.*)$`, [
     `try_files $uri.html $uri/index.html $uri ${base}/${REDIRECT_PAGES}$site_path.html =404;`,
   ]),

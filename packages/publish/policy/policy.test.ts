@@ -34,7 +34,7 @@ describe('content security policy', () => {
   })
 
   it.each(['/assets/main.js', '/assets/zeichen.svg', '/favicon.svg', '/rss.xml', '/images/a.svg', '/files/p/d/a.svg'])(
-    'gives %s, which is no page, no script at all',
+    'gives %s, which is not a page, no script at all',
     (path) => {
       expect(headersFor(make(), { ...situation, path })['content-security-policy']).toMatch(
         /^sandbox; default-src 'none'/,

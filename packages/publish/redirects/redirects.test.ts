@@ -239,7 +239,7 @@ describe('R01 R06 pages at old addresses', () => {
     ])
   })
 
-  it('stand beside the site where pages are files: only editors’, for servers that have not read their rules again', () => {
+  it('are beside the site where pages are files: only editors’, for servers that have not read their rules again', () => {
     const all = [...redirects, { from: '/flutlicht', to: '/projekte/flutlicht', permanent: true, document: null }]
     const { files, warnings } = toRedirectPages(all, { siteUrl, pageLayout: 'files' }, ['/', '/jobs'])
     expect([files.map(({ path }) => path), warnings]).toEqual([

@@ -54,7 +54,7 @@ it('D04 the date of a page is that of the newest document it shows, after a chan
   await publish(NOTHING)
   const image: string = await client.fetch('*[_type == "sanity.imageAsset"][0]._id')
 
-  const edits: [id: string, fields: Record<string, unknown>, paths: string[], isSeen: boolean][] = [
+  const edits: [id: string, fields: Record<string, unknown>, paths: string[], isVisible: boolean][] = [
     ['box-a', { title: 'neu' }, ['/a'], true],
     ['box-a', { unread: 'neu' }, ['/a'], false],
     // `/a` only leads there, and shows nothing of it.
@@ -63,12 +63,12 @@ it('D04 the date of a page is that of the newest document it shows, after a chan
     ['project-p', { projectTitle: 'neu' }, ['/', '/p'], true],
     [image, { 'metadata.palette.dominant.background': '#123456' }, ['/b'], true],
   ]
-  for (const [id, fields, paths, isSeen] of edits) {
+  for (const [id, fields, paths, isVisible] of edits) {
     const dates = readDates('changes')
     const { _updatedAt } = await client.patch(id).set(fields).commit()
     const { rendered } = await publish(ofDocument(id))
     for (const path of paths) dates.set(path, _updatedAt)
-    expect(rendered.toSorted(), id).toEqual(isSeen ? paths : [])
+    expect(rendered.toSorted(), id).toEqual(isVisible ? paths : [])
     expect(readDates('changes'), id).toEqual(dates)
     await publishSite(toOptions('whole'))
     expect(readDates('whole'), id).toEqual(dates)

@@ -14,7 +14,7 @@ export interface PublishFolders {
 
 /** In a published folder that is a volume; no host serves it. */
 const STAGING = '.next'
-/** What a file system has of its own. */
+/** A folder that some file systems have. */
 const OF_DISK = 'lost+found'
 
 /**

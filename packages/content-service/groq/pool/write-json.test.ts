@@ -46,13 +46,13 @@ test('a result that is too large is refused with a clear error, at its byte', ()
 test('what the same objects would fill is known without looking at each of them', () => {
   let looks = 0
   const document = { text: 'x'.repeat(1000) }
-  const watched = new Proxy(document, {
+  const proxy = new Proxy(document, {
     ownKeys: (target) => {
       looks += 1
       return Reflect.ownKeys(target)
     },
   })
   const nest = (value: object): object[] => Array.from({ length: 1000 }, () => value)
-  expect(() => writeJson(nest(nest(nest(watched))), '*').next()).toThrow(/larger than 256 MB/)
+  expect(() => writeJson(nest(nest(nest(proxy))), '*').next()).toThrow(/larger than 256 MB/)
   expect(looks).toBe(1)
 })

@@ -93,7 +93,7 @@ export const authSurface: Surface = (api, service) => {
 const NO_ROOM =
   'Die Anmeldung ließ sich nicht speichern: Auf der Platte des Inhaltsdienstes ist kein Platz. Wer ihn betreibt, findet in seinem Protokoll, was zu tun ist. Danach bitte noch einmal anmelden.'
 
-/** Begins a session, in place of any other person's in this browser. @returns `full` when the disk takes none */
+/** Begins a session, in place of any other person's in this browser. @returns `full` when the disk has no room for one */
 const logIn = (c: Context, service: ContentService, secret: string): Session | 'full' | undefined => {
   try {
     const session = service.accounts.logIn(secret)

@@ -85,9 +85,9 @@ test('random patches do what @sanity/mutator does with them', () => {
   fc.assert(
     fc.property(document, patch, (before, operations) => {
       fc.pre(!isRepeated(before, operations))
-      const wanted = mutate(before, operations)
-      fc.pre(wanted !== undefined)
-      expect(applyPatch(before, readPatch(operations, false))).toEqual(wanted)
+      const expected = mutate(before, operations)
+      fc.pre(expected !== undefined)
+      expect(applyPatch(before, readPatch(operations, false))).toEqual(expected)
     }),
     { numRuns: 3000 },
   )

@@ -17,7 +17,7 @@ type Block =
 
 /** A character, and how it is marked. */
 type Sign = [sign: string, marks: string]
-type Read = [type: string, content: readonly (Sign | Read)[]]
+type Outline = [type: string, content: readonly (Sign | Outline)[]]
 
 const withMark = (marks: string, mark: string): string =>
   [...new Set([...marks.split(' '), mark])].toSorted().join(' ').trim()
@@ -106,19 +106,19 @@ const toBlockHtml = (block: Block): string => {
 }
 
 /** As browsers show it: white space is one space, none at the ends of a line; what it is marked with is not seen. */
-const toSeen = (signs: readonly Sign[], isHeading: boolean): Sign[] => {
-  const seen: Sign[] = []
+const toVisible = (signs: readonly Sign[], isHeading: boolean): Sign[] => {
+  const visible: Sign[] = []
   for (const [sign, marks] of signs) {
     const isCode = marks.split(' ').includes('code')
     const blank = sign === '\n' ? (isHeading || isCode ? ' ' : '\n') : /[\p{Cc}\u2028\u2029]/u.test(sign) ? ' ' : sign
-    const [before] = seen.at(-1) ?? ['\n']
+    const [before] = visible.at(-1) ?? ['\n']
     if (blank === ' ' && /\s/.test(before) && (before === ' ' || before === '\n')) continue
-    if (blank === '\n') while (seen.at(-1)?.[0] === ' ') seen.pop()
-    seen.push([blank, /\s/.test(blank) ? '' : marks])
+    if (blank === '\n') while (visible.at(-1)?.[0] === ' ') visible.pop()
+    visible.push([blank, /\s/.test(blank) ? '' : marks])
   }
-  while (/^\s$/.test(seen.at(-1)?.[0] ?? '')) seen.pop()
-  while (/^\s$/.test(seen[0]?.[0] ?? '')) seen.shift()
-  return seen
+  while (/^\s$/.test(visible.at(-1)?.[0] ?? '')) visible.pop()
+  while (/^\s$/.test(visible[0]?.[0] ?? '')) visible.shift()
+  return visible
 }
 
 /** What a line has, with the space that separates a link from what follows it without one. */
@@ -146,19 +146,19 @@ const readLine = (nodes: readonly Inline[], isHeading: boolean): Sign[] => {
     }
   }
   read(nodes, '')
-  return toSeen(signs, isHeading)
+  return toVisible(signs, isHeading)
 }
 
-const isFull = ([, content]: Read): boolean => content.length > 0
+const isFull = ([, content]: Outline): boolean => content.length > 0
 
-const readBlocks = (blocks: readonly Block[]): Read[] =>
+const readBlocks = (blocks: readonly Block[]): Outline[] =>
   blocks
-    .map((block): Read => {
+    .map((block): Outline => {
       if ('line' in block) return [block.type, readLine(block.line, block.type !== 'p')]
       if (block.type === 'blockquote') return ['blockquote', readBlocks(block.blocks)]
       return [
         block.type,
-        block.items.map((item): Read => ['li', [['p', readLine(item.line, false)], ...readBlocks(item.blocks)]]),
+        block.items.map((item): Outline => ['li', [['p', readLine(item.line, false)], ...readBlocks(item.blocks)]]),
       ]
     })
     .filter(isFull)
@@ -188,15 +188,15 @@ const readMarkdownLine = (nodes: readonly MarkdownNode[], marks = ''): Sign[] =>
     return readMarkdownLine(node.children ?? [], mark ? withMark(marks, mark) : `${node.type} is not expected`)
   })
 
-const readMarkdown = ({ type, depth, ordered, children = [] }: MarkdownNode): Read => {
-  if (type === 'paragraph') return ['p', toSeen(readMarkdownLine(children), false)]
-  if (type === 'heading') return [`h${depth}`, toSeen(readMarkdownLine(children), true)]
+const readMarkdown = ({ type, depth, ordered, children = [] }: MarkdownNode): Outline => {
+  if (type === 'paragraph') return ['p', toVisible(readMarkdownLine(children), false)]
+  if (type === 'heading') return [`h${depth}`, toVisible(readMarkdownLine(children), true)]
   const name = type === 'list' ? (ordered ? 'ol' : 'ul') : type === 'listItem' ? 'li' : type
   return [name, children.map(readMarkdown)]
 }
 
 /** As text that can be compared at sight: signs with the same marks together. */
-const show = ([type, content]: Read, margin = ''): string => {
+const show = ([type, content]: Outline, margin = ''): string => {
   let out = `${margin}${type}`
   let marks: string | undefined
   for (const part of content) {
@@ -226,7 +226,7 @@ test('a reader of CommonMark reads the same text, marks, links and line breaks',
 const paragraph = fc.record({ type: fc.constant('p' as const), line })
 const heading = fc.record({ type: fc.constantFrom('h1' as const, 'h3' as const), line })
 // A list that begins with nothing but another list, or with a heading, is a layout.
-const begun = line.map((nodes): Inline[] => [{ type: 'text', text: 'a' }, ...nodes])
+const filledLine = line.map((nodes): Inline[] => [{ type: 'text', text: 'a' }, ...nodes])
 
 /** Quotations and lists around some of these blocks. */
 const around = (inner: fc.Arbitrary<Block>): fc.Arbitrary<Block> => {
@@ -236,7 +236,7 @@ const around = (inner: fc.Arbitrary<Block>): fc.Arbitrary<Block> => {
     fc.record({ type: fc.constant('blockquote' as const), blocks }),
     fc.record({
       type: fc.constantFrom('ul' as const, 'ol' as const),
-      items: fc.array(fc.record({ line: begun, blocks }), { minLength: 1, maxLength: 3 }),
+      items: fc.array(fc.record({ line: filledLine, blocks }), { minLength: 1, maxLength: 3 }),
     }),
   )
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { holdClicks } from './hold-clicks.ts'
 
-let told: boolean[] = []
+let states: boolean[] = []
 let clicks: ReturnType<typeof holdClicks>
 /** What the page itself does with a click. */
 const page = vi.fn<() => void>()
-const edited = vi.fn<() => void>()
+const edit = vi.fn<() => void>()
 
 const element = (selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(selector)
-  return found
+  const match = document.querySelector<HTMLElement>(selector)
+  if (!match) throw new Error(selector)
+  return match
 }
 
 /** What the overlays do: they take a click on what the pointer has moved over. */
@@ -23,7 +23,7 @@ const overlay = (marked: HTMLElement): void => {
       if (!isHovered) return
       event.preventDefault()
       event.stopPropagation()
-      edited()
+      edit()
     },
     { capture: true },
   )
@@ -31,10 +31,10 @@ const overlay = (marked: HTMLElement): void => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
+  states = []
   document.body.innerHTML = '<a href="#x"><b>Titel</b></a><button>Menü</button>'
   document.addEventListener('click', page)
-  clicks = holdClicks((isWaiting) => void told.push(isWaiting))
+  clicks = holdClicks((isWaiting) => void states.push(isWaiting))
 })
 afterEach(() => {
   clicks.release()
@@ -45,15 +45,15 @@ afterEach(() => {
 
 it('P02 a click before the overlays know the page waits, says so, and opens its field', () => {
   element('b').click()
-  expect(told).toEqual([true])
+  expect(states).toEqual([true])
   expect(page).not.toHaveBeenCalled()
   element('a').dataset['sanity'] = 'id=x'
   clicks.ready()
   vi.advanceTimersByTime(500)
-  expect([edited.mock.calls.length, page.mock.calls.length]).toEqual([0, 0])
+  expect([edit.mock.calls.length, page.mock.calls.length]).toEqual([0, 0])
   overlay(element('a'))
   vi.advanceTimersByTime(200)
-  expect([edited.mock.calls.length, page.mock.calls.length, told.at(-1)]).toEqual([1, 0, false])
+  expect([edit.mock.calls.length, page.mock.calls.length, states.at(-1)]).toEqual([1, 0, false])
   // From then on clicks are the overlays' and the page's.
   element('button').click()
   expect(page).toHaveBeenCalledTimes(1)
@@ -77,7 +77,7 @@ it('P02 the last of several clicks counts, and one with a key is the browser’s
   element('a').dataset['sanity'] = 'id=x'
   overlay(element('a'))
   clicks.ready()
-  expect([edited.mock.calls.length, page.mock.calls.length]).toEqual([1, 1])
+  expect([edit.mock.calls.length, page.mock.calls.length]).toEqual([1, 1])
 })
 
 it('P02 where the overlays never come, or are switched off, the page has its clicks', () => {
@@ -85,11 +85,11 @@ it('P02 where the overlays never come, or are switched off, the page has its cli
   clicks.ready()
   element('b').click()
   vi.advanceTimersByTime(20_000)
-  expect([page.mock.calls.length, told.at(-1)]).toEqual([0, false])
+  expect([page.mock.calls.length, states.at(-1)]).toEqual([0, false])
   element('b').click()
   expect(page).toHaveBeenCalledTimes(1)
 
-  clicks = holdClicks((isWaiting) => void told.push(isWaiting))
+  clicks = holdClicks((isWaiting) => void states.push(isWaiting))
   dispatchEvent(new MessageEvent('message', { data: { type: 'presentation/toggle-overlay' } }))
   element('b').click()
   expect(page).toHaveBeenCalledTimes(2)
@@ -104,6 +104,6 @@ it.each(['presentation/toggleOverlay', 'presentation/toggle-overlay'])(
     expect(page).not.toHaveBeenCalled()
     dispatchEvent(new MessageEvent('message', { data: { type } }))
     vi.advanceTimersByTime(200)
-    expect([page.mock.calls.length, told]).toEqual([1, [true, false]])
+    expect([page.mock.calls.length, states]).toEqual([1, [true, false]])
   },
 )
