@@ -7,5 +7,5 @@ export interface Preselection {
   select: () => Select
 }
 
-/** Somebody wrote after the queries of a transaction were answered. */
+/** The queries of a transaction were answered for documents that it no longer finds. */
 export class OutdatedSelectionError extends Error {}

@@ -51,6 +51,13 @@ test('each query is asked over what the mutations before it have done, and the w
   ])
 })
 
+test('a query that was not asked is never taken for one that selects nothing', async () => {
+  const { store } = await open()
+  const preselection = await selectAhead(store, { mutations: [{ delete: all }] }, async () => [{ _id: 'a' }])
+  const mutations = [{ patch: { ...all, set: { n: 1 } } }, { delete: all }]
+  expect(() => write(store, { author: 'a', mutations, preselection })).toThrow(OutdatedSelectionError)
+})
+
 test('after another write it is outdated, and nothing is written', async () => {
   const { store, create } = await open()
   const mutations = [{ delete: all }]

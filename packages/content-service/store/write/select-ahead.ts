@@ -4,7 +4,7 @@ import type { StoredDocument } from '../document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { applyMutation } from './mutation.ts'
 import { readQuery, toIds, type Select } from './select-documents.ts'
-import type { Preselection } from './preselection.ts'
+import { OutdatedSelectionError, type Preselection } from './preselection.ts'
 import { createSession } from './session.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import type { WriteRequest } from './write.ts'
@@ -81,7 +81,9 @@ const answer = async (
 const replay = (selections: readonly (readonly string[] | MutationFault)[]): Select => {
   const rest = [...selections]
   return () => {
-    const next = rest.shift() ?? []
+    const next = rest.shift()
+    // The write went on where the trial had failed.
+    if (next === undefined) throw new OutdatedSelectionError()
     if (next instanceof MutationFault) throw next
     return next
   }
