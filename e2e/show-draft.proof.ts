@@ -89,4 +89,4 @@ it('P04 3,000 requests of strangers and of links that count no more: no draft, n
   expect(asked).toBeGreaterThanOrEqual(3000)
   // What it looks for is there to be found.
   expect((await read(`/neu?draft=${id}`, { cookie: named(key) })).text).toContain(DRAFT)
-}, 300_000)
+}, 180_000)

@@ -73,7 +73,7 @@ export const replaceFileSync = (target: string, data: string | Uint8Array, mode?
 /**
  * Creates a file in one step. If others do so at the same time, the first one's stays.
  *
- * @returns whether this one's is there
+ * @returns whether the file is the one written here
  */
 export const createFileSync = (target: string, write: (part: string) => void): boolean => {
   const part = toPart(target)

@@ -58,7 +58,7 @@ const makeOutputs = async (
 }
 
 /**
- * Stages the outputs alone, when no more than the date of pages has changed: at thousands of pages in a small part of the time.
+ * Stages the outputs alone, when only dates of pages have changed: with thousands of pages, in a fraction of the time.
  *
  * @returns the hash of each
  */

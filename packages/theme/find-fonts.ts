@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Runs npm in a folder. @throws Error with its output; `NpmTimeoutError` when it took too long */
 export type Npm = (args: readonly string[], cwd: string) => Promise<void>
 
-/** npm was ended, for the registry did not answer. */
+/** npm was ended because the registry did not answer. */
 export class NpmTimeoutError extends Error {
   override name = 'NpmTimeoutError'
 

@@ -52,7 +52,7 @@ export const findUnreadInner = ({
       .filter((field) => marks.get(field.path.split('.')[0] ?? '')?.isEditorsOnly !== true)
       .map((field) => ({ file: path, path: `${typeName}.${field.path}`, name: field.name }))
   })
-  // Following every query costs more than looking for names, and hardly ever is there one to follow.
+  // Following every query costs more than looking for names, and there is rarely one to follow.
   if (candidates.length === 0) return []
   const reads = findReads(queries.map(parseGroq), model)
   return candidates

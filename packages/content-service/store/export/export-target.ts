@@ -62,7 +62,7 @@ const openArchive = (target: string): ExportTarget => {
 }
 
 const openFolder = (target: string, isThere: boolean): ExportTarget => {
-  // In a folder that is there, which may be a volume of its own.
+  // Inside an existing folder, which may be a volume of its own.
   const half = toPart(isThere ? join(target, 'export') : target)
   const prepare = async (path: string): Promise<string> => {
     await mkdir(dirname(join(half, path)), { recursive: true })

@@ -49,7 +49,7 @@ export const createBlockWriter = () => {
     if (index !== -1) containers.splice(index)
   }
 
-  /** A line between two blocks, which goes on with the quotations that both are in. */
+  /** The line between two blocks, with the signs of the quotations that both are in. */
   const toBlankLine = (): string => {
     const shared = containers.findIndex((container, index) => container !== lastContainers[index])
     const both = containers.slice(0, shared === -1 ? undefined : shared)

@@ -20,7 +20,7 @@ const MARKS = ['link', 'strong', 'em'] as const
 const hasMark = (part: Part | undefined, mark: Mark, like: Part | undefined): boolean =>
   mark === 'link' ? part?.link !== undefined && part.link === like?.link : part?.[mark] === true
 
-/** For each part the index after the last one that a mark of it goes on to. */
+/** For each part, the index after the last part that its mark extends to. */
 const toEnds = (parts: readonly Part[], mark: Mark): number[] => {
   const ends: number[] = []
   for (let index = parts.length - 1; index >= 0; index--)
