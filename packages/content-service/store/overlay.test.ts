@@ -121,13 +121,13 @@ test.each([
 })
 
 test('a version that unpublishes its document hides it in the perspectives of its release, from then on', () => {
-  const source = createMemorySource([
+  const releaseSource = createMemorySource([
     { ...system, _id: 'a', title: 'public' },
     { ...system, _id: 'drafts.a', title: 'draft' },
     { ...system, _id: 'versions.r1.a', title: 'release', _system: { delete: true } },
     { ...system, _id: 'b', title: 'field', _system: { delete: true } },
   ])
-  const read = createOverlays(source)
+  const read = createOverlays(releaseSource)
   const seeAs = (name: string): string[] => see(read(perspectiveOf(name), 'editor'))
   expect(['r1', 'r1,drafts', 'drafts,r1', 'r2,drafts', 'published'].map(seeAs)).toEqual([
     ['b:field'],
@@ -136,9 +136,11 @@ test('a version that unpublishes its document hides it in the perspectives of it
     ['a:draft', 'b:field'],
     ['a:public', 'b:field'],
   ])
-  source.change({ 'versions.r1.a': { ...system, _id: 'versions.r1.a', title: 'kept' } })
+  releaseSource.change({ 'versions.r1.a': { ...system, _id: 'versions.r1.a', title: 'kept' } })
   expect(seeAs('r1,drafts')).toEqual(['a:kept', 'b:field'])
-  source.change({ 'versions.r1.a': { ...system, _id: 'versions.r1.a', title: 'kept', _system: { delete: true } } })
+  releaseSource.change({
+    'versions.r1.a': { ...system, _id: 'versions.r1.a', title: 'kept', _system: { delete: true } },
+  })
   expect(seeAs('r1,drafts')).toEqual(['b:field'])
 })
 
