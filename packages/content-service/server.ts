@@ -211,14 +211,17 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         restore()
       }
       const stop = async (): Promise<void> => {
-        streams.close()
-        accounts.close()
-        await listener.close()
-        await queries.stop()
-        stopSweeping()
-        await images.close()
-        store.close()
-        release()
+        try {
+          streams.close()
+          accounts.close()
+          await listener.close()
+          await queries.stop()
+          stopSweeping()
+          await images.close()
+          store.close()
+        } finally {
+          release()
+        }
       }
       return { url: listener.url, projectId, dataset, token, reset, stop }
     } catch (error) {

@@ -51,8 +51,14 @@ const isTooLate = (error: unknown): boolean => error instanceof Error && error.n
 const createFaviconDrawer = () => {
   let last: { svg: string; ico: Promise<Uint8Array> } | undefined
   return (svg: string): Promise<Uint8Array> => {
-    if (last?.svg !== svg) last = { svg, ico: drawIco(Buffer.from(svg)) }
-    return last.ico
+    if (last?.svg === svg) return last.ico
+    const drawing = { svg, ico: drawIco(Buffer.from(svg)) }
+    last = drawing
+    // A failure is tried again.
+    drawing.ico.catch(() => {
+      if (last === drawing) last = undefined
+    })
+    return drawing.ico
   }
 }
 

@@ -68,6 +68,13 @@ it('a field is renamed while editors write, migrated and taken back: no letter i
   expect(await findViolations(page, { within: '[role="alert"]' })).toEqual([])
   await page.getByRole('alert').getByRole('button', { name: 'Ungespeichertes kopieren' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('unterwegs')
+  // Over plain HTTP there is no clipboard: the text is selected instead.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('alert').getByRole('button', { name: 'Ungespeichertes kopieren' }).click()
+  const offered = page.getByRole('alert').getByRole('textbox', { name: 'Ungespeichertes kopieren' })
+  expect(await offered.inputValue()).toContain('unterwegs')
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('unterwegs')
+  expect(await findViolations(page, { within: '[role="alert"]' })).toEqual([])
   release()
   await page.unrouteAll({ behavior: 'wait' })
 
