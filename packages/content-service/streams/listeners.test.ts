@@ -1,3 +1,4 @@
+import { isPublicId } from '../store/document.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { QueryTimeout } from '../groq/pool/query-timeout.ts'
@@ -21,6 +22,8 @@ const toSelection = (query: string): Selection => ({
   includeEffects: false,
 })
 
+const DOCUMENT = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '' }
+
 const toCommit = (sequence: number): Commit => ({
   sequence,
   id: `t${sequence}`,
@@ -30,7 +33,7 @@ const toCommit = (sequence: number): Commit => ({
   mutations: [],
   put: [],
   remove: [],
-  changes: [{ id: 'a', previous: undefined, result: undefined }],
+  changes: [{ id: 'a', previous: undefined, result: DOCUMENT }],
 })
 
 /** One event for each selection; the same for equal ones. */
@@ -55,6 +58,7 @@ const start = (select: EventWork['select'] = async (task) => choose(task)) => {
   const listeners = createListeners({
     feed: { position: () => `t${sequence}`, sequence: () => sequence },
     events,
+    isPublic: ({ _id }) => isPublicId(_id),
     mayWork: (requester) => requester.kind === 'trusted' || !spent.has(requester.address),
     count: () => undefined,
   })

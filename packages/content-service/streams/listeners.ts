@@ -1,7 +1,7 @@
 import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
-import type { Commit } from '../store/commit.ts'
-import { isPublicId } from '../store/document.ts'
+import type { Commit, DocumentChange } from '../store/commit.ts'
+import type { StoredDocument } from '../store/document.ts'
 import { createTransactionId } from '../store/transaction-id.ts'
 import type { Requester } from '../worker-pool/requester.ts'
 import type { CommitFeed } from './commit-feed.ts'
@@ -36,6 +36,8 @@ export interface Listening {
 export interface ListenersOptions {
   feed: Pick<CommitFeed, 'position' | 'sequence'>
   events: EventWork
+  /** Whether the public may see a document now. */
+  isPublic: (document: StoredDocument) => boolean
   /** Whether there is processor time left for its filters. */
   mayWork: (requester: Requester) => boolean
   /** Counts an event that is sent. */
@@ -69,7 +71,7 @@ type Outcome = readonly Frame[] | string
 const TOO_MUCH = 'The filters of this address take too much processor time. Listen again in a few seconds, with less.'
 
 /** All listeners for mutations. Equal requests of one address share the work, which it pays for and others do not wait for. */
-export const createListeners = ({ feed, events, mayWork, count }: ListenersOptions) => {
+export const createListeners = ({ feed, events, isPublic, mayWork, count }: ListenersOptions) => {
   const parties = new Map<string, Party>()
 
   const greet = async (request: ListenRequest, sink: Sink, signal: AbortSignal): Promise<void> => {
@@ -90,7 +92,7 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
     selections: readonly Selection[],
     { requester }: Party,
   ): Promise<Outcome[]> => {
-    const chosen = await events.select({ commit, selections }, { requester })
+    const chosen = await events.select({ commit, isPublic: requester.kind === 'visitor', selections }, { requester })
     const frames = new Map<SentEvent, Frame>()
     const toFrameOnce = (event: SentEvent): Frame => {
       const frame = frames.get(event) ?? toMutationFrame(event)
@@ -147,11 +149,16 @@ export const createListeners = ({ feed, events, mayWork, count }: ListenersOptio
     }
   }
 
+  const isForPublic = ({ previous, result }: DocumentChange): boolean => {
+    const document = result ?? previous
+    return document !== undefined && isPublic(document)
+  }
+
   const tell = (party: Party, { sequence, id, timestamp, author, mutations, changes }: Commit): void => {
     const { requester, groups } = party
     const asking = [...groups.values()]
     if (!mayWork(requester)) return asking.forEach((group) => refuse(party, group, TOO_MUCH))
-    const seen = requester.kind === 'trusted' ? changes : changes.filter((change) => isPublicId(change.id))
+    const seen = requester.kind === 'trusted' ? changes : changes.filter(isForPublic)
     if (seen.length === 0) return
     const commit = { sequence, id, timestamp, author, mutations, changes: seen }
     const selections = asking.map(({ selection }) => selection)

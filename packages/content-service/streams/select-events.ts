@@ -5,7 +5,7 @@ import type { StoredDocument } from '../store/document.ts'
 import type { JsonObject } from '../store/json.ts'
 import type { Audience } from '../store/overlay.ts'
 import type { SentEvent } from './frame.ts'
-import { LONGEST_FILTER_MS, toListenerFilter } from './listener-filter.ts'
+import { LONGEST_FILTER_MS, toListenerFilter, type ListenerFilter } from './listener-filter.ts'
 import { toLiveEvent } from './live-event.ts'
 import type { ReadMissed } from './missed-commits.ts'
 import {
@@ -41,6 +41,8 @@ export interface StartTask {
 /** Listeners hear of a transaction. */
 export interface SelectTask {
   commit: ListenedCommit
+  /** Whether the public may see all of its documents, as they were when it was written: here they may be later ones. */
+  isPublic: boolean
   selections: readonly Selection[]
 }
 
@@ -67,23 +69,29 @@ const readProcessorTime = (): number => {
 /** Bytes of JSON. A longer replay would be cut off half-way, like a slow listener. */
 const LONGEST_REPLAY = 16 * 1024 * 1024
 
+interface OpenSelection extends EventSelection {
+  /** For documents that the public may see. */
+  matches: ListenerFilter
+}
+
 /** Decides which events a listener gets, and serialises them. */
 export const createEventSelector = (source: EventSource) => {
   const { processorTime = readProcessorTime } = source
-  const known = new WeakMap<Selection, EventSelection>()
+  const known = new WeakMap<Selection, OpenSelection>()
 
-  const open = (selection: Selection): EventSelection => {
+  const open = (selection: Selection): OpenSelection => {
     const { query, params, audience } = selection
     const isEditor = audience === 'editor'
     const parsed = withTimeLimit(LONGEST_FILTER_MS, () => source.parse(query, params))
-    const filter = toListenerFilter(query, parsed, params, isEditor ? 'editor' : '<anonymous>')
+    const matches = toListenerFilter(query, parsed, params, isEditor ? 'editor' : '<anonymous>')
     return {
       ...selection,
-      filter: (document) => document !== undefined && (isEditor || source.isPublic(document)) && filter(document),
+      matches,
+      filter: (document) => document !== undefined && (isEditor || source.isPublic(document)) && matches(document),
     }
   }
 
-  const remember = (selection: Selection): EventSelection => {
+  const remember = (selection: Selection): OpenSelection => {
     const opened = known.get(selection) ?? open(selection)
     known.set(selection, opened)
     return opened
@@ -96,7 +104,7 @@ export const createEventSelector = (source: EventSource) => {
       const opened = remember(selection)
       return since === undefined ? [] : replay(source, opened, since, until)
     },
-    select({ commit, selections }: SelectTask): ChosenEvents {
+    select({ commit, isPublic, selections }: SelectTask): ChosenEvents {
       const eventOfJson = new Map<string, SentEvent>()
       const end = processorTime() + LONGEST_FILTER_MS
       let bytes = 0
@@ -111,7 +119,9 @@ export const createEventSelector = (source: EventSource) => {
         if (processorTime() >= end)
           return `The filters of this address take longer than ${LONGEST_FILTER_MS} ms of processor time together.`
         try {
-          const events = toMutationEvents(commit, remember(selection), source.projectId).map(toSentEvent).map(keep)
+          const { matches, ...opened } = remember(selection)
+          const filtered = isPublic ? { ...opened, filter: matches } : opened
+          const events = toMutationEvents(commit, filtered, source.projectId).map(toSentEvent).map(keep)
           return bytes > LONGEST_REPLAY ? 'The events of this change are too large.' : events
         } catch (error) {
           return `The filter fails on a document of this change: ${messageOf(error)}`

@@ -3,6 +3,7 @@ import type { Meter } from '@schaufenster/budget/guard-server'
 import type { IsProxy } from '@schaufenster/budget/visitor-address'
 import { createQueryParser } from '../groq/parse-query.ts'
 import type { ContentStore } from '../store/content-store.ts'
+import type { StoredDocument } from '../store/document.ts'
 import { isPublicDocument } from '../store/overlay.ts'
 import { mayWork, toAddress, type Requester } from '../worker-pool/requester.ts'
 import { createCommitFeed, type CommitFeed } from './commit-feed.ts'
@@ -61,11 +62,12 @@ export const createStreams = ({
       live.restart()
     },
   })
+  const isPublic = (document: StoredDocument): boolean => isPublicDocument(store, document)
   const here = createEventSelector({
     projectId,
     dataset,
     parse: createQueryParser(),
-    isPublic: (document) => isPublicDocument(store, document),
+    isPublic,
     readMissed: createMissedReader(() => store.database, store.present),
   })
   const events = createEventWork(here, processes)
@@ -73,6 +75,7 @@ export const createStreams = ({
   const listeners = createListeners({
     feed,
     events,
+    isPublic,
     mayWork: (requester) => mayWork({ budget, isProxy }, requester),
     count,
   })
