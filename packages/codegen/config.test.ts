@@ -15,7 +15,7 @@ test('unknown and wrong options are all reported at once', () => {
 
 test('an unknown output and a path outside the project are rejected', () => {
   expect(() => defineCodegenConfig({ outputs: ['validators.ts', 'docs'] })).toThrow(
-    /"outputs" names "docs"\. There are: portable-text-types\.ts, prose-fields\.ts, validators\.ts/,
+    /"outputs" names "docs"\. There are: portable-text-types\.ts, prose-fields\.ts, searched-types\.ts, validators\.ts/,
   )
   expect(() => defineCodegenConfig({ output: '../elsewhere' })).toThrow(
     /"output" is "\.\.\/elsewhere"\. Use a path inside the project/,

@@ -51,6 +51,7 @@ export interface CodegenConfig {
 export const optionalOutputs = [
   'portable-text-types.ts',
   'prose-fields.ts',
+  'searched-types.ts',
   'validators.ts',
   'content-model.md',
 ] as const

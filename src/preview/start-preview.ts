@@ -1,9 +1,8 @@
 import { createPreview } from '@schaufenster/renderer/preview/start-preview'
 import { names } from '#src/content/queries/page-settings.groq.ts'
-import { PAGE_QUERY } from '#src/content/queries/page.groq.ts'
-import { SITE_QUERY } from '#src/content/queries/site.groq.ts'
 import { createServiceSource } from '#src/content/sources/service-source.ts'
 import { proseFields } from '#src/generated/prose-fields.ts'
+import { searchedTypes } from '#src/generated/searched-types.ts'
 import { findAddress } from './find-address.ts'
 
 export const enterPreview = createPreview({
@@ -11,6 +10,6 @@ export const enterPreview = createPreview({
   loadChecks: () => import('#src/content/sources/preview-checks.ts'),
   findFindings: async (...question) => (await import('./find-findings.ts')).findFindings(...question),
   findAddress,
-  queries: [PAGE_QUERY, SITE_QUERY],
+  searches: [searchedTypes['PAGE_QUERY'], searchedTypes['SITE_QUERY']],
   fields: { proseFields, names },
 })

@@ -10,6 +10,7 @@ import { emitOptionLists } from './emit-option-lists.ts'
 import { emitPortableTextTypes } from './emit-portable-text-types.ts'
 import { emitProseFields } from './emit-prose-fields.ts'
 import { emitSchemaTypes } from './emit-schema-types.ts'
+import { emitSearchedTypes } from './emit-searched-types.ts'
 import { emitValidators } from './emit-validators.ts'
 
 /** One emitter per file of the output folder. The two generated files that queries import are inputs here. */
@@ -22,6 +23,7 @@ const emitters: readonly (readonly [file: string, emit: (input: EmitInput) => st
   ['blocks.ts', emitBlocks],
   ['portable-text-types.ts', emitPortableTextTypes],
   ['prose-fields.ts', emitProseFields],
+  ['searched-types.ts', emitSearchedTypes],
   ['validators.ts', emitValidators],
 ]
 

@@ -1,3 +1,5 @@
+import { isNode } from '@schaufenster/shapes/groq/tree'
+import { typesIn } from '@schaufenster/shapes/groq/types'
 import {
   bind,
   defined,
@@ -43,19 +45,6 @@ const namesIn = (attribute: Tree): string[] => {
 const mayReplace = (attribute: Tree): boolean =>
   !isEntry(attribute) && isTree(attribute['value']) && !isWritten(attribute['value'])
 
-/** The values of `_type` that a condition asks for; undefined if it asks for none. */
-const typesIn = (condition: unknown): readonly unknown[] | undefined => {
-  if (!isTree(condition)) return undefined
-  const { type, op, base, left, right } = condition
-  if (type === 'Group') return typesIn(base)
-  if (type === 'And') return typesIn(left) ?? typesIn(right)
-  const isOfType = isTree(left) && left['type'] === 'AccessAttribute' && left['name'] === '_type' && !left['base']
-  if (type !== 'OpCall' || !isOfType || !isTree(right)) return undefined
-  const values = op === '==' ? [right] : op === 'in' ? treesIn(right['elements']).map(({ value }) => value) : []
-  const texts = values.flatMap((value) => (isTree(value) && value['type'] === 'Value' ? [value['value']] : []))
-  return texts.length > 0 && texts.length === values.length ? texts : undefined
-}
-
 /** A field before a part that may replace it. */
 interface Earlier {
   name: string
@@ -63,7 +52,7 @@ interface Earlier {
   /** Whether it is there, whatever conditions say. */
   isCertain: boolean
   /** The types of which the object has to be one, for it to be there. */
-  types: readonly unknown[] | undefined
+  types: readonly string[] | undefined
 }
 
 const field = (base: Tree, name: string): Tree => ({ type: 'AccessAttribute', base, name })
@@ -88,7 +77,8 @@ const withEarlier = (attributes: readonly Tree[], values: readonly Tree[]): Tree
   const earlier = new Map<string, Earlier>()
   return values.map((value, index) => {
     const attribute = attributes[index] ?? {}
-    const types = typesIn(attribute['condition'])
+    const { condition } = attribute
+    const types = typesIn(isNode(condition) ? condition : undefined)
     const own = new Set(namesIn(attribute))
     const canMeet = (one: Earlier): boolean =>
       types === undefined || one.types === undefined || one.types.some((type) => types.includes(type))

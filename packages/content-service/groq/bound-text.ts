@@ -1,4 +1,4 @@
-import { toCall, toSum, toValue, type GroqNode } from './tree.ts'
+import { toCall, toSum, toValue, type GroqNode } from '@schaufenster/shapes/groq/tree'
 
 /** The value as a string, prefixed with a letter for its type: a lookup is a string. */
 export const toBoundText = (key: GroqNode): GroqNode => {

@@ -3,7 +3,7 @@ import { compareIds, type StoredDocument } from '../store/document.ts'
 import type { Overlay } from '../store/overlay.ts'
 import { createOverlayIndex, findPlace, toPairKey, type IndexName } from '../store/overlay-index.ts'
 import { findByText, isMatchedByAll } from './text-search.ts'
-import { toCall, toSum, toValue, type GroqNode } from './tree.ts'
+import { toCall, toSum, toValue, type GroqNode } from '@schaufenster/shapes/groq/tree'
 import { createWalks, type WalkPlan, type Walks } from './walk.ts'
 
 /**

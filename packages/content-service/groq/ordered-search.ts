@@ -1,6 +1,6 @@
 import { readOrder, toIndexedOrder, type OrderTerm } from './ordering.ts'
 import { readCondition, type Findings } from './read-condition.ts'
-import { childOf, childrenOf, ungroup, type GroqNode } from './tree.ts'
+import { childOf, childrenOf, ungroup, type GroqNode } from '@schaufenster/shapes/groq/tree'
 import type { WalkPlan } from './walk.ts'
 
 /** `*[condition] | order(terms)[a..b]`, or with one index in place of a slice. */

@@ -1,6 +1,6 @@
 import { evaluateSync } from 'groq-js'
 import type { Ordering } from '../store/sorted-index.ts'
-import { childOf, childrenOf, isNode, ungroup, type GroqNode } from './tree.ts'
+import { childOf, childrenOf, isNode, ungroup, type GroqNode } from '@schaufenster/shapes/groq/tree'
 
 /** One argument of `order()`: an expression that reads only the document. */
 export interface OrderTerm {

@@ -6,7 +6,7 @@ import { closeUpCalls } from './call-spacing.ts'
 import { QueryError } from './query-error.ts'
 import { readTypeConditions } from './query-facts.ts'
 import { rewriteQuery } from './rewrite-query.ts'
-import { isNode, walk, type GroqNode } from './tree.ts'
+import { isNode, walk, type GroqNode } from '@schaufenster/shapes/groq/tree'
 
 export interface ParsedQuery {
   /** As written, for code that inspects what a query asks for. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../store/json.ts'
 import { toConjuncts } from './read-condition.ts'
-import { childOf, childrenOf, isCall, ungroup, walk, type GroqNode } from './tree.ts'
+import { childOf, isCall, walk, type GroqNode } from '@schaufenster/shapes/groq/tree'
+import { isTypeCondition, readTypes } from '@schaufenster/shapes/groq/types'
 
 /**
  * The condition that names the types of each dataset search; undefined when one has none. Read once per query string: its
@@ -22,29 +23,4 @@ export const readTypeConditions = (tree: GroqNode): GroqNode[] | undefined => {
 export const typesOf = (typeConditions: readonly GroqNode[] | undefined, params: JsonObject): string[] | undefined => {
   const types = typeConditions?.map((condition) => readTypes(condition, params))
   return types?.every((list) => list !== undefined) ? [...new Set(types.flat())] : undefined
-}
-
-const isTypeCondition = (node: GroqNode): boolean => {
-  const left = ungroup(childOf(node, 'left'))
-  const isType = left?.type === 'AccessAttribute' && left['name'] === '_type' && left['base'] === undefined
-  return node.type === 'OpCall' && isType && (node['op'] === '==' || node['op'] === 'in')
-}
-
-const readTypes = (node: GroqNode, params: JsonObject): string[] | undefined => {
-  const right = ungroup(childOf(node, 'right'))
-  if (node['op'] === '==') return toTexts([readConstant(right, params)])
-  if (right?.type === 'Array')
-    return toTexts(childrenOf(right, 'elements').map((element) => readConstant(childOf(element, 'value'), params)))
-  const list = readConstant(right, params)
-  return Array.isArray(list) ? toTexts(list) : undefined
-}
-
-const readConstant = (node: GroqNode | undefined, params: JsonObject): unknown => {
-  if (node?.type === 'Parameter') return params[String(node['name'])]
-  return node?.type === 'Value' ? node['value'] : undefined
-}
-
-const toTexts = (values: readonly unknown[]): string[] | undefined => {
-  const texts = values.filter((value) => typeof value === 'string')
-  return texts.length === values.length ? texts : undefined
 }

@@ -1,7 +1,7 @@
 import { toBoundText } from './bound-text.ts'
 import { isSame, type OrderTerm } from './ordering.ts'
 import { isFixed, toConjuncts } from './read-condition.ts'
-import { childOf, ungroup, type GroqNode } from './tree.ts'
+import { childOf, ungroup, type GroqNode } from '@schaufenster/shapes/groq/tree'
 
 interface Comparison {
   op: string

@@ -1,5 +1,5 @@
 import { toClue, toClueOfAny, type ClueName } from './lookup.ts'
-import { childOf, childrenOf, isCall, toCall, ungroup, type GroqNode } from './tree.ts'
+import { childOf, childrenOf, isCall, toCall, ungroup, type GroqNode } from '@schaufenster/shapes/groq/tree'
 
 /** What one condition says: the index, and an expression for `toLookup`. */
 interface Clue {

@@ -4,7 +4,16 @@ import { isWholeDocument, readCondition, toConjuncts, type Findings } from './re
 import { toAccept, toLookup, toTextCheck, toWalk } from './lookup.ts'
 import { findBound } from './read-bound.ts'
 import { readOrderedSearch, type OrderedSearch } from './ordered-search.ts'
-import { childOf, childrenOf, isCall, mapChildren, toCall, toValue, ungroup, type GroqNode } from './tree.ts'
+import {
+  childOf,
+  childrenOf,
+  isCall,
+  mapChildren,
+  toCall,
+  toValue,
+  ungroup,
+  type GroqNode,
+} from '@schaufenster/shapes/groq/tree'
 
 /**
  * Rewrites a query to use indexes: filters of the whole dataset get the shorter list from an index, and stop at the

@@ -3,7 +3,7 @@ import { evaluateSync } from 'groq-js'
 import type { ParsedQuery } from '../groq/parse-query.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { withTimeLimit } from '../groq/time-limit.ts'
-import { childOf, childrenOf, walk, type GroqNode } from '../groq/tree.ts'
+import { childOf, childrenOf, walk, type GroqNode } from '@schaufenster/shapes/groq/tree'
 import type { StoredDocument } from '../store/document.ts'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
-import { SITE_QUERY } from '../../../src/content/queries/site.groq.ts'
 import { toPageParams } from '../../../src/content/queries/page-params.ts'
-import { createChangeFilter, findIds, findTypes } from './page-documents.ts'
+import { searchedTypes } from '../../../src/generated/searched-types.ts'
+import { createChangeFilter, findIds } from './page-documents.ts'
 
-const concernsPage = createChangeFilter([PAGE_QUERY, SITE_QUERY])
+const concernsPage = createChangeFilter([searchedTypes['PAGE_QUERY'], searchedTypes['SITE_QUERY']])
 
 type Document = Record<string, unknown> & { _id: string; _type: string }
 
@@ -85,8 +85,14 @@ it('a draft and a version count as their document; what is new or gone always co
   expect(concernsPage(page, { documentId: 'drafts.x', type: 'routeProject', transition: 'update' })).toBe(true)
 })
 
-it('the types that a query looks for', () => {
-  expect(
-    findTypes('{"a": *[_type == "navigation" && x][0], "b": *[_type in ["route", "job"]]{_type == "boxText" => {a}}}'),
-  ).toEqual(new Set(['navigation', 'route', 'job']))
+it('what only some blocks search counts where one of them is on the page', () => {
+  const change = { documentId: 'drafts.job-a', type: 'job', transition: 'update' }
+  expect(concernsPage({ blocks: [{ _id: 'box-a', _type: 'boxTitle' }] }, change)).toBe(false)
+  expect(concernsPage({ blocks: [{ _id: 'box-a', _type: 'boxJobs' }] }, change)).toBe(true)
+})
+
+it('beside a query that searches documents of any type every change counts, but of pictures', () => {
+  const concernsOpen = createChangeFilter([[], undefined])
+  expect(concernsOpen({}, { documentId: 'drafts.a', type: 'person', transition: 'update' })).toBe(true)
+  expect(concernsOpen({}, { documentId: 'image-2', type: 'sanity.imageAsset', transition: 'update' })).toBe(false)
 })

@@ -1,29 +1,28 @@
 import { getPublishedId } from '@sanity/client/csm'
 
-const FOUND_BY_TYPE = /\*\[_type (?:==|in) (?<types>"[^"]+"|\[[^\]]+\])/g
-
-/** The types that a query looks for among all documents: a new one, or another address, may change any page. */
-export const findTypes = (query: string): Set<string> =>
-  new Set(
-    [...query.matchAll(FOUND_BY_TYPE)].flatMap(({ groups }) =>
-      [...(groups?.['types'] ?? '').matchAll(/"([^"]+)"/g)].flatMap(([, type]) => type ?? []),
-    ),
-  )
-
-const collect = (value: unknown, found: Set<string>): void => {
+const collect = (value: unknown, ids: Set<string>, types: Set<string>): void => {
   if (typeof value !== 'object' || value === null) return
   for (const name of ['_id', '_ref']) {
     const id: unknown = Reflect.get(value, name)
-    if (typeof id === 'string') found.add(getPublishedId(id))
+    if (typeof id === 'string') ids.add(getPublishedId(id))
   }
-  for (const inner of Object.values(value)) collect(inner, found)
+  const type: unknown = Reflect.get(value, '_type')
+  if (typeof type === 'string') types.add(type)
+  for (const inner of Object.values(value)) collect(inner, ids, types)
 }
 
 /** Ids of the documents that an answer names. */
 export const findIds = (answer: unknown): Set<string> => {
-  const found = new Set<string>()
-  collect(answer, found)
-  return found
+  const ids = new Set<string>()
+  collect(answer, ids, new Set())
+  return ids
+}
+
+/** Where a query searches all documents of some types, as codegen reads it (`searched-types.ts`). */
+export interface Search {
+  types: readonly string[]
+  /** Types of the blocks that search; without them every answer does. */
+  within?: readonly string[]
 }
 
 /** What a listener says of one change. */
@@ -39,16 +38,22 @@ export interface DocumentChange {
 const ASSET = /^sanity\.\w+Asset$/
 
 /**
- * Says whether a change can change the page. Rather once too often than once too little: what a query searches by type always
- * counts, and so does what is new or gone, since a reference may have waited for it.
+ * Says whether a change can change the page. Rather once too often than once too little: what a query searches by type counts
+ * where one of its blocks is on the page, and so does what is new or deleted, since a reference may have waited for it.
  *
- * @param queries that a page is made of
+ * @param searches of the queries that a page is made of; undefined for one that searches documents of any type
  */
-export const createChangeFilter = (queries: readonly string[]) => {
-  const searched = new Set(queries.flatMap((query) => [...findTypes(query)]))
+export const createChangeFilter = (searches: readonly (readonly Search[] | undefined)[]) => {
+  const known = searches.filter((search) => search !== undefined).flat()
+  const isOpen = searches.includes(undefined)
   return (answer: unknown, { documentId, transition, type }: DocumentChange): boolean => {
     if (type === undefined) return true
-    const isNamed = findIds(answer).has(getPublishedId(documentId))
-    return isNamed || (!ASSET.test(type) && (searched.has(type) || transition === 'appear'))
+    const [ids, blocks] = [new Set<string>(), new Set<string>()]
+    collect(answer, ids, blocks)
+    if (ids.has(getPublishedId(documentId))) return true
+    if (ASSET.test(type)) return false
+    const isSearched = ({ types, within }: Search): boolean =>
+      types.includes(type) && (!within || within.some((block) => blocks.has(block)))
+    return isOpen || transition === 'appear' || known.some(isSearched)
   }
 }

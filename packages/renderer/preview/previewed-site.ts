@@ -5,6 +5,7 @@ import type { ContentSource } from '../content/content-source.ts'
 import type { CleanAnswer } from '../content/sources/clean-answer.ts'
 import type { PreviewChecks } from '../content/sources/preview-checks.ts'
 import type { Fields } from './click-to-edit/mark-answer.ts'
+import type { Search } from './page-documents.ts'
 
 /** What a preview knows of a site. `Query` are the names of its queries. */
 export interface PreviewedSite<Query extends string> {
@@ -18,7 +19,7 @@ export interface PreviewedSite<Query extends string> {
   findFindings: (client: SanityClient, id: string, siteUrl: string) => Promise<Finding[]>
   /** The path of a page within the site, by the id that it keeps when its address changes; undefined when it is gone. */
   findAddress: (client: SanityClient, id: string) => Promise<string | undefined>
-  /** The GROQ that a page is made of. */
-  queries: readonly string[]
+  /** Where the queries that a page is made of search; undefined for one that searches documents of any type. */
+  searches: readonly (readonly Search[] | undefined)[]
   fields: Fields
 }

@@ -122,7 +122,7 @@ const startPreview = async <Query extends string>(
   }
   await useStudioLogin()
   const timer = createRefreshTimer(refresh)
-  const concernsPage = createChangeFilter(site.queries)
+  const concernsPage = createChangeFilter(site.searches)
   const reconnect = followChanges(drafts.client, {
     onOpen: () => {
       timer.cancel()

@@ -1,6 +1,6 @@
+import { findConditions, findLists, TODAY } from '@schaufenster/shapes/groq/lists'
 import type { Site } from '../site.ts'
 import type { PageReading } from '../studio-site.ts'
-import { findConditions, findLists, TODAY } from './query-lists.ts'
 
 export const REDIRECT_TYPE = 'redirect'
 
@@ -40,8 +40,8 @@ const findSiteLists = ({ queries, neighbours, pages: { types: pageTypes } }: Que
   )
   const shared = new Set(around.flatMap(({ types }) => types).filter((type) => !ofEveryPage.has(type)))
   const ofBlock = new Map<string, Set<string>>()
-  for (const { within, types } of lists)
-    if (within !== undefined) ofBlock.set(within, new Set([...(ofBlock.get(within) ?? []), ...types]))
+  for (const { within = [], types } of lists)
+    for (const block of within) ofBlock.set(block, new Set([...(ofBlock.get(block) ?? []), ...types]))
   const listed = new Set(ofPages.flatMap(({ types }) => types))
   listed.delete(TODAY)
   return {

@@ -1,4 +1,6 @@
 import { parse } from 'groq-js'
+import { allChildrenOf, isCall, isNode, walk, type GroqNode } from './tree.ts'
+import { typesIn } from './types.ts'
 
 /** Takes the place of a type where a query reads the date: its answer may change every day. */
 export const TODAY = 'today'
@@ -6,8 +8,8 @@ export const TODAY = 'today'
 /** A place where a query reads all documents of a type instead of some by id. */
 export interface ListRead {
   types: string[]
-  /** Type of the block whose projection contains it; undefined if it is in every answer. */
-  within: string | undefined
+  /** Types of the blocks whose projection contains it; undefined if it is in every answer. */
+  within: readonly string[] | undefined
   /** Fields that determine whether and where a document is in the list; those shown as well, if the answer has no ids. */
   fields: string[]
   /** Whether it also depends on documents that the listed ones refer to. */
@@ -20,87 +22,53 @@ export interface ListRead {
   condition: string
 }
 
-/** A node of the tree groq-js parses a query into. The package publishes no types for it. */
-interface Node {
-  type: string
-  [field: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-const childrenOf = (node: Node): Node[] =>
-  node.type === 'Value'
-    ? []
-    : Object.values(node)
-        .flatMap((child) => (Array.isArray(child) ? child : [child]))
-        .filter(isNode)
-
-const walk = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(walk)]
-
 const isAttribute = (node: unknown, name: string): boolean =>
   isNode(node) && node.type === 'AccessAttribute' && node['name'] === name && node['base'] === undefined
-
-const textsOf = (node: unknown): string[] => {
-  if (!isNode(node)) return []
-  if (node.type === 'Value') return [node['value']].flat().filter((value) => typeof value === 'string')
-  return node.type === 'Array' ? childrenOf(node).flatMap((element) => textsOf(element['value'])) : []
-}
 
 const noType = (): Error =>
   new Error(
     'A query reads documents of every type: *[…] without _type. Name the type, so that publishing knows which changes concern it.',
   )
 
-/** The types named in `_type == "a"` or `_type in ["a", "b"]`. */
-const typesOf = (condition: Node): string[] =>
-  walk(condition).flatMap((node) =>
-    node.type === 'OpCall' && (node['op'] === '==' || node['op'] === 'in') && isAttribute(node['left'], '_type')
-      ? textsOf(node['right'])
-      : [],
-  )
-
-const isCall = ({ type, name }: Node, called: string): boolean => type === 'FuncCall' && name === called
-
 const isThis = (node: unknown): boolean => isNode(node) && node.type === 'This'
 
 /** The document's field that a node reads, `_rev` for all of them; nothing for fields of outer scopes. */
-const fieldOf = (node: Node): string[] => {
+const fieldOf = (node: GroqNode): string[] => {
   const { type, base, name } = node
   if (type === 'AccessAttribute' && (base === undefined || isThis(base))) return [String(name)]
   const isWhole =
-    isCall(node, 'references') ||
-    childrenOf(node).some((child) => isThis(child) && (child !== base || type === 'Group'))
+    isCall(node, 'global', 'references') ||
+    allChildrenOf(node).some((child) => isThis(child) && (child !== base || type === 'Group'))
   return isWhole ? ['_rev'] : []
 }
 
-const isOfScope = ({ type }: Node): boolean => type === 'Parent' || type === 'Parameter'
+const isOfScope = ({ type }: GroqNode): boolean => type === 'Parent' || type === 'Parameter'
 
 /** Whether a condition finds documents by ids that are elsewhere in the answer. */
-const isLookup = (condition: Node): boolean => {
-  if (condition.type === 'And') return childrenOf(condition).some(isLookup)
+const isLookup = (condition: GroqNode): boolean => {
+  if (condition.type === 'And') return allChildrenOf(condition).some(isLookup)
   const { op, left, right } = condition
-  return (op === '==' || op === 'in') && isAttribute(left, '_id') && isNode(right) && walk(right).some(isOfScope)
+  return (op === '==' || op === 'in') && isAttribute(left, '_id') && isNode(right) && [...walk(right)].some(isOfScope)
 }
 
 /** @param later what is done with the documents that are found */
-const readFilter = (expr: Node, later: readonly Node[], within: string | undefined): ListRead => {
-  const types = typesOf(expr)
-  if (types.length === 0) throw noType()
-  const nodes = isLookup(expr) ? [] : [expr, ...later].flatMap(walk)
+const readFilter = (expr: GroqNode, later: readonly GroqNode[], within: ListRead['within']): ListRead => {
+  const types = typesIn(expr)
+  if (!types) throw noType()
+  const nodes = isLookup(expr) ? [] : [expr, ...later].flatMap((node) => [...walk(node)])
   return {
     types,
     within,
     fields: [...new Set(nodes.flatMap(fieldOf))].filter((name) => name !== '_id' && name !== '_type').toSorted(),
     isDeep: nodes.some(({ type }) => type === 'Deref'),
-    isRelative: walk(expr).some(isOfScope),
+    isRelative: [...walk(expr)].some(isOfScope),
     isLookup: isLookup(expr),
     condition: JSON.stringify(expr),
   }
 }
 
 /** Whether a projection has the ids of its documents, by which a change of one is found. */
-const hasId = ({ type, expr, name, attributes }: Node): boolean => {
+const hasId = ({ type, expr, name, attributes }: GroqNode): boolean => {
   if (type === 'AccessAttribute') return name === '_id'
   if (isNode(expr)) return hasId(expr)
   const entries = Array.isArray(attributes) ? attributes.filter(isNode) : []
@@ -111,15 +79,15 @@ const hasId = ({ type, expr, name, attributes }: Node): boolean => {
 const DATE = { types: [TODAY], fields: [], isDeep: false, isRelative: true, isLookup: false, condition: '' }
 
 /** @param later what is done with what the node returns, as far as it determines a list in it */
-const read = (node: Node, within: string | undefined, later: readonly Node[] = []): ListRead[] => {
+const read = (node: GroqNode, within: ListRead['within'], later: readonly GroqNode[] = []): ListRead[] => {
   const { type, base, expr } = node
   if (type === 'Everything') throw noType()
-  if (isCall(node, 'now')) return [{ ...DATE, within }]
+  if (isCall(node, 'global', 'now')) return [{ ...DATE, within }]
   if (type === 'ObjectConditionalSplat' && isNode(node['condition']) && isNode(node['value'])) {
-    const [block] = typesOf(node['condition'])
-    return [...read(node['condition'], within), ...read(node['value'], within ?? block, later)]
+    const blocks = within ?? typesIn(node['condition'])
+    return [...read(node['condition'], within), ...read(node['value'], blocks, later)]
   }
-  const others = childrenOf(node).filter((child) => child !== base)
+  const others = allChildrenOf(node).filter((child) => child !== base)
   if (!isNode(base)) return others.flatMap((child) => read(child, within, later))
   const inOthers = others.flatMap((child) => read(child, within))
   if (type === 'Filter' && base.type === 'Everything' && isNode(expr))
@@ -143,5 +111,5 @@ export const findLists = (query: string): ListRead[] => {
 /** The conditions of a query, as of `ListRead`. */
 export const findConditions = (query: string): Set<string> => {
   const tree: unknown = parse(query)
-  return new Set(isNode(tree) ? walk(tree).map(({ expr }) => JSON.stringify(expr)) : [])
+  return new Set(isNode(tree) ? [...walk(tree)].map(({ expr }) => JSON.stringify(expr)) : [])
 }

@@ -1,5 +1,3 @@
-import { isJsonObject } from '../store/json.ts'
-
 /**
  * A node of the tree groq-js parses a query into. Its own `ExprNode` is `any`: the package leaves out the declaration file
  * that it is in (2.0.0).
@@ -9,7 +7,8 @@ export interface GroqNode {
   [field: string]: unknown
 }
 
-export const isNode = (value: unknown): value is GroqNode => isJsonObject(value) && typeof value['type'] === 'string'
+export const isNode = (value: unknown): value is GroqNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /** The child in a field, or undefined. */
 export const childOf = (node: GroqNode | undefined, field: string): GroqNode | undefined => {
@@ -23,7 +22,15 @@ export const childrenOf = (node: GroqNode | undefined, field: string): GroqNode[
   return Array.isArray(children) ? children.filter(isNode) : []
 }
 
-/** A copy of the node with every direct child replaced. The value of a literal is data, not part of the tree. */
+/** All direct children. The value of a literal is data, not part of the tree. */
+export const allChildrenOf = (node: GroqNode): GroqNode[] =>
+  node.type === 'Value'
+    ? []
+    : Object.values(node)
+        .flatMap((child) => (Array.isArray(child) ? child : [child]))
+        .filter(isNode)
+
+/** A copy of the node with every direct child replaced. */
 export const mapChildren = (node: GroqNode, change: (child: GroqNode) => GroqNode): GroqNode => {
   if (node.type === 'Value') return node
   const copy: GroqNode = { type: node.type }
@@ -37,11 +44,7 @@ export const mapChildren = (node: GroqNode, change: (child: GroqNode) => GroqNod
 /** Every node of the tree, parents before their children. */
 export const walk = function* (node: GroqNode): Generator<GroqNode> {
   yield node
-  if (node.type === 'Value') return
-  for (const child of Object.values(node)) {
-    if (isNode(child)) yield* walk(child)
-    else if (Array.isArray(child)) for (const item of child) if (isNode(item)) yield* walk(item)
-  }
+  for (const child of allChildrenOf(node)) yield* walk(child)
 }
 
 export const toValue = (value: unknown): GroqNode => ({ type: 'Value', value })

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import { publishing } from '../../../src/publishing.ts'
-import { findLists, TODAY } from './query-lists.ts'
-import { readSiteLists } from './site-lists.ts'
+import { findLists, TODAY } from './lists.ts'
 
 it('a list is read off its query: with its type, the block they are in, and the fields that determine the order', () => {
   const query = `*[_type == "page" && _id in $ids]{blocks[]->{_type == "boxNews" => {"news": *[_type == "news" && defined(slug.current) && until >= string(now())] | order(date desc, _id asc)[0...3]{title}}}}`
   expect(findLists(query)).toMatchObject([
     { types: ['page'], within: undefined, fields: [], isRelative: true, isLookup: true },
-    { types: ['news'], within: 'boxNews', fields: ['date', 'slug', 'title', 'until'], isRelative: false },
-    { types: [TODAY], within: 'boxNews' },
+    { types: ['news'], within: ['boxNews'], fields: ['date', 'slug', 'title', 'until'], isRelative: false },
+    { types: [TODAY], within: ['boxNews'] },
   ])
 })
 
@@ -40,7 +38,7 @@ it('one that reads what its documents refer to is deep', () => {
 
 it('the date outside of a list is noted for its block', () => {
   const query = `*[_type == "page" && _id in $ids]{blocks[]->{_type == "boxDates" => {"next": dates[until > now()]}}}`
-  expect(findLists(query)).toMatchObject([{ isLookup: true }, { types: [TODAY], within: 'boxDates' }])
+  expect(findLists(query)).toMatchObject([{ isLookup: true }, { types: [TODAY], within: ['boxDates'] }])
 })
 
 it('one that depends on the requesting page is relative', () => {
@@ -57,15 +55,3 @@ it.each(['*[title match "a"]', 'count(*)'])(
     expect(() => findLists(query)).toThrow('Name the type')
   },
 )
-
-it('of this site: jobs and projects by their blocks, neighbours, shared parts of every page', () => {
-  const { listed, fields, ofBlock, ofEveryPage, relative, deep, shared } = readSiteLists(publishing)
-  expect([...listed].toSorted()).toEqual(['job', 'routeProject'])
-  expect(fields).toEqual(['date', 'datePosted', 'slug', 'validThrough'])
-  expect([...ofBlock].map(([block, types]) => [block, [...types]])).toEqual([
-    ['boxJobs', ['job', TODAY]],
-    ['boxProjects', ['routeProject']],
-  ])
-  expect([[...ofEveryPage], [...relative], [...deep]]).toEqual([[], ['routeProject'], []])
-  expect([...shared].toSorted()).toEqual(['cursor', 'footer', 'globalSeo', 'navigation', 'preloader'])
-})
