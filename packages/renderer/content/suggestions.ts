@@ -1,3 +1,4 @@
+import leven from 'leven'
 import type { Suggestion } from '@schaufenster/site/errors'
 import type { RouteEntry } from './content-source.ts'
 
@@ -7,28 +8,10 @@ const MAX_LENGTH = 60
 /** Of the longer slug: what differs in more is not similar. */
 const MAX_DIFFERENCE = 0.5
 
-/** Levenshtein distance. Reads arrays of numbers in place: it is computed for every page of the site. */
-const distance = (a: string, b: string): number => {
-  const row = Uint16Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 0; i < a.length; i += 1) {
-    let diagonal = i
-    let left = i + 1
-    const letter = a.charCodeAt(i)
-    for (let j = 0; j < b.length; j += 1) {
-      const above = row[j + 1] ?? 0
-      row[j] = left
-      left = Math.min(above + 1, left + 1, diagonal + (letter === b.charCodeAt(j) ? 0 : 1))
-      diagonal = above
-    }
-    row[b.length] = left
-  }
-  return row[b.length] ?? 0
-}
-
 /** The share in which two slugs differ, from 0 to 1; 1 for what is too much longer to be similar. */
 const difference = (wanted: string, slug: string): number => {
   const longer = Math.max(wanted.length, slug.length)
-  return Math.abs(wanted.length - slug.length) > longer * MAX_DIFFERENCE ? 1 : distance(wanted, slug) / longer
+  return Math.abs(wanted.length - slug.length) > longer * MAX_DIFFERENCE ? 1 : leven(wanted, slug) / longer
 }
 
 const lastSegment = (path: string): string => path.split('/').findLast(Boolean) ?? ''
