@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { countCalls } from '../testing/count-calls.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openCallCounter } from '../testing/count-calls.ts'
 import { readTypes, typeOf } from '../testing/truth/truth.ts'
 
 const SIZES = [4, 8, 16]
@@ -60,9 +60,12 @@ const forms: Record<string, (paths: readonly string[]) => string> = {
   'members by number': (paths) => paths.map((path) => `defined(${path}[$index])`).join(' || '),
 }
 
+const counter = openCallCounter(/groq-js|codegen\/queries/)
+afterAll(() => counter.close())
+
 const costOf = (expression: string): number => {
   const text = `*[_type == "page"]{"x": ${expression}}`
-  return countCalls(/groq-js|codegen\/queries/, () => {
+  return counter.count(() => {
     if (typeOf(text, types) === undefined) throw new Error(`${text} is refused`)
   })
 }

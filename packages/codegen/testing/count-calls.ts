@@ -1,16 +1,17 @@
 import { Session } from 'node:inspector'
 
 /**
- * How many functions a run calls in the modules whose address matches: a measure of its work that is the same on every
- * machine, unlike its time.
+ * Counts how many functions a run calls in the modules whose address matches: a measure of its work that is the same on every
+ * machine, unlike its time. Until it is closed all code runs more slowly; to begin discards what V8 has optimized.
  */
-export const countCalls = (modules: RegExp, run: () => void): number => {
+export const openCallCounter = (modules: RegExp) => {
   const session = new Session()
   session.connect()
-  try {
-    session.post('Profiler.enable')
-    session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-    run()
+  session.post('Profiler.enable')
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+
+  /** The calls since it was last asked. */
+  const take = (): number => {
     let calls = 0
     session.post('Profiler.takePreciseCoverage', (error, { result }) => {
       if (error) throw error
@@ -20,7 +21,14 @@ export const countCalls = (modules: RegExp, run: () => void): number => {
       }
     })
     return calls
-  } finally {
-    session.disconnect()
+  }
+
+  return {
+    count(run: () => void): number {
+      take()
+      run()
+      return take()
+    },
+    close: (): void => session.disconnect(),
   }
 }
