@@ -79,6 +79,11 @@ describe('B01–B06 the gallery', () => {
     await tab.page.goto(`${site.url}/_blocks/spacer`)
     await whenHydrated(tab.page)
     // React hydrates block by block; leaving before the end would make it start over.
+    await tab.page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-fixture] > *')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      ),
+    )
     await tab.page.waitForLoadState('networkidle')
   })
 
