@@ -33,6 +33,8 @@ export const createJobScheduler = ({ workers, size, spares }: SchedulerOptions) 
 
   const atWork = (): BusyWorker[] => [...workers].filter(isBusy)
 
+  const isAnyStarting = (): boolean => [...workers].some(({ isReady }) => !isReady)
+
   /** Short jobs finish faster without another process competing for the processor. */
   const countPlaces = (kind: Requester['kind']): number =>
     atWork()
@@ -53,8 +55,8 @@ export const createJobScheduler = ({ workers, size, spares }: SchedulerOptions) 
     const areExtraAtWork = visitors.length > size
     const places: Places = {
       trusted: countPlaces('trusted'),
-      // Once extra processes work, the last idle one is for short jobs.
-      visitor: isLastIdle && areExtraAtWork ? 0 : forVisitors,
+      // Once extra processes work, or while another one starts, the last idle one is for short jobs.
+      visitor: isLastIdle && (areExtraAtWork || isAnyStarting()) ? 0 : forVisitors,
       short: areExtraAtWork ? allPlaces + 1 : forVisitors,
     }
     // Before, it is for an address that has none.
@@ -92,8 +94,7 @@ export const createJobScheduler = ({ workers, size, spares }: SchedulerOptions) 
     next: (): Job | undefined => findNext(isLastIdle()),
     isReserve,
     needsWorker(): boolean {
-      const isStarting = [...workers].some(({ isReady }) => !isReady)
-      return !isStarting && (findNext(false) !== undefined || isReserve())
+      return !isAnyStarting() && (findNext(false) !== undefined || isReserve())
     },
     /**
      * The worker with the costliest job in an extra process when a visitor waits and all places are taken, so that long ones

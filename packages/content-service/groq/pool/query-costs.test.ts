@@ -6,6 +6,11 @@ it('a query is short when it was at the last time', () => {
   expect(costs.isShort('*')).toBe(false)
   costs.note('*', 20)
   expect([costs.isShort('*'), costs.isShort('*[0]')]).toEqual([true, false])
+  // A process that has just started takes longer.
+  costs.note('*', 60)
+  costs.note('*', 10)
+  costs.note('*', 2000)
+  expect(costs.isShort('*')).toBe(true)
   costs.note('*', 2000)
   expect(costs.isShort('*')).toBe(false)
 })
