@@ -5,7 +5,7 @@ import type { EmitInput } from './emit-input.ts'
 
 const toList = (names: readonly string[]): string => `[${names.map(stringLiteral).join(', ')}]`
 
-/** Where the query searches; undefined when it searches documents of any type. What it looks up by ids in the answer is no search. */
+/** Where the query searches, without lookups by ids that its answer has; undefined when it searches documents of any type. */
 const searchesOf = (query: string): ListRead[] | undefined => {
   try {
     return findLists(query).filter(({ isLookup, types }) => !isLookup && !types.includes(TODAY))

@@ -45,7 +45,7 @@ const openSite = async () => {
   const readPages = (): Map<string, string> =>
     new Map(
       listFiles(dist)
-        // A file of the host, such as the one of a redirect, is no page.
+        // Files for the host, such as those of redirects, are not pages.
         .filter((path) => path.endsWith('.html') && !/^(?:\d{3}\.html$|builds\/)/.test(path))
         .map((path) => [
           path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`,

@@ -44,7 +44,7 @@ const ASSET = /^sanity\.\w+Asset$/
  * @param searches of the queries that a page is made of; undefined for one that searches documents of any type
  */
 export const createChangeFilter = (searches: readonly (readonly Search[] | undefined)[]) => {
-  const known = searches.filter((search) => search !== undefined).flat()
+  const allSearches = searches.filter((search) => search !== undefined).flat()
   const isOpen = searches.includes(undefined)
   return (answer: unknown, { documentId, transition, type }: DocumentChange): boolean => {
     if (type === undefined) return true
@@ -54,6 +54,6 @@ export const createChangeFilter = (searches: readonly (readonly Search[] | undef
     if (ASSET.test(type)) return false
     const isSearched = ({ types, within }: Search): boolean =>
       types.includes(type) && (!within || within.some((block) => blocks.has(block)))
-    return isOpen || transition === 'appear' || known.some(isSearched)
+    return isOpen || transition === 'appear' || allSearches.some(isSearched)
   }
 }

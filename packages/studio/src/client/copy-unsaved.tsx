@@ -1,5 +1,6 @@
 import { Button, Stack, TextArea } from '@sanity/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { unsavedText } from '../forms/unsaved.ts'
 
 interface CopyUnsavedProps {
@@ -11,6 +12,7 @@ interface CopyUnsavedProps {
 /** A button that copies text which this window will not save. */
 export const CopyUnsaved = ({ read = unsavedText, label = 'Ungespeichertes kopieren' }: CopyUnsavedProps) => {
   const [refused, setRefused] = useState<string>()
+  const area = useRef<HTMLTextAreaElement>(null)
   const copy = async () => {
     const text = read()
     try {
@@ -18,7 +20,9 @@ export const CopyUnsaved = ({ read = unsavedText, label = 'Ungespeichertes kopie
       setRefused(undefined)
     } catch {
       // Over plain HTTP browsers refuse; selected, it is copied by keyboard.
-      setRefused(text)
+      flushSync(() => setRefused(text))
+      // Only now: a later rendering must not take the focus from a form.
+      area.current?.focus()
     }
   }
   return (
@@ -30,7 +34,7 @@ export const CopyUnsaved = ({ read = unsavedText, label = 'Ungespeichertes kopie
           fontSize={1}
           readOnly
           rows={4}
-          ref={(area) => area?.focus()}
+          ref={area}
           value={refused}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />

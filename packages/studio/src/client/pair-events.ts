@@ -119,7 +119,7 @@ export const createPairEvents = ({ edits, owner, onOperation, onShow }: PairOpti
   /** What made it an orphan. */
   let cause: Operation | undefined
 
-  /** An editor's own operation is no surprise while nothing is on its way. */
+  /** Not after an editor's own operation, unless an edit is on its way. */
   const isNeeded = ({ documentId, identity }: MutationEvent): boolean => {
     const id = getPublishedId(documentId)
     return edits.isUnconfirmed(id) || (identity !== owner() && edits.isWriting(id))
