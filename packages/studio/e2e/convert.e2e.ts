@@ -55,7 +55,7 @@ it('a section on two pages becomes another on one of them, and is taken back', a
   const references = editors.readAll(REFERENCES)
   const page = await editors.enter('/structure/sections;boxTitle;box-impressum-titel', { fresh: true })
   // Nothing is offered until its pages have loaded: it would be converted on none of them.
-  const release = await holdBack(page, /\/data\/query\/.*content_boxes/)
+  const release = await holdBack(page, /\/data\/query\/.*content_boxes.*_key/)
   const one = await openDialog(page)
   await one.waitFor()
   expect(await one.getByRole('button', { name: /^Text/ }).count()).toBe(0)

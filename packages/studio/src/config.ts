@@ -59,7 +59,7 @@ const embedded = (
 export const createConfig = (settings: Settings, site: Site): Config => {
   const { projectId, dataset, apiHost, previewUrl, siteUrl } = settings
   const version = createContentVersion(site.migrations)
-  const places = createSectionPlaces(site.pages)
+  const places = createSectionPlaces()
   return defineConfig({
     name: 'default',
     title: 'Studio',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toPlaceNames } from './section-places.ts'
+import { createSectionPlaces, toPlaceNames } from './section-places.ts'
 
 const page = (title: unknown, ...ids: readonly unknown[]) => ({
   title,
@@ -21,4 +21,24 @@ it.each([
 
 it('without an answer nothing is on a page', () => {
   expect(toPlaceNames(undefined)('box')).toBe('auf keiner Seite')
+})
+
+it('a list is opened several times for one click and asks once; it is shown without an answer', async () => {
+  const places = createSectionPlaces(20)
+  const answers: PromiseWithResolvers<unknown>[] = []
+  const fetchRows = () => {
+    const answer = Promise.withResolvers<unknown>()
+    answers.push(answer)
+    return answer.promise
+  }
+  await Promise.all([places.read(fetchRows), places.read(fetchRows)])
+  expect(answers).toHaveLength(1)
+  expect(places.nameOf('box')).toBeUndefined()
+  answers[0]?.resolve([page('Kontakt', 'box')])
+  await expect.poll(() => places.nameOf('box')).toBe('auf „Kontakt“')
+
+  const failed = places.read(fetchRows)
+  answers[1]?.reject(new Error('offline'))
+  await failed
+  expect(places.nameOf('box')).toBe('auf „Kontakt“')
 })

@@ -1,4 +1,3 @@
-import type { SanityClient } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 import { isObject, refOf, titleOf } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
@@ -11,6 +10,8 @@ const LIST = new Intl.ListFormat('de')
 /** More are counted. */
 const MAX_NAMES = 3
 const NOWHERE = 'auf keiner Seite'
+/** ms that a list waits for the names of pages. */
+const MAX_WAIT = 2000
 
 const inWords = (titles: readonly string[]): string => {
   const more = titles.length - MAX_NAMES
@@ -39,15 +40,24 @@ export const toPlaceNames = (rows: unknown): NamePlaces => {
  * Names the pages of sections in lists. A preview cannot wait for an answer, and is not rendered again when one comes: the
  * names are read before a list is shown, and do not change while it is.
  */
-export const createSectionPlaces = (sitePages: Pick<SitePages, 'filter'>) => {
+export const createSectionPlaces = (maxWait = MAX_WAIT) => {
   let nameOf: NamePlaces | undefined
+  let reading: Promise<void> | undefined
+  const read = async (fetchRows: () => Promise<unknown>): Promise<void> => {
+    const rows = await fetchRows().catch(() => undefined)
+    if (rows !== undefined) nameOf = toPlaceNames(rows)
+    reading = undefined
+  }
   return {
-    /** Without an answer the names stay as they are. */
-    read: async (client: SanityClient): Promise<void> => {
-      const rows = await client
-        .fetch<unknown>(toPlacesQuery(sitePages), {}, { perspective: 'drafts' })
-        .catch(() => undefined)
-      if (rows !== undefined) nameOf = toPlaceNames(rows)
+    /**
+     * Ends after `maxWait` ms at the latest. Without an answer the names stay as they are.
+     *
+     * @param fetchRows what `toPlacesQuery` answers
+     */
+    read: (fetchRows: () => Promise<unknown>): Promise<void> => {
+      // The structure tool opens a list several times for one click.
+      reading ??= read(fetchRows)
+      return Promise.race([reading, new Promise<void>((resolve) => setTimeout(resolve, maxWait))])
     },
     /** Undefined before anything is read. */
     nameOf: (id: string): string | undefined => nameOf?.(id),

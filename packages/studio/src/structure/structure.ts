@@ -12,7 +12,7 @@ import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
 import { isSection, optionsOf, singletonsOf } from '../schema/options.ts'
 import { createPagesPane } from './pages-pane.tsx'
-import type { SectionPlaces } from './section-places.ts'
+import { toPlacesQuery, type SectionPlaces } from './section-places.ts'
 import type { Settings } from '../settings.ts'
 import { createSharesPane } from '../shares/shares-pane.tsx'
 import { createUnpublishedPane } from './unpublished-pane.tsx'
@@ -77,6 +77,9 @@ export const createStructure =
       return id === undefined ? [] : [singletonItem(S, type, id)]
     })
 
+    const fetchPlaces = () =>
+      getClient({ apiVersion: API_VERSION }).fetch<unknown>(toPlacesQuery(site.pages), {}, { perspective: 'drafts' })
+
     const pages = S.component(createPagesPane(site))
       .id('pages')
       .title('Seiten')
@@ -100,7 +103,7 @@ export const createStructure =
         folder(
           S,
           { id: 'sections', title: 'Abschnitte', icon: ComponentIcon },
-          sections.map((type) => listItem(S, type, () => places.read(getClient({ apiVersion: API_VERSION })))),
+          sections.map((type) => listItem(S, type, () => places.read(fetchPlaces))),
         ),
         pane(
           S,
