@@ -13,6 +13,8 @@ export interface Kind {
   read: (document: Record<string, unknown>) => string
   /** For a field that is chosen, not typed. */
   choose?: (page: Page) => Promise<void>
+  /** What the choice is called where it is offered again. */
+  named?: RegExp
 }
 
 /** Counts as one letter. */
@@ -68,6 +70,7 @@ export const KINDS = {
       await page.getByPlaceholder('Zum Suchen tippen').last().pressSequentially('Leistungen', { delay: 40 })
       await page.getByTestId('autocomplete-popover').getByText('/leistungen').click()
     },
+    named: /: Leistungen/,
     shown: async (page) => ((await page.getByRole('dialog').getByText('Leistungen').count()) > 0 ? CHOICE : ''),
     read: ({ buttons }) =>
       Array.isArray(buttons) && buttons.some((one) => refOf(isObject(one) && one['reference']) === 'route-leistungen')

@@ -176,7 +176,9 @@ export const playRound = async (
       .locator('xpath=ancestor::*[3]')
       .allInnerTexts()
   ).join(' ')
-  const everywhere = `${published} ${draft} ${inForm} ${typedIn(offered.replace(/^.*?:/, ''))}`
+  const offeredText = offered.replace(/^.*?:/, '')
+  const offeredLetters = kind.choose ? kind.named?.test(offeredText) && CHOICE : typedIn(offeredText)
+  const everywhere = `${published} ${draft} ${inForm} ${offeredLetters || ''}`
   const result = {
     typed: typed.length,
     stored: [...typed].filter(has(`${published} ${draft}`)).length,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createEdits } from './edits.ts'
 import { createPairEvents, type MutationEvent, type Operation } from './pair-events.ts'
 
@@ -89,10 +89,15 @@ it('a published document that is deleted in turn begins no next draft', () => {
 })
 
 it('it stays while the caret is in its form after letters, and goes when the caret leaves', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const { send, write, edits, pair } = open()
   write()
   edits.setUnconfirmed('a', false)
   send(discarded)
+  expect(pair.settle()).toEqual([])
+  // No letter is new any more.
+  vi.runAllTimers()
   expect(pair.settle()).toEqual([])
   edits.setFocus('a', 'form', false)
   expect(pair.settle()).toEqual([discarded])

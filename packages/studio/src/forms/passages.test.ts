@@ -1,8 +1,13 @@
 import { Schema } from '@sanity/schema'
 import { expect, it } from 'vitest'
-import { missingFrom, passagesSince, toLines } from './passages.ts'
+import { missingFrom, nameChoices, passagesSince, toLines } from './passages.ts'
 
-const TONES = { list: [{ title: 'Tinte', value: 'ink' }] }
+const TONES = {
+  list: [
+    { title: 'Tinte', value: 'ink' },
+    { title: 'Papier', value: 'paper' },
+  ],
+}
 const schema = Schema.compile({
   name: 'test',
   types: [
@@ -15,9 +20,14 @@ const schema = Schema.compile({
         { name: 'text', title: 'Text', type: 'array', of: [{ type: 'block' }] },
         { name: 'page', title: 'Seite', type: 'reference', to: [{ type: 'section' }] },
         { name: 'buttons', title: 'Knöpfe', type: 'array', of: [{ type: 'knob' }] },
+        { name: 'cover', title: 'Bild', type: 'picture' },
+        { name: 'isOpen', title: 'Offen', type: 'boolean' },
+        { name: 'columns', title: 'Spalten', type: 'number' },
         { name: 'tags', title: 'Stichwörter', type: 'array', of: [{ type: 'string' }] },
       ],
     },
+    // As an image.
+    { name: 'picture', type: 'object', fields: [{ name: 'asset', type: 'reference', to: [{ type: 'section' }] }] },
     { name: 'knob', type: 'object', fields: [{ name: 'label', title: 'Beschriftung', type: 'string' }] },
   ],
 })
@@ -29,13 +39,14 @@ const block = (_key: string, ...texts: string[]) => ({
   style: 'normal',
   children: texts.map((text, index) => ({ _type: 'span', _key: `${_key}${index}`, text, marks: [] })),
 })
+const reference = (_ref: string) => ({ _type: 'reference', _ref })
 const before = {
   _id: 'a',
   _type: 'section',
   title: 'Was wir machen',
   tone: 'ink',
   text: [block('a', 'Ein Satz, ', 'der bleibt.'), block('b', 'Noch einer.')],
-  page: { _type: 'reference', _ref: 'page-1' },
+  page: reference('page-1'),
   buttons: [{ _type: 'knob', _key: 'k', label: 'Mehr' }],
   tags: ['eins'],
 }
@@ -56,18 +67,46 @@ it.each([
     'Knöpfe 1 › Beschriftung: davon',
   ],
   ['an entry of a list', { tags: ['eins', 'zwei'] }, 'Stichwörter 2: zwei'],
-  ['what is chosen, and its ids', { tone: 'lime', page: { _type: 'reference', _ref: 'page-2' } }, ''],
-  ['what does not fit its field', { title: 5, text: 'x', tags: [null, 7], buttons: [null, 'y'] }, ''],
+  ['an option', { tone: 'paper' }, 'Farbe: Papier'],
+  ['an option that the schema does not know', { tone: 'lime' }, 'Farbe: lime'],
+  ['the option that it was', { tone: 'ink' }, ''],
+  ['a switch, and a number', { isOpen: false, columns: 3 }, 'Offen: nein\nSpalten: 3'],
+  ['a document, whose title is not read yet', { page: reference('page-2') }, 'Seite: ein anderes Dokument'],
+  ['a picture', { cover: { asset: reference('image-2') } }, 'Bild: ein anderes Dokument'],
+  [
+    'what does not fit its field',
+    { title: 5, isOpen: 'x', columns: true, page: 'y', text: 'x', tags: [null, 7], buttons: [null, 'y'] },
+    '',
+  ],
   ['what has no field', { other: 'Text', _rev: 'x' }, ''],
 ])('what was written, in the words of the form: %s', (_title, after, words) => expect(wordsSince(after)).toBe(words))
 
 it('of a new document everything was written', () =>
   expect(toLines(passagesSince(type, undefined, before))).toBe(
-    'Überschrift: Was wir machen\nText 1: Ein Satz, der bleibt.\nText 2: Noch einer.\nKnöpfe 1 › Beschriftung: Mehr\nStichwörter 1: eins',
+    'Überschrift: Was wir machen\nFarbe: Tinte\nText 1: Ein Satz, der bleibt.\nText 2: Noch einer.\nSeite: ein anderes Dokument\nKnöpfe 1 › Beschriftung: Mehr\nStichwörter 1: eins',
   ))
 
 it('missing is what is nowhere in the document any more', () => {
   const written = passagesSince(type, before, { ...before, title: 'Was wir gern machen', tags: ['eins', 'zwei'] })
   expect(missingFrom(type, { ...before, tags: ['zwei'] }, written)).toEqual([{ field: 'Überschrift', text: 'gern' }])
   expect(missingFrom(type, undefined, written)).toEqual(written)
+})
+
+it('a choice is missing where its field has another one', () => {
+  const written = passagesSince(type, before, { ...before, tone: 'paper', page: reference('page-2') })
+  expect(missingFrom(type, { ...before, tone: 'paper', page: reference('page-2') }, written)).toEqual([])
+  const missing = missingFrom(type, { ...before, title: 'Papier' }, written)
+  expect(toLines(missing)).toBe('Farbe: Papier\nSeite: ein anderes Dokument')
+})
+
+it('chosen documents are named by their titles, if those can be read', async () => {
+  const written = passagesSince(type, before, { ...before, tone: 'paper', page: reference('page-2') })
+  const asked: string[][] = []
+  const named = await nameChoices(written, async (ids) => {
+    asked.push(ids)
+    return new Map([['page-2', 'Leistungen']])
+  })
+  expect(toLines(named)).toBe('Farbe: Papier\nSeite: Leistungen')
+  expect(asked).toEqual([['page-2']])
+  expect(await nameChoices(written, () => Promise.reject(new Error('offline')))).toEqual(written)
 })

@@ -1,16 +1,26 @@
+import type { SanityClient } from '@sanity/client'
 import { Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getPublishedId, isDraftId, useCurrentUser, useUserStore, type SchemaType } from 'sanity'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import {
+  getPublishedId,
+  isDraftId,
+  useClient,
+  useCurrentUser,
+  useDocumentOperation,
+  useUserStore,
+  type SchemaType,
+} from 'sanity'
+import { titleOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import { plannerOf } from '@schaufenster/site/schedule'
+import { API_VERSION } from '../api-version.ts'
 import { CopyUnsaved } from '../client/copy-unsaved.tsx'
 import { edits } from '../client/edits.ts'
 import { operations } from '../client/operations.ts'
 import type { Operation } from '../client/pair-events.ts'
 import { isSection } from '../schema/options.ts'
 import { createOwnText } from './own-text.ts'
-import { toLines, type Passage } from './passages.ts'
+import { nameChoices, toLines, type Passage } from './passages.ts'
 import { toAuthor, toPlanAuthor, toSentence, type Noun } from './to-sentence.ts'
 
 /** Milliseconds: enough for somebody who looks at what they write. */
@@ -20,6 +30,18 @@ const LOSS_MS = 24 * 60 * 60 * 1000
 /** Milliseconds after which the form shows the result of an operation. */
 const RESULT_MS = 2_000
 
+/** What takes a draft away whose content is not published. */
+const REMOVALS: ReadonlySet<Operation['kind']> = new Set(['delete', 'discard'])
+
+const readTitles = async (client: SanityClient, ids: string[]): Promise<Map<string, string>> => {
+  const rows = await client.fetch<{ _id: string; title: unknown }[]>(
+    '*[_id in $ids]{_id, "title": coalesce(title, name, originalFilename)}',
+    { ids },
+    { perspective: 'drafts' },
+  )
+  return new Map(rows.map(({ _id, title }) => [getPublishedId(_id), titleOf(title)]))
+}
+
 const nounOf = (type: SchemaType): Noun => {
   if (isSection(type)) return 'diesen Abschnitt'
   return type.name.startsWith('route') ? 'diese Seite' : 'dieses Dokument'
@@ -27,7 +49,7 @@ const nounOf = (type: SchemaType): Noun => {
 
 const Loss = ({ passages }: { passages: readonly Passage[] }) => (
   <Stack gap={3}>
-    <Text size={1}>Was Sie geschrieben haben, steht nicht mehr im Formular:</Text>
+    <Text size={1}>Was Sie geschrieben oder gewählt haben, steht nicht mehr im Formular:</Text>
     <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
       {toLines(passages)}
     </Text>
@@ -49,12 +71,14 @@ export const useOperationNotices = (document: StoredDocument, type: SchemaType):
   const { push } = useToast()
   const [ownText] = useState(() => createOwnText(type, document))
 
-  const compare = useEffectEvent((after: StoredDocument) => {
+  const client = useClient({ apiVersion: API_VERSION })
+  const compare = useEffectEvent(async (after: StoredDocument) => {
     const missing = ownText.compare(after)
-    if (missing.length > 0)
-      push({ status: 'warning', closable: true, duration: LOSS_MS, description: <Loss passages={missing} /> })
+    if (missing.length === 0) return
+    const named = await nameChoices(missing, (ids) => readTitles(client, ids))
+    push({ status: 'warning', closable: true, duration: LOSS_MS, description: <Loss passages={named} /> })
   })
-  useEffect(() => compare(document), [document])
+  useEffect(() => void compare(document), [document])
 
   const isConcern = (operation: Operation): boolean => operation.id === id && edits.hasEdits(id)
   const notify = useEffectEvent(async (operation: Operation) => {
@@ -69,10 +93,22 @@ export const useOperationNotices = (document: StoredDocument, type: SchemaType):
     const title = toSentence(result, author, nounOf(type))
     push({ id: `operation-${id}`, status: 'info', closable: true, duration: SENTENCE_MS, title })
   })
+  const { patch } = useDocumentOperation(id, document._type)
+  /** A draft that a colleague has removed with an edit that they may not have seen is stored again: by an edit that changes nothing. */
+  const restore = useEffectEvent(async ({ id: removedId, kind, by }: Operation) => {
+    if (removedId !== id || by === me || !REMOVALS.has(kind) || !edits.isNew(id)) return
+    // The draft stays in this tab, from the next task on.
+    await new Promise((resolve) => setTimeout(resolve))
+    patch.execute([{ setIfMissing: { _type: document._type } }])
+  })
   const prepare = useEffectEvent((operation: Operation) => {
     if (!isConcern(operation)) return
     const end = ownText.expect(operation.kind, document, operation.by === me)
     setTimeout(end, RESULT_MS)
   })
-  useEffect(() => operations.subscribe({ onOperation: (operation) => void notify(operation), onShow: prepare }), [])
+  const onOperation = useEffectEvent((operation: Operation) => {
+    void notify(operation)
+    void restore(operation)
+  })
+  useEffect(() => operations.subscribe({ onOperation, onShow: prepare }), [])
 }
