@@ -26,17 +26,23 @@ const countFailed = ({ testResults }: Report): number =>
       0,
     )
 
-/** Runs the tests of some projects of `vitest.config.ts`. @returns the counts, and whether all passed */
+/**
+ * Runs the tests of some projects of `vitest.config.ts`.
+ *
+ * @param args further arguments of Vitest
+ * @returns the counts, and whether all passed
+ */
 export const runVitest = async (
   projects: readonly string[],
   env: Record<string, string> = {},
+  args: readonly string[] = [],
 ): Promise<Counts & { isInOrder: boolean }> => {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
   const report = join(folder, 'report.json')
   try {
     const chosen = projects.flatMap((project) => ['--project', project])
     const code = await runChild(
-      [VITEST, 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [VITEST, 'run', ...chosen, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       env,
     )
     const result: Report = existsSync(report)

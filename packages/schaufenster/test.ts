@@ -9,9 +9,9 @@ import { runVitest } from './run-vitest.ts'
 /** Totals of all projects. */
 const counts = { passed: 0, failed: 0 }
 
-const runTests = (title: string, projects: readonly string[], env?: Record<string, string>) =>
+const runTests = (title: string, projects: readonly string[], env?: Record<string, string>, args?: readonly string[]) =>
   step(title, async () => {
-    const { passed, failed, isInOrder } = await runVitest(projects, env)
+    const { passed, failed, isInOrder } = await runVitest(projects, env, args)
     counts.passed += passed
     counts.failed += failed
     if (!isInOrder) throw new Error(`Not all tests of ${projects.join(' and ')} passed; see above.`)
@@ -32,26 +32,29 @@ const check = () =>
   )
 const testUnits = () => runTests('Testing types, functions, blocks and contracts', ['unit', 'dom'])
 const testBrowser = (chromium: string) => runTests('Testing in the browser', ['e2e'], { CHROMIUM_PATH: chromium })
-const testProofs = (chromium: string) =>
+const testProofs = (chromium: string, shard?: string) =>
   runTests(
     'Proving what takes long: kills, outages, full disks, random content, official tools, nginx',
     ['proofs', 'browser-proofs'],
     { CHROMIUM_PATH: chromium },
+    shard === undefined ? [] : [`--shard=${shard}`],
   )
 
 interface TestOptions {
   unit?: true | undefined
   e2e?: true | undefined
   proofs?: true | undefined
+  /** Of the proofs. */
+  shard?: string | undefined
 }
 
-const run = async ({ unit, e2e, proofs }: TestOptions) => {
+const run = async ({ unit, e2e, proofs, shard }: TestOptions) => {
   if (unit) return testUnits()
   // First, so that a machine without a browser fails early.
   const chromium = ensureChromium()
   if (proofs) {
     await runBuild()
-    return testProofs(chromium)
+    return testProofs(chromium, shard)
   }
   // Two at a time, since unit tests are often idle.
   if (e2e) await runBuild()
@@ -64,6 +67,7 @@ await runCommand(
     .addOption(new Option('--unit', 'only the tests without a browser: npm run test:unit').conflicts(['e2e', 'proofs']))
     .addOption(new Option('--e2e', 'only the tests in the browser: npm run test:e2e').conflicts('proofs'))
     .option('--proofs', 'what takes too long for every change: npm run test:proofs')
+    .addOption(new Option('--shard <part>', 'one part of the proofs, such as 1/2').implies({ proofs: true }))
     .action(async (options) => {
       stopOnSignal(async () => {})
       await run(options).catch((error: unknown) => {
