@@ -1,5 +1,6 @@
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import type { PageLike } from '@schaufenster/shapes/takes-section'
+import type { PublishCheck } from './publish-check.ts'
 
 /** A page by what its address is made of, where the pages above are asked for as well. */
 interface PageById {
@@ -29,6 +30,8 @@ export interface SitePages {
   takes: (page: PageLike, section: string) => boolean
   /** Pictures that need no alternative text, by type and field: `picture.imageSmall`. */
   withoutAlt: ReadonlySet<string>
+  /** What is asked of documents besides the checks of every site. A site made before there were such checks has none. */
+  checks?: readonly PublishCheck[]
 }
 
 /** How publishing reads pages. */

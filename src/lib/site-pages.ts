@@ -29,4 +29,5 @@ export const sitePages: Omit<SitePages, 'takes'> = {
     'value.image',
     'video.poster',
   ]),
+  checks: [],
 }

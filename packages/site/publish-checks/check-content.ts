@@ -7,6 +7,7 @@ import { checkLinks, checkParents } from './links.ts'
 import { checkMeta } from './meta.ts'
 import { checkPhones } from './phones.ts'
 import { checkPlaces } from './places.ts'
+import { runOwnChecks } from './own-checks.ts'
 import { checkPictures } from './pictures.ts'
 import type { Content } from './read-content.ts'
 import type { StoredDocument } from './stored.ts'
@@ -35,6 +36,7 @@ export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: s
     checkLinks(one, own, site, report)
     checkTexts(one, report)
     checkPhones(one, report)
+    runOwnChecks(one, sitePages.checks, report)
   }
 
   const report = reportOn(document)

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { PublishCheck } from '../publish-check.ts'
+import { runOwnChecks } from './own-checks.ts'
+
+const project = { _id: 'drafts.flutlicht', _type: 'routeProject' }
+const needsClient: PublishCheck = ({ _type, client }, report) => {
+  if (_type === 'routeProject' && !client)
+    report({ level: 'error', message: 'Wer hat das Projekt beauftragt?', path: 'client' })
+}
+const run = (document: typeof project & { client?: unknown }, checks?: readonly PublishCheck[]) => {
+  const found: object[] = []
+  runOwnChecks(document, checks, (one) => void found.push(one))
+  return found
+}
+
+it('a check of the site’s own reports its field; what is right passes', () => {
+  const finding = { level: 'error', rule: 'own', message: 'Wer hat das Projekt beauftragt?', path: 'client' }
+  expect(run(project, [needsClient])).toEqual([finding])
+  expect(run({ ...project, client: 'Kino' }, [needsClient])).toEqual([])
+  expect(run({ ...project, _type: 'route' }, [needsClient])).toEqual([])
+  expect(run(project)).toEqual([])
+})
+
+it('without a path it is about the document', () => {
+  const check: PublishCheck = (_document, report) => report({ level: 'warning', message: 'Kurz' })
+  expect(run(project, [check])).toEqual([{ level: 'warning', rule: 'own', message: 'Kurz', path: '' }])
+})
+
+it('a check that fails is a warning with its name; what it has found before stays, and the others run', () => {
+  const breaks: PublishCheck = ({ title }, report) => {
+    report({ level: 'error', message: 'zuerst' })
+    report({ level: 'error', message: String(Reflect.get(Object(title), 'a').b) })
+  }
+  expect(run(project, [breaks, needsClient])).toMatchObject([
+    { message: 'zuerst' },
+    { level: 'warning', message: expect.stringContaining('„breaks“') },
+    { path: 'client' },
+  ])
+})
