@@ -1,5 +1,10 @@
 import { createTakes } from '@schaufenster/shapes/takes-section'
+import { createPageMarkdown } from '@schaufenster/publish/outputs/markdown/page-markdown'
+import { toRobots } from '@schaufenster/publish/outputs/robots'
+import { toSitemap } from '@schaufenster/publish/outputs/sitemap'
+import { toSuggestions } from '@schaufenster/publish/outputs/suggestions'
 import type { Site } from '@schaufenster/site/site'
+import { SUGGESTIONS_FILE } from '@schaufenster/site/suggestions-file'
 import { neighbours } from './content/queries/neighbours.groq.ts'
 import { PAGE_QUERY } from './content/queries/page.groq.ts'
 import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from './content/queries/pages.groq.ts'
@@ -9,6 +14,8 @@ import { cleanAnswer } from './content/sources/clean-answer.ts'
 import { contentShapes } from './generated/validators.ts'
 import colors from './theme/colors.json' with { type: 'json' }
 import { sitePages } from './lib/site-pages.ts'
+import { toFeed } from './outputs/feed.ts'
+import { toLlms } from './outputs/llms.ts'
 import { MAX_SEGMENTS, toUriPath } from '../schema/address.ts'
 import { toOgPicture } from './seo/og-picture.ts'
 import { toPageSeo } from './seo/page-seo.ts'
@@ -24,6 +31,16 @@ export const publishing = {
   pages: { ...sitePages, takes: createTakes(contentShapes.types) },
   contentShapes,
   theme: { colors, drawingFont, mark, backdrop, favicon: toFavicon(colors) },
+  outputs: {
+    'sitemap.xml': toSitemap,
+    'robots.txt': toRobots,
+    'rss.xml': toFeed,
+    'llms.txt': toLlms,
+    [SUGGESTIONS_FILE]: toSuggestions,
+  },
+  pageOutputs: [createPageMarkdown({ toPageSeo })],
+  headers: [],
+  sources: [],
   cleanAnswer,
   toPageSeo,
   toOgPicture,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ContentSource, PageContent } from '@schaufenster/site/site'
+import type { PageContent } from '@schaufenster/site/content'
+import type { ContentSource } from '@schaufenster/site/site'
 import { withBriefMemory } from './brief-memory.ts'
 
 const chrome: PageContent = {

@@ -1,4 +1,5 @@
-import type { ContentSource, PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
+import type { ContentSource } from '@schaufenster/site/site'
 
 /** How long an answer that every page needs is cached, in milliseconds; a new page may be unknown that long. */
 const MEMORY_MS = 3000

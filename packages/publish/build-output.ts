@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DocumentParts, Site } from '@schaufenster/site/site'
+import { checkRules } from './policy/check-rules.ts'
 import { hashScript } from './policy/csp.ts'
 import { PublishError } from './publish-error.ts'
 import { baseOf } from './site-url.ts'
@@ -104,6 +105,7 @@ export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> =>
     throw new PublishError(
       `The build in ${dir} is for ${site.base || '/'}, the site’s address is ${siteUrl}. Run "npm run build" again with the same SITE_BASE and SITE_URL.`,
     )
+  checkRules(site.headers, site.sources)
   const id = hash.digest('hex').slice(0, 12)
   return {
     id,

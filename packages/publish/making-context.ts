@@ -1,7 +1,7 @@
 import { toPublicConfig } from '@schaufenster/site/service-config'
 import type { SharedContent } from './content/content-reader.ts'
 import type { PublishedBuild, PublishOptions } from './publish-options.ts'
-import type { OutputContext } from './types.ts'
+import type { OutputContext } from '@schaufenster/site/outputs'
 import { toHash } from './write/staging.ts'
 
 type Options = Pick<PublishOptions, 'siteUrl' | 'service' | 'liveRoutes' | 'analytics' | 'pageLayout'> & {

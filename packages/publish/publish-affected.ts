@@ -16,7 +16,7 @@ import { publishPictures, type PicturesReport } from './pictures/publish-picture
 import type { Scope } from './scope.ts'
 import { stageDates, stageSiteFiles } from './site-files.ts'
 import { toLine } from './to-line.ts'
-import type { PageSummary } from './types.ts'
+import type { PageSummary } from '@schaufenster/site/outputs'
 import { COMPRESSED_ENDINGS, createCompressor } from './write/compress.ts'
 import { remember } from './write/remember.ts'
 import { openStaging, type Published, type Staging } from './write/staging.ts'
@@ -177,7 +177,7 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
     const siteFiles = isListed
       ? await stageSiteFiles(summaries, { run, builds, collector, warn }, staging)
       : hasNewDates
-        ? { ...state.siteHashes(), ...(await stageDates(summaries, run, staging)) }
+        ? { ...state.siteHashes(), ...(await stageDates(summaries, { run, warn }, staging)) }
         : undefined
     const pictures = await placePictures(run, scope, collector.assets, warn)
     const earlier = [

@@ -3,8 +3,7 @@ import type { Site } from '@schaufenster/site/site'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { Build } from './build-output.ts'
 import type { ReaderOptions } from './content/content-reader.ts'
-import type { PageOutput, SiteOutput } from './types.ts'
-import type { PageLayout } from './variables.ts'
+import type { PageLayout, PageOutput, SiteOutput } from '@schaufenster/site/outputs'
 import type { PublishFolders } from './write/folders.ts'
 
 /** The parts of a build that publishing uses. */
@@ -17,12 +16,14 @@ export interface PublishedBuild
     | 'toUriPath'
     | 'cleanAnswer'
     | 'contentShapes'
+    | 'headers'
     | 'neighbours'
     | 'pageAssets'
     | 'pages'
     | 'queries'
     | 'renderAddress'
     | 'renderFailure'
+    | 'sources'
   >
 }
 
@@ -46,9 +47,9 @@ export interface PublishOptions extends PublishFolders {
   assets?: ServiceConfig | undefined
   /** Public address of the site, with its base, without a trailing slash. */
   siteUrl: string
-  /** Outputs for each page and for the site, besides HTML and payloads. */
+  /** Outputs for each page and for the site, besides HTML and payloads; those of the site by the names of their files. */
   pageOutputs: readonly PageOutput[]
-  siteOutputs: readonly SiteOutput[]
+  siteOutputs: Readonly<Record<string, SiteOutput>>
   /** For many pages: what other threads load in place of `build` and `pageOutputs`. Without it this one renders them all. */
   threads?: ThreadSources
   /** Whether browsers may request unpublished pages from the service; its address is then in the pages. */

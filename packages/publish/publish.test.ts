@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Policy } from './policy/types.ts'
@@ -193,9 +193,37 @@ describe('D01 what is published', () => {
     )
   })
 
+  it('an output of the site takes no file of a page, a picture or a host, and one that fails keeps its own', async () => {
+    const site = makeSite()
+    const taken = [
+      'leistungen.html',
+      'leistungen/_payload.json',
+      'index.html',
+      'images/a.png',
+      'policy.json',
+      '404.html',
+    ]
+    const siteOutputs = {
+      two: () => [...taken, 'free.txt'].map((path) => ({ path, body: 'own' })),
+      'feed.json': () => 'first',
+    }
+    const { warnings } = await site.publish({ siteOutputs })
+    for (const path of taken) expect(warnings).toContainEqual(expect.stringContaining(`writes "${path}", which is`))
+    expect(site.read('leistungen.html')).not.toBe('own')
+    expect([site.read('free.txt'), site.read('feed.json')]).toEqual(['own', 'first'])
+
+    const later = await site.publish({ siteOutputs: { 'feed.json': brokenOutput } })
+    expect(later.warnings).toContainEqual(expect.stringContaining('The output "feed.json" is unchanged'))
+    expect(site.read('feed.json')).toBe('first')
+    // An output that is taken away takes its file with it.
+    expect(existsSync(join(site.options.outDir, 'free.txt'))).toBe(false)
+    await site.publish({ siteOutputs: {} })
+    expect(existsSync(join(site.options.outDir, 'feed.json'))).toBe(false)
+  })
+
   it('a file of the theme in place of one that would be made', async () => {
     const site = makeSite()
-    const siteOutputs = [() => [{ path: 'robots.txt', body: 'Allow: /' }]]
+    const siteOutputs = { 'robots.txt': () => 'Allow: /' }
     writeFileSync(join(site.options.build.clientDir, 'robots.txt'), 'Disallow: /')
     await site.publish({ siteOutputs })
     await site.publish({ siteOutputs })

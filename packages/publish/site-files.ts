@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '@schaufenster/cli/errors'
 import { FAULT, NO_HOME, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
+import type { ForeignSource } from '@schaufenster/site/headers'
 import { toMarkdownPath } from '@schaufenster/site/page-address'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { AssetSource } from '@schaufenster/site/site'
@@ -14,15 +15,16 @@ import { toSharedPayloads } from './pages/payload-text.ts'
 import { toAssetOrigin } from './pictures/asset-address.ts'
 import type { createAssetCollector } from './pictures/collect-assets.ts'
 import { policyFiles } from './policy/emit.ts'
-import { HOST_FILES } from './policy/files.ts'
+import type { ForeignSources } from './policy/csp.ts'
+import { HOST_FILES, isHidden } from './policy/files.ts'
 import { createPolicy } from './policy/policy.ts'
 import { toRedirectPages } from './redirects/pages.ts'
 import { makeRedirects } from './redirects/redirects.ts'
-import type { OutputFile, PageSummary } from './types.ts'
+import type { OutputFile, PageLayout, PageSummary } from '@schaufenster/site/outputs'
+import { runOutputs } from './outputs/run-outputs.ts'
 import { listFiles } from './write/list-files.ts'
 import type { Staging } from './write/staging.ts'
 import type { KeptBuild } from './write/state-types.ts'
-import type { PageLayout } from './variables.ts'
 
 interface SiteMaking {
   run: Pick<Run, 'options' | 'site' | 'reader' | 'shared' | 'context' | 'live'>
@@ -41,20 +43,40 @@ const toAssetOrigins = ({ published, base }: AssetSource, live: ServiceConfig | 
   ...(live ? [toAssetOrigin(live).origin] : []),
 ]
 
+/** What the site is set up with, and what its own code needs besides. */
+const toForeign = (sources: readonly ForeignSource[], foreign: ForeignSources): ForeignSources => {
+  const all = { ...foreign }
+  for (const { directive, origin } of sources) all[directive] = [...(all[directive] ?? []), origin]
+  return all
+}
+
 const toFileNames = (path: string, layout: PageLayout): string[] => [
   toPageFile(path, layout),
   toPayloadFile(path),
   toMarkdownPath(path).slice(1),
 ]
 
+/** Files that are written for each build, picture or payload. */
+const OWN = /^(?:(?:assets|images|files|og|builds|_error)\/|_(?:site|service)\.json$)/
+
 /** The theme's own files, such as a robots.txt, replace generated ones. */
 const makeOutputs = async (
   pages: readonly PageSummary[],
-  { options: { build, siteOutputs }, context }: Pick<Run, 'options' | 'context'>,
+  { options: { build, outDir, siteOutputs }, context }: Pick<Run, 'options' | 'context'>,
+  warn: (text: string) => void,
   built = new Set(listFiles(build.clientDir)),
 ): Promise<OutputFile[]> => {
-  const outputs = await Promise.all(siteOutputs.map(async (output) => output(pages, context)))
-  return outputs.flat().filter(({ path }) => !built.has(path))
+  const ofPages = new Set(pages.flatMap(({ path }) => toFileNames(path, context.pageLayout)))
+  const ownerOf = (path: string): string | undefined => {
+    if (ofPages.has(path) || path === 'index.html') return 'a page’s'
+    return OWN.test(path) || isHidden(`/${path}`) ? 'the publisher’s' : undefined
+  }
+  const readPublished = (path: string) => {
+    const file = join(outDir, path)
+    return existsSync(file) ? readFileSync(file) : undefined
+  }
+  const files = await runOutputs(siteOutputs, pages, context, { ownerOf, readPublished, warn })
+  return files.filter(({ path }) => !built.has(path))
 }
 
 /**
@@ -64,13 +86,14 @@ const makeOutputs = async (
  */
 export const stageDates = async (
   summaries: readonly PageSummary[],
-  run: Pick<Run, 'options' | 'context'>,
+  { run, warn }: Pick<SiteMaking, 'warn'> & { run: Pick<Run, 'options' | 'context'> },
   staging: Pick<Staging, 'writeAll'>,
 ): Promise<Record<string, string>> =>
   staging.writeAll(
     await makeOutputs(
       summaries.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
       run,
+      warn,
     ),
   )
 
@@ -108,7 +131,7 @@ export const stageSiteFiles = async (
   }
 
   const built = new Set(listFiles(build.clientDir))
-  files.push(...(await makeOutputs(pages, run, built)))
+  files.push(...(await makeOutputs(pages, run, warn, built)))
   const table = makeRedirects(await reader.redirects(), {
     site,
     pages,
@@ -124,11 +147,12 @@ export const stageSiteFiles = async (
     createPolicy({
       siteUrl,
       redirects: table.redirects,
-      foreign: {
+      headers: site.headers,
+      foreign: toForeign(site.sources, {
         'img-src': toAssetOrigins(site.pageAssets, live),
         'media-src': toAssetOrigins(site.pageAssets, live),
         'connect-src': [...(live ? [toLiveOrigin(live)] : []), ...(context.analytics?.connects ?? [])],
-      },
+      }),
       ...(live && { preview: { studio: studioUrl ?? "'self'" } }),
     }),
     paths,

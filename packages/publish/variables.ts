@@ -10,10 +10,7 @@ import {
   text,
 } from '@schaufenster/cli/settings'
 import { dataset, projectId, serviceVariables } from '@schaufenster/cli/service-variables'
-
-/** How pages are written: `leistungen.html`, or `leistungen/index.html` for hosts that only know folders. */
-export const PAGE_LAYOUTS = ['files', 'folders'] as const
-export type PageLayout = (typeof PAGE_LAYOUTS)[number]
+import { PAGE_LAYOUTS } from '@schaufenster/site/outputs'
 
 /** Shorter secrets can be guessed. */
 const MIN_SECRET = 16

@@ -1,4 +1,4 @@
-import type { PageContent as AnyPage, PageDocument, SiteContent as AnySettings } from '@schaufenster/site/site'
+import type { PageContent as AnyPage, PageDocument, SiteContent as AnySettings } from '@schaufenster/site/content'
 
 /**
  * The types of a site. It registers them once, as it registers its router with TanStack Router:

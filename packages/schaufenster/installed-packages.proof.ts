@@ -242,6 +242,39 @@ describe('a studio of npm create, under Node 20', () => {
     expect(stdout, stdout + stderr).toMatch(/\n\d{2,} passed, 0 failed\n$/)
   }, 240_000)
 
+  test('what a site adds is a line in its own project, as docs/change.md says', async () => {
+    const [, section = ''] = readFileSync(join(root, 'docs/change.md'), 'utf8').split('\n## What a site adds\n')
+    const blocks = [...(section.split('\n## ')[0] ?? '').matchAll(/^```(ts|diff)\n([^]*?)^```$/gm)]
+    for (const [, kind, text = ''] of blocks) {
+      const file = join(studio, kind === 'ts' ? (/^\/\/ (\S+)/.exec(text)?.[1] ?? '') : 'example.diff')
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
+    expect(blocks.map(([, kind]) => kind)).toEqual(['ts', 'diff'])
+    expect(await inStudio('git', ['apply', '--verbose', 'example.diff'])).not.toHaveProperty('code')
+    rmSync(join(studio, 'example.diff'))
+    const types = await inStudio('npx', ['tsc', '--noEmit'])
+    expect(types.stdout, types.stderr).toBe('')
+
+    const built = await inStudio('npm', ['run', 'build'])
+    expect(built, built.stdout + built.stderr).not.toHaveProperty('code')
+    const read = (path: string) => readFileSync(join(studio, 'dist', path), 'utf8')
+    expect(JSON.parse(read('feed.json'))).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' })
+    const { rules, everywhere } = JSON.parse(read('policy.json'))
+    expect(rules).toContainEqual({ path: '/presse/*', headers: { 'cache-control': 'public, max-age=600' } })
+    expect(everywhere['content-security-policy']).toContain('frame-src https://karten.example;')
+    expect(read('_headers')).toContain('/feed.json')
+
+    // What would weaken the policy is said by the build, and the published site stays.
+    const publishing = join(studio, 'src/publishing.ts')
+    const right = readFileSync(publishing, 'utf8')
+    replaceText(publishing, "'cache-control': 'public, max-age=600'", "'content-security-policy': 'default-src *'")
+    const refused = await inStudio('npm', ['run', 'build'])
+    expect(refused.stdout + refused.stderr).toContain('rule of "/presse/*": It must not set "content-security-policy"')
+    expect(JSON.parse(read('policy.json')).rules).toEqual(rules)
+    writeFileSync(publishing, right)
+  }, 240_000)
+
   test('schaufenster upgrade brings it to a newer version, and loses nothing of the studio’s own', async () => {
     const pathOf = (path: string): string => join(studio, path)
     const [FIXED, OWN] = ['src/content/queries/routes.groq.ts', 'src/main.tsx']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ListedPage } from './site.ts'
+import type { ListedPage } from './content.ts'
 import { publishing } from '../../src/publishing.ts'
 import { choosePages as choose } from './choose-pages.ts'
 

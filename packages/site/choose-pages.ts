@@ -1,5 +1,6 @@
 import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
-import type { ListedPage, PageKey, Site } from './site.ts'
+import type { ListedPage, PageKey } from './content.ts'
+import type { Site } from './site.ts'
 
 /** A page that is published: the document at an address. */
 export interface PageEntry {

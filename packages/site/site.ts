@@ -1,88 +1,13 @@
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import type { AnalyticsScript } from './analytics-adapters.ts'
 import type { BlockFault } from './block-fault.ts'
+import type { GlobalSeo, PageContent, PageDocument, PageKey, SiteContent } from './content.ts'
 import type { PageError } from './errors.ts'
+import type { ForeignSource, HeaderRule } from './headers.ts'
+import type { PageOutput, SiteOutput } from './outputs.ts'
 import type { ServiceConfig } from './service-config.ts'
 import type { SitePages } from './studio-site.ts'
 import type { StyleTable } from './style-table.ts'
-
-/** Which page: its slug and the first segment of a two-level address. `slug: null` asks for the error page's chrome. */
-export interface PageKey {
-  slug: string | null
-  parent: string | null
-}
-
-/** A page's document, as far as publishing reads it: a site's own has more. */
-export interface PageDocument {
-  _id: string
-  _type: string
-  /** ISO 8601. */
-  _updatedAt: string
-  title: string | null
-  metaTitle: string | null
-  metaDescription: string | null
-  metaRobotsNoIndex: boolean | null
-  hideInMenu: boolean | null
-  /** The template; a project's has the date of completion, `YYYY-MM-DD`. */
-  content: { _type: string; date?: string | null; blocks?: readonly ({ _type: string } | null)[] | null }
-}
-
-interface Listed {
-  _id: string
-}
-
-/** The answer for a page: itself, what its template shows of others, and the pictures and files of both. */
-export interface PageContent {
-  app: { page: PageDocument | null; menu: object | null }
-  content: { projects: readonly Listed[]; footer: readonly object[] }
-  asset: {
-    images: readonly Listed[]
-    files: readonly Listed[]
-    cursor: object | null
-    preloader: object | null
-  }
-}
-
-/** The same without the parts that every page shares, for many pages at once. */
-export interface PageAlone {
-  app: { page: PageDocument }
-  content: Pick<PageContent['content'], 'projects'>
-  asset: Pick<PageContent['asset'], 'images' | 'files'>
-}
-
-/** Settings that all pages share. */
-export interface GlobalSeo {
-  siteName: string | null
-  metaDescription: string | null
-  metaRobotsNoIndex: boolean | null
-}
-
-export interface SiteContent {
-  /** Every known slug; null when the source answers page by page, and "unknown" is its answer for a page. */
-  slugs: readonly string[] | null
-  globalSeo: GlobalSeo | null
-}
-
-/** A page document with the fields that determine its address. */
-export interface ListedPage {
-  _id: string
-  _updatedAt: string
-  title: string | null
-  isRoot: boolean | null
-  slug: string | null
-  parentSlug: string | null
-}
-
-/** A `redirect` document. */
-export interface RedirectDocument {
-  _id: string
-  from: string
-  url: string | null
-  permanent: boolean | null
-  /** The id that it refers to, whether or not there is a page. */
-  ref: string | null
-  to: { _id: string; slug: string | null; parentSlug: string | null } | null
-}
 
 /** Where pictures and files are fetched from, and how their addresses are written. */
 export interface AssetSource {
@@ -226,6 +151,14 @@ export interface Site {
   pages: SitePages
   contentShapes: ContentShapes
   theme: SiteTheme
+  /** Files of the published site besides its pages, by their names: `{ 'feed.json': (pages, context) => … }`. */
+  outputs: Readonly<Record<string, SiteOutput>>
+  /** Files of each page, besides its HTML and payload. */
+  pageOutputs: readonly PageOutput[]
+  /** Headers of single addresses, for every host. */
+  headers: readonly HeaderRule[]
+  /** Other origins that its pages may use. */
+  sources: readonly ForeignSource[]
   /** Makes an answer what its type says, in place; tells what it takes out. */
   cleanAnswer: (query: keyof SiteQueries, answer: unknown, onTakenOut?: (value: object) => void) => void
   /** Metadata; `canonical` is undefined for a page that must not be indexed. */

@@ -1,4 +1,4 @@
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import type { PageContent, SiteContent } from '@schaufenster/renderer/content/content-source'
 import type { PageFailure } from '@schaufenster/renderer/content/page-failure'
 import type { AssetSource } from '@schaufenster/site/site'

@@ -1,4 +1,4 @@
-import type { PageLayout } from '@schaufenster/publish/variables'
+import type { PageLayout } from '@schaufenster/site/outputs'
 import type { Question } from './ask.ts'
 
 /** The hosts: four run for real, and the configuration of three is interpreted by their documented rules. */

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { PAGE_LAYOUTS, type PageLayout } from '@schaufenster/publish/variables'
+import { PAGE_LAYOUTS, type PageLayout } from '@schaufenster/site/outputs'
 import { policyFiles } from '@schaufenster/publish/policy/emit'
 import { casesOf, expectAnswer, expectedOf } from './expect-answer.ts'
 import { fixtureFiles, PAGES, toPolicy } from './fixture-site.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PageLayout } from '@schaufenster/publish/variables'
+import type { PageLayout } from '@schaufenster/site/outputs'
 import type { Case, Expected, Target } from './case.ts'
 import { CASES } from './cases.ts'
 

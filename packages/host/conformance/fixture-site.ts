@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { toPageFile } from '@schaufenster/publish/content/page-address'
-import type { PageLayout } from '@schaufenster/publish/variables'
+import type { HeaderRule } from '@schaufenster/site/headers'
+import type { PageLayout } from '@schaufenster/site/outputs'
 import { policyFiles } from '@schaufenster/publish/policy/emit'
 import { createPolicy } from '@schaufenster/publish/policy/policy'
 
@@ -18,11 +19,20 @@ export const BASES = ['', '/studio'] as const
 /** A video of 2000 bytes, each the last digit of its offset. */
 export const FILM = Array.from({ length: 2000 }, (_, index) => String(index % 10)).join('')
 
+/** As a site may have them: for a folder, one page, and an ending. */
+const OWN_HEADERS: readonly HeaderRule[] = [
+  { path: '/presse/*', headers: { 'cache-control': 'public, max-age=600' } },
+  { path: '/v2.0', headers: { 'x-robots-tag': 'noarchive, max-snippet: 50' } },
+  { path: '/*.xml', headers: { 'access-control-allow-origin': '*' } },
+]
+
 /** @param base path of the site on the host: empty, or `/studio` */
 export const toPolicy = (base: string) =>
   createPolicy({
     siteUrl: `https://site.example${base}`,
     preview: { studio: 'https://studio.example', service: 'https://service.example' },
+    headers: OWN_HEADERS,
+    foreign: { 'frame-src': ['https://karten.example'], 'form-action': ['https://formular.example'] },
     redirects: [
       { from: '/karriere', to: '/jobs', permanent: true, document: 'a' },
       { from: '/projekte/alt', to: '/projekte/flutlicht', permanent: false, document: 'b' },
@@ -43,6 +53,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   '/projekte/flutlicht': 'Flutlicht',
   '/über uns': 'Über uns',
   '/v2.0': 'Version zwei',
+  '/presse/mappe': 'Mappe',
 }
 
 /** A small published site: one file of every kind. Text files also in compressed form. */

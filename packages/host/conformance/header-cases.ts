@@ -131,6 +131,35 @@ export const HEADERS: readonly Case[] = [
     body: 'Zeichen',
   },
 
+  // A site's own rules and origins.
+  {
+    title: 'a rule for a folder takes the place of the cache rule of pages',
+    ask: { path: '/presse/mappe' },
+    status: 200,
+    headers: { 'cache-control': 'public, max-age=600', 'x-content-type-options': 'nosniff' },
+  },
+  {
+    title: 'a rule for one page',
+    ask: { path: '/v2.0' },
+    status: 200,
+    headers: { 'x-robots-tag': 'noarchive, max-snippet: 50', 'cache-control': REVALIDATE },
+  },
+  {
+    title: 'a rule for an ending',
+    ask: { path: '/rss.xml' },
+    status: 200,
+    headers: { 'access-control-allow-origin': '*', 'content-security-policy': /sandbox/ },
+  },
+  {
+    title: 'every page may use the origins that the site names, and no others',
+    ask: { path: '/jobs' },
+    status: 200,
+    headers: {
+      'content-security-policy':
+        /frame-src https:\/\/karten\.example; .*form-action 'self' https:\/\/formular\.example/,
+    },
+  },
+
   // D01: payloads by build.
   {
     title: 'D01 the payload of the current build',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageLayout } from '@schaufenster/publish/variables'
+import type { PageLayout } from '@schaufenster/site/outputs'
 import { ask, type Place } from './ask.ts'
 import type { Target } from './case.ts'
 import { casesOf, expectAnswer, expectedOf } from './expect-answer.ts'

@@ -1,4 +1,4 @@
-import type { PageContent } from '@schaufenster/site/site'
+import type { PageContent } from '@schaufenster/site/content'
 
 /** The field of links that refer to a page (SPEC § 3.10). */
 const TARGET = 'reference'

@@ -1,5 +1,5 @@
 import { own } from '@schaufenster/shapes/own-member'
-import type { ListedPage } from '@schaufenster/site/site'
+import type { ListedPage } from '@schaufenster/site/content'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 
 /** What a link opens, as the content service says it. */

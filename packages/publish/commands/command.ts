@@ -1,5 +1,5 @@
 import { createCommand, InvalidArgumentError, Option } from '@schaufenster/cli/command'
-import { PAGE_LAYOUTS } from '../variables.ts'
+import { PAGE_LAYOUTS } from '@schaufenster/site/outputs'
 
 const toPort = (text: string): number => {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Analytics } from '@schaufenster/site/analytics'
 import { toPageFile } from '../content/page-address.ts'
 import { toMain } from '../outputs/markdown/page-markdown.ts'
-import { PAGE_LAYOUTS } from '../variables.ts'
+import { PAGE_LAYOUTS } from '@schaufenster/site/outputs'
 
 /** As the analytics find the page that they link to. */
 const PRIVACY = /datenschutz|privacy/i

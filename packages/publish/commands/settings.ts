@@ -5,7 +5,8 @@ import { type Analytics, toAnalytics } from '@schaufenster/site/analytics'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import { readSiteUrl } from '../site-url.ts'
-import { type PageLayout, readVariables } from '../variables.ts'
+import type { PageLayout } from '@schaufenster/site/outputs'
+import { readVariables } from '../variables.ts'
 
 interface Settings {
   service: ServiceConfig

@@ -1,4 +1,4 @@
-import type { PageAlone, PageContent } from '@schaufenster/site/site'
+import type { PageAlone, PageContent } from '@schaufenster/site/content'
 
 /** Merges two lists that are sorted by id, as in the query, without duplicates. */
 const merge = <T extends { _id: string }>(a: readonly T[], b: readonly T[]): T[] => {

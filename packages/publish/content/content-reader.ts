@@ -10,10 +10,9 @@ import type {
   PageAlone,
   PageContent,
   RedirectDocument,
-  Site,
   SiteContent,
-  SiteQueries,
-} from '@schaufenster/site/site'
+} from '@schaufenster/site/content'
+import type { Site, SiteQueries } from '@schaufenster/site/site'
 import { PublishError } from '../publish-error.ts'
 import { retry, type RetryOptions } from '@schaufenster/cli/retry'
 import { idsIn } from '@schaufenster/site/dependencies/page-uses'

@@ -1,4 +1,4 @@
-import type { PageLayout } from '../variables.ts'
+import type { PageLayout } from '@schaufenster/site/outputs'
 
 /** The file of a page, relative to the published folder. */
 export const toPageFile = (path: string, layout: PageLayout): string => {

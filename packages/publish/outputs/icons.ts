@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteTheme } from '@schaufenster/site/site'
-import type { OutputFile } from '../types.ts'
+import type { OutputFile } from '@schaufenster/site/outputs'
 import { toIco } from './ico.ts'
 import type { PictureCache } from './picture-cache.ts'
 

@@ -7,9 +7,9 @@ import { publishing } from '../../../src/publishing.ts'
 import { hostileTexts, toRoute, toSeo } from '../../../src/seo/pages.fixture.ts'
 import { toIcons } from './icons.ts'
 import { createOutputs } from './index.ts'
-import { toLlms } from './llms.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { toRobots } from './robots.ts'
+import { runOutputs } from './run-outputs.ts'
 import { context, toProjectSummary, toSummary } from './testing/summaries.ts'
 import { toSuggestions } from './suggestions.ts'
 import { toWebManifest } from './web-manifest.ts'
@@ -18,12 +18,14 @@ const bodyOf = (files: { body: string | Uint8Array }[]): string => String(files[
 
 describe('D04 robots.txt', () => {
   test('lets everyone in and names the sitemap', () => {
-    expect(bodyOf(toRobots(context))).toBe('User-agent: *\nAllow: /\n\nSitemap: https://studio.example/sitemap.xml\n')
+    expect(bodyOf(toRobots([], context))).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://studio.example/sitemap.xml\n',
+    )
   })
 
   test('a site that is not to be found lets them read that each page says so, and lists none', () => {
     const closed = { ...context, globalSeo: toSeo({ metaRobotsNoIndex: true }) }
-    expect(bodyOf(toRobots(closed))).toBe('User-agent: *\nAllow: /\n')
+    expect(bodyOf(toRobots([], closed))).toBe('User-agent: *\nAllow: /\n')
     expect(publishing.toPageSeo(toRoute(), closed.globalSeo, closed.siteUrl).robots).toBe('noindex')
   })
 })
@@ -40,48 +42,6 @@ test('E01 an error page may suggest each page that visitors may find, by its tit
     { title: 'Was wir tun', path: '/leistungen' },
     { title: 'Jobs', path: '/jobs' },
   ])
-})
-
-describe('llms.txt', () => {
-  test('links each page that may be listed, as Markdown', () => {
-    const text = bodyOf(
-      toLlms(
-        [
-          toSummary({ description: 'Sechs Dinge' }),
-          toSummary({ path: '/', title: 'Start' }),
-          toSummary({ path: '/geheim', listed: false }),
-          toProjectSummary(1),
-        ],
-        context,
-      ),
-    )
-    expect(text).toContain('# Klecks & Kante\n\n> Ein Gestaltungsstudio in Hamburg.\n')
-    expect(text).toContain(
-      '## Seiten\n\n- [Start](https://studio.example/index.md)\n- [Leistungen](https://studio.example/leistungen.md): Sechs Dinge\n',
-    )
-    expect(text).toContain('## Projekte\n\n- [Projekt 1](https://studio.example/projekte/p-1.md)\n')
-    expect(text).not.toContain('geheim')
-  })
-
-  test('names, descriptions and addresses are read as what they are', () => {
-    const text = bodyOf(
-      toLlms([toSummary({ path: '/a)b' })], {
-        ...context,
-        globalSeo: toSeo({ siteName: 'Studio #', metaDescription: '- 1. Wahl' }),
-      }),
-    )
-    expect(text).toContain('# Studio \\#\n\n> \\- 1. Wahl\n')
-    expect(text).toContain('](https://studio.example/a%29b.md)')
-  })
-
-  test.each(hostileTexts)('one line per page with any title (%j)', (title) => {
-    const entries = bodyOf(toLlms([toSummary({ title, description: title })], context))
-      .split('\n')
-      .filter((line) => line.includes('/leistungen.md'))
-    expect(entries).toHaveLength(1)
-    expect(entries[0]).toMatch(/^- \[.+\]\(https:\/\/studio\.example\/leistungen\.md\)/)
-    expect(entries[0]).not.toMatch(/(?<!\\)\]\(javascript:/)
-  })
 })
 
 test.each(hostileTexts)('the manifest is JSON with a name that fits (%j)', (siteName) => {
@@ -147,16 +107,17 @@ test('icons are drawn from a theme’s own favicon', async () => {
   expect(own[1]?.body).not.toEqual(drawn[1]?.body)
 })
 
-test('no two site outputs write the same file', async () => {
+test('the files of this site', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'outputs-'))
-  const files = await Promise.all(
-    createOutputs(dir, { site: publishing, clientDir: dir }).siteOutputs.map(async (output) =>
-      output([toSummary(), toProjectSummary(1)], context),
-    ),
-  )
-  const paths = files.flat().map(({ path }) => path)
-  expect(new Set(paths).size).toBe(paths.length)
-  expect(paths).toEqual(
-    expect.arrayContaining(['sitemap.xml', 'robots.txt', 'rss.xml', 'llms.txt', 'site.webmanifest']),
+  const warnings: string[] = []
+  const { siteOutputs } = createOutputs(dir, { site: publishing, clientDir: dir })
+  const files = await runOutputs(siteOutputs, [toSummary(), toProjectSummary(1)], context, {
+    ownerOf: () => undefined,
+    readPublished: () => undefined,
+    warn: (text) => void warnings.push(text),
+  })
+  expect(warnings).toEqual([])
+  expect(files.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['sitemap.xml', 'robots.txt', 'rss.xml', 'llms.txt', 'site.webmanifest', 'favicon.ico']),
   )
 })

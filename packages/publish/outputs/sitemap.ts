@@ -1,6 +1,6 @@
 import { newestDate } from '../newest-date.ts'
 import { toPageAddress } from '@schaufenster/site/page-address'
-import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
+import type { OutputContext, OutputFile, PageSummary } from '@schaufenster/site/outputs'
 import { XML_DECLARATION, xmlElement } from './xml.ts'
 
 /** Search engines read at most 50,000 addresses per file. */

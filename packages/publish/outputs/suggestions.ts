@@ -1,5 +1,5 @@
 import { SUGGESTIONS_FILE } from '@schaufenster/site/suggestions-file'
-import type { OutputFile, PageSummary } from '../types.ts'
+import type { OutputFile, PageSummary } from '@schaufenster/site/outputs'
 
 /** The pages that an error page may suggest, which a host of files cannot look up. */
 export const toSuggestions = (pages: readonly PageSummary[]): OutputFile[] => [

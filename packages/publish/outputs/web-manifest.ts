@@ -1,7 +1,7 @@
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import type { SiteTheme } from '@schaufenster/site/site'
 import { baseOf } from '../site-url.ts'
-import type { OutputContext, OutputFile } from '../types.ts'
+import type { OutputContext, OutputFile } from '@schaufenster/site/outputs'
 
 /** Characters that fit below an icon. */
 const SHORT_NAME = 14

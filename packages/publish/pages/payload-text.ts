@@ -1,7 +1,7 @@
 import { toPayload } from '@schaufenster/site/payload'
 import { toWellFormedJson } from '@schaufenster/site/well-formed-json'
-import type { PageContent, SiteContent } from '@schaufenster/site/site'
-import type { OutputContext, OutputFile } from '../types.ts'
+import type { PageContent, SiteContent } from '@schaufenster/site/content'
+import type { OutputContext, OutputFile } from '@schaufenster/site/outputs'
 import { toHash } from '../write/staging.ts'
 
 /** A payload has the id of its build: static hosts ignore the id in its address (SPEC § 7.6). */

@@ -1,5 +1,5 @@
-import type { PageContent, SiteContent } from '@schaufenster/site/site'
-import type { PageSummary } from '../types.ts'
+import type { PageContent, SiteContent } from '@schaufenster/site/content'
+import type { PageSummary } from '@schaufenster/site/outputs'
 
 /** What the sitemap, the feed and the manifest need to know about a page. */
 export const summarise = (

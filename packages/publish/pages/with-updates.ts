@@ -1,5 +1,5 @@
 import { newestDate } from '../newest-date.ts'
-import type { PageSummary } from '../types.ts'
+import type { PageSummary } from '@schaufenster/site/outputs'
 import type { SiteState } from '../write/site-state.ts'
 import type { PageState, Revision } from '../write/state-types.ts'
 

@@ -1,7 +1,8 @@
 import { baseOf } from '../site-url.ts'
 import { apacheRedirects, ORIGIN, quoted, toPathPattern } from './apache-redirects.ts'
 import { HOST_FILES, isText, MIME_TYPES, STAND_INS, typeOf } from './files.ts'
-import type { HeaderRule, HeaderSet, Policy } from './types.ts'
+import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
+import type { Policy } from './types.ts'
 
 /** `Header` lines; the last matching one wins. A `%` begins a format. */
 const setHeaders = (headers: HeaderSet, condition = ''): string[] =>
@@ -10,9 +11,9 @@ const setHeaders = (headers: HeaderSet, condition = ''): string[] =>
       `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}${condition && ` "expr=${condition}"`}`,
   )
 
-/** Matches the decoded path: an encoded one would take an upload out of its sandbox. A rewritten path may end in .br or .gz. */
+/** Matches the decoded path: an encoded one would take an upload out of its sandbox. It is rewritten to a file, or its .br or .gz. */
 const toCondition = ({ path }: HeaderRule): string =>
-  `%{REQUEST_URI} =~ m#^${path.split('*').map(toPathPattern).join('.*').replaceAll('/', '/+')}(?:[.]br|[.]gz)?$#`
+  `%{REQUEST_URI} =~ m#^${path.split('*').map(toPathPattern).join('.*').replaceAll('/', '/+')}(?:(?:/index)?[.]html)?(?:[.]br|[.]gz)?$#`
 
 const headers = (policy: Policy): string[] => [
   ...setHeaders({ ...policy.everywhere, ...policy.pages }),

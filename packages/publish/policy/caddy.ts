@@ -1,6 +1,7 @@
 import { baseOf } from '../site-url.ts'
 import { HOST_FILES, isText, MIME_TYPES, REDIRECT_PAGES, STAND_INS, typeOf } from './files.ts'
-import type { HeaderRule, HeaderSet, Policy } from './types.ts'
+import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
+import type { Policy } from './types.ts'
 
 /** Backquoted text has no escapes, and none of our values has a backquote. Braces are placeholders. */
 const quoted = (text: string): string => `\`${text.replaceAll('`', '%60').replaceAll(/[{}]/g, encodeURIComponent)}\``

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { SourceDirective } from '@schaufenster/site/headers'
 
 /** The CSP source that allows exactly this inline script. */
 export const hashScript = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
-
-type SourceDirective = 'img-src' | 'media-src' | 'connect-src' | 'frame-src'
 
 /** Foreign origins that a site was set up to use, by directive; nothing by default. */
 export type ForeignSources = Partial<Record<SourceDirective, readonly string[]>>
@@ -45,7 +44,7 @@ export const contentSecurityPolicy = ({ foreign, isPreview = false }: CspOptions
     ['script-src-attr', "'none'"],
     ['worker-src', "'self'"],
     ['style-src', "'self'", "'unsafe-inline'"],
-    ['font-src', "'self'"],
+    ['font-src', "'self'", ...from('font-src')],
     ['manifest-src', "'self'"],
     ['img-src', "'self'", 'data:', ...from('img-src')],
     ['media-src', "'self'", ...from('media-src')],
@@ -54,7 +53,7 @@ export const contentSecurityPolicy = ({ foreign, isPreview = false }: CspOptions
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
-    ['form-action', "'self'"],
+    ['form-action', "'self'", ...from('form-action')],
     ...(isPreview ? [] : TRUSTED_TYPES),
   ]
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ')

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../types.ts'
+import type { OutputFile } from '@schaufenster/site/outputs'
 import { toApacheFile } from './apache.ts'
 import { toCaddyFile } from './caddy.ts'
 import { toAssetsIgnoreFile, toWranglerFile } from './cloudflare.ts'

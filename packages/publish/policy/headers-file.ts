@@ -1,5 +1,6 @@
 import { baseOf } from '../site-url.ts'
-import type { HeaderSet, Policy } from './types.ts'
+import type { HeaderSet } from '@schaufenster/site/headers'
+import type { Policy } from './types.ts'
 
 /** In the usual case, for readability; hosts ignore it. */
 const toTitle = (name: string): string => name.replaceAll(/(?:^|-)[a-z]/g, (text) => text.toUpperCase())

@@ -1,4 +1,5 @@
-import type { HeaderRule, HeaderSet, Policy } from './types.ts'
+import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
+import type { Policy } from './types.ts'
 
 /** Whether a rule's pattern matches a decoded path. */
 export const matchesPath = ({ path }: HeaderRule, address: string): boolean => {

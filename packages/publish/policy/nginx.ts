@@ -2,7 +2,8 @@ import { baseOf } from '../site-url.ts'
 import { HOST_FILES, isText, MIME_TYPES, REDIRECT_PAGES, STAND_INS } from './files.ts'
 import { escapeWith } from './match.ts'
 import { nginxRedirects, quoted } from './nginx-redirects.ts'
-import type { HeaderRule, HeaderSet, Policy } from './types.ts'
+import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
+import type { Policy } from './types.ts'
 
 /** The variable for the value of a header that differs between addresses. */
 const variableOf = (header: string): string => `$site_${header.replaceAll('-', '_')}`
@@ -16,13 +17,14 @@ const block = (head: string, lines: readonly string[]): string[] => [
   '}',
 ]
 
-/** A rule's pattern as a location; files in folders are matched by their exact name. */
-const ruleLocation = ({ path, headers }: HeaderRule): string[] => {
+/** A rule as a condition on the decoded path: a location would have to know how its addresses become files. */
+const ruleCondition = ({ path, headers }: HeaderRule): string[] => {
   const [start = '', end] = path.split('*')
-  const lines = [...setAll(headers), 'try_files $uri =404;']
-  if (end === undefined) return block(`location = ${quoted(path)}`, lines)
-  if (end === '') return block(`location ^~ ${quoted(start)}`, lines)
-  return block(`location ~ ${quoted(`^${escapeWith(start, /[.+()]/g)}.*${escapeWith(end, /[.+()]/g)}$`)}`, lines)
+  const pattern = [start, end].map((part = '') => escapeWith(part, /[.+()[\]?|^]/g)).join('.*')
+  return block(
+    end === undefined ? `if ($uri = ${quoted(path)})` : `if ($uri ~ ${quoted(`^${pattern}$`)})`,
+    setAll(headers),
+  )
 }
 
 /**
@@ -62,6 +64,8 @@ const pageLocations = (base: string): string[] => [
     ...block(String.raw`if ($request_uri ~ "^/+([^?]*?)/*index(?:\.html)?(\?.*)?$")`, ['return 301 /$1$2;']),
     'return 404;',
   ]),
+  // Folders of files are no pages.
+  ...block(`location ~ ^${base}/(?:assets|images|files)/$`, ['return 404;']),
   // One address per page, without trailing slash and extension. `$request_uri` keeps the encoding.
   ...block(String.raw`location ~ ^.+/$`, [
     ...block(String.raw`if ($request_uri ~ "^/+([^?]*?)/+(\?.*)?$")`, ['return 301 /$1$2;']),
@@ -109,6 +113,7 @@ export const toNginxFile = (policy: Policy): string => {
       block(`if (${variable} = "https")`, setAll(policy.secure)),
     ),
     ...block('if ($arg_preview = "true")', setAll(policy.preview)),
+    ...policy.rules.flatMap(ruleCondition),
     // Payloads of earlier builds are requested with exactly the id of their build.
     'set $site_build none;',
     ...block(String.raw`if ($args ~ "^[0-9A-Za-z_-]+$")`, ['set $site_build $args;']),
@@ -120,7 +125,6 @@ export const toNginxFile = (policy: Policy): string => {
       .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     'add_header allow $site_allow always;',
     ...errorPages(policy, base),
-    ...policy.rules.flatMap(ruleLocation),
     ...nginxRedirects(policy),
     ...pageLocations(base),
   ]

@@ -1,6 +1,8 @@
 import type { Redirect } from '../redirects/types.ts'
-import { allowMore, contentSecurityPolicy, FILE_CSP, type ForeignSources } from './csp.ts'
-import { POLICY_FORMAT, type HeaderRule, type Policy } from './types.ts'
+import type { HeaderRule } from '@schaufenster/site/headers'
+import { allowMore, contentSecurityPolicy, type ForeignSources } from './csp.ts'
+import { NEVER, RULES } from './rules.ts'
+import { POLICY_FORMAT, type Policy } from './types.ts'
 
 export { hashScript } from './csp.ts'
 export type { Policy } from './types.ts'
@@ -8,28 +10,11 @@ export type { Policy } from './types.ts'
 /** Seconds for which a browser stays with https. */
 const HSTS_S = 365 * 24 * 60 * 60
 
-/** The name contains a hash of the content. */
-const FOREVER = 'public, max-age=31536000, immutable'
 /** Cached, but revalidated each time: an unchanged page costs one short answer, a changed one shows immediately. */
 const REVALIDATE = 'no-cache'
-const NEVER = 'no-store'
-/** Requested at every navigation within a tab, or by programs at every visit, but rarely changes. */
-const FOR_A_DAY = 'public, max-age=86400'
 
 /** Only names that browsers know: an unknown one logs an error in the console. */
 const NO_FEATURES = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
-
-const RULES: readonly HeaderRule[] = [
-  { path: '/assets/*', headers: { 'cache-control': FOREVER, 'content-security-policy': FILE_CSP } },
-  { path: '/images/*', headers: { 'cache-control': FOREVER, 'content-security-policy': FILE_CSP } },
-  { path: '/files/*', headers: { 'cache-control': FOREVER, 'content-security-policy': FILE_CSP } },
-  { path: '/favicon.svg', headers: { 'cache-control': FOR_A_DAY, 'content-security-policy': FILE_CSP } },
-  { path: '/favicon.ico', headers: { 'cache-control': FOR_A_DAY, 'content-security-policy': FILE_CSP } },
-  { path: '/rss.xml', headers: { 'content-security-policy': FILE_CSP } },
-  { path: '/builds/latest.json', headers: { 'cache-control': NEVER } },
-  // The Markdown of a page; search engines should index the page itself.
-  { path: '/*.md', headers: { 'x-robots-tag': 'noindex' } },
-]
 
 /** The additional origins of a preview. */
 export interface PreviewOrigins {
@@ -43,6 +28,8 @@ export interface PolicyOptions {
   /** Public address of the site, with its base. */
   siteUrl: string
   redirects?: readonly Redirect[]
+  /** The site's own, checked (`checkRules`). */
+  headers?: readonly HeaderRule[]
   /** Other origins that the site is configured to use: the content service with live routes, an analytics adapter. */
   foreign?: ForeignSources
   /** For other hosts; ours adds its own. These origins appear in the published files. */
@@ -69,7 +56,13 @@ export const allowPreview = (policy: Policy, { studio, service }: PreviewOrigins
  *
  * @throws Error naming an invalid address
  */
-export const createPolicy = ({ siteUrl, redirects = [], foreign = {}, preview = {} }: PolicyOptions): Policy => {
+export const createPolicy = ({
+  siteUrl,
+  redirects = [],
+  headers = [],
+  foreign = {},
+  preview = {},
+}: PolicyOptions): Policy => {
   const csp = (isPreview: boolean) => ({
     'content-security-policy': contentSecurityPolicy({ foreign, isPreview }),
   })
@@ -85,7 +78,7 @@ export const createPolicy = ({ siteUrl, redirects = [], foreign = {}, preview = 
     },
     secure: siteUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${HSTS_S}` } : {},
     pages: { 'cache-control': REVALIDATE },
-    rules: RULES,
+    rules: [...RULES, ...headers],
     missing: { 'cache-control': NEVER },
     preview: { ...csp(true), 'cache-control': NEVER, 'x-robots-tag': 'noindex' },
     redirects: redirects.map(({ from, to, permanent }) => ({ from, to, permanent })),

@@ -1,13 +1,5 @@
+import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
 import type { Redirect } from '../redirects/types.ts'
-
-/** Header names in lower case, as they are sent. */
-export type HeaderSet = Readonly<Record<string, string>>
-
-/** Headers of the addresses that match a pattern: a path in which one `*` stands for anything, slashes too. */
-export interface HeaderRule {
-  path: string
-  headers: HeaderSet
-}
 
 /**
  * How the published site must be served: the source of every host's configuration, read by our own host as

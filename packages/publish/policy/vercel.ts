@@ -1,7 +1,8 @@
 import { encodePath } from '../redirects/address.ts'
 import { escapeWith } from './match.ts'
 import { baseOf } from '../site-url.ts'
-import type { HeaderSet, Policy } from './types.ts'
+import type { HeaderSet } from '@schaufenster/site/headers'
+import type { Policy } from './types.ts'
 
 /** Vercel's limit of redirects in its file; the rule for slashes counts. */
 const MAX_REDIRECTS = 2048

@@ -3,7 +3,7 @@ import { toPageFile } from '../content/page-address.ts'
 import { toXmlText } from '../outputs/xml.ts'
 import { baseOf } from '../site-url.ts'
 import { REDIRECT_PAGES } from '../policy/files.ts'
-import type { OutputContext, OutputFile } from '../types.ts'
+import type { OutputContext, OutputFile } from '@schaufenster/site/outputs'
 import type { Redirect } from './types.ts'
 
 /** Not allowed in file names on every system; a page's own address has none of them. */

@@ -2,7 +2,7 @@ import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { describe, expect, it } from 'vitest'
 import { publishing } from '../../../src/publishing.ts'
 import { toRedirectPages } from './pages.ts'
-import type { RedirectDocument } from '@schaufenster/site/site'
+import type { RedirectDocument } from '@schaufenster/site/content'
 import { makeRedirects, type PageAddress } from './redirects.ts'
 
 const PAGES: PageAddress[] = [{ path: '/' }, { path: '/jobs' }, { path: '/über uns' }, { path: '/projekte' }]

@@ -1,7 +1,8 @@
 import { withSearch } from '@schaufenster/site/with-search'
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { encodePath, parseTarget } from './address.ts'
-import type { RedirectDocument, Site } from '@schaufenster/site/site'
+import type { RedirectDocument } from '@schaufenster/site/content'
+import type { Site } from '@schaufenster/site/site'
 import type { Redirect, RedirectTable } from './types.ts'
 
 /** A valid document; its target may itself be an old address. */

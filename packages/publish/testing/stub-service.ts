@@ -7,7 +7,7 @@ import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../../../src/c
 import { REDIRECTS_QUERY } from '../../../src/content/queries/redirects.groq.ts'
 import { SITE_QUERY } from '../../../src/content/queries/site.groq.ts'
 import { MIGRATIONS_QUERY } from '@schaufenster/site/content-migrations'
-import type { RedirectDocument } from '@schaufenster/site/site'
+import type { RedirectDocument } from '@schaufenster/site/content'
 
 /** A page of the stub's content. */
 export interface StubPage {

@@ -15,7 +15,7 @@ export const toTestOptions = (folder: string, buildId: string, service: PublishO
   build: makeFakeBuild(buildId, folder),
   service,
   pageOutputs: [],
-  siteOutputs: [],
+  siteOutputs: {},
   siteUrl: 'https://beispiel.de',
   outDir: join(folder, 'dist'),
   stateDir: join(folder, 'state'),

@@ -36,7 +36,7 @@ const openSite = async () => {
     service: readServiceConfig({ SANITY_API_HOST: content.url, CONTENT_PROJECT_ID: content.projectId }),
     siteUrl: 'https://studio.example',
     pageOutputs: [],
-    siteOutputs: [],
+    siteOutputs: {},
     outDir: dist,
     stateDir: join(folder, 'state'),
     cacheDir: join(folder, 'pictures'),

@@ -1,4 +1,4 @@
-import type { ListedPage } from '@schaufenster/site/site'
+import type { ListedPage } from '@schaufenster/site/content'
 import { choosePages } from '@schaufenster/site/choose-pages'
 import { toListDay } from '../dependencies/basis.ts'
 import { idsIn, toListThing } from '@schaufenster/site/dependencies/page-uses'

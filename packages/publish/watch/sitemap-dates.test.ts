@@ -42,7 +42,7 @@ it('D04 the date of a page is that of the newest document it shows, after a chan
   const folder = await makeFolder()
   const toOptions = (name: string) => ({
     ...toTestOptions(join(folder, name), 'eins', toServiceConfig(content)),
-    siteOutputs: [toSitemap],
+    siteOutputs: { 'sitemap.xml': toSitemap },
   })
   const readDates = (name: string) => {
     const document = parseXml(readFileSync(join(folder, name, 'dist/sitemap.xml'), 'utf8'))

@@ -1,5 +1,5 @@
-import type { ListedPage } from '@schaufenster/site/site'
-import type { PageSummary } from '../types.ts'
+import type { ListedPage } from '@schaufenster/site/content'
+import type { PageSummary } from '@schaufenster/site/outputs'
 import { OWNERS, type StateDatabase } from './state-database.ts'
 import { readFact } from './state-facts.ts'
 import type { DocumentState, PageState } from './state-types.ts'

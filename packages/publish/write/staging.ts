@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import type { OutputFile } from '../types.ts'
+import type { OutputFile } from '@schaufenster/site/outputs'
 import { COMPRESSED_ENDINGS, type Compressor, type Variant } from './compress.ts'
 import { toStagingDir, type PublishFolders } from './folders.ts'
 
@@ -48,8 +48,8 @@ export interface Published {
   hashes: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
-/** Content and hooks must not write outside the published folder. */
-const mustStayInside = (path: string): void => {
+/** Content and outputs must not write outside the published folder. @throws Error naming the path */
+export const mustStayInside = (path: string): void => {
   if (
     path === '' ||
     path.startsWith('/') ||

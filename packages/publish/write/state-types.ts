@@ -1,5 +1,5 @@
-import type { ListedPage } from '@schaufenster/site/site'
-import type { PageSummary } from '../types.ts'
+import type { ListedPage } from '@schaufenster/site/content'
+import type { PageSummary } from '@schaufenster/site/outputs'
 
 /** The recorded state of a published page. */
 export interface PageState {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import type { ContentSource, PageContent, SiteContent } from './content-source.ts'
 import type { PageFailure } from './page-failure.ts'
 import { keepFirstImages } from './queries/images.ts'

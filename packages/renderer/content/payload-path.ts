@@ -1,5 +1,5 @@
 import { withBase } from '../site-base.ts'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import type { Addressable } from '../register.ts'
 
 /** A page's `uriPath`, of which the site's schema says how it is made. */

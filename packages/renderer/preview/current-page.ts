@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import type { PageContent } from '../content/content-source.ts'
 import { pageQuery } from '../content/queries/page.ts'
 import type { PageData } from '../routes/load-page.ts'

@@ -1,6 +1,6 @@
 import { ContentError, NO_PAGE, NOT_FOUND, toPageError, withPath } from '@schaufenster/site/errors'
 import { toPayload } from '@schaufenster/site/payload'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import type { ContentSource } from '../content/content-source.ts'
 import { checkEntry } from '../content/entry-check.ts'
 import { ERROR_PAGE } from '../content/queries/page.ts'

@@ -1,6 +1,6 @@
 import { whyNoAddress } from '@schaufenster/shapes/address'
 import { isRedirect, redirect } from '@tanstack/react-router'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import { checkEntry } from '../content/entry-check.ts'
 import {
   ContentError,

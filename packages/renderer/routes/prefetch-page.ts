@@ -1,4 +1,4 @@
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import { pageQuery } from '../content/queries/page.ts'
 import type { AppContext } from './app-context.ts'
 

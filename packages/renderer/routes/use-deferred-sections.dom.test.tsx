@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense, use, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import { useDeferredSections } from './use-deferred-sections.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 
 /**
  * Whether the sections after the page's opening wait. After a link was followed, React renders the opening at once and the rest

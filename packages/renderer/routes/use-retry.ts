@@ -1,7 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isOutage, toPageError } from '@schaufenster/site/errors'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import { ReloadError } from '../content/payload.ts'
 
 /** An outage is retried this often, in milliseconds, and as soon as the browser is back online. */

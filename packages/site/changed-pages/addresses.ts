@@ -1,7 +1,7 @@
 import { isPublishedId } from '@sanity/client/csm'
 import { choosePages } from '../choose-pages.ts'
 import { toSites } from '../publish-checks/moved-addresses.ts'
-import type { ListedPage } from '../site.ts'
+import type { ListedPage } from '../content.ts'
 import type { SitePages } from '../studio-site.ts'
 
 /** A page document, published or a draft, with what decides about its address. */

@@ -1,4 +1,4 @@
-import type { PageContent } from '../site.ts'
+import type { PageContent } from '../content.ts'
 import type { SiteLists } from './site-lists.ts'
 
 /** Whether a field contains one or more document ids: `_id`, `_ref`, `previousId`, `projectIds`. */

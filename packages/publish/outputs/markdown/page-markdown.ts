@@ -1,6 +1,6 @@
 import { toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
 import type { Site } from '@schaufenster/site/site'
-import type { OutputContext, OutputFile, RenderedPage } from '../../types.ts'
+import type { OutputContext, OutputFile, RenderedPage } from '@schaufenster/site/outputs'
 import { toMarkdown } from './to-markdown.ts'
 
 /** What has no words: half of the content. In texts React escapes quotes and angle brackets. */

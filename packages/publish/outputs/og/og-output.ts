@@ -1,5 +1,5 @@
 import type { OgPicture, Site } from '@schaufenster/site/site'
-import type { PageOutput } from '../../types.ts'
+import type { PageOutput } from '@schaufenster/site/outputs'
 import type { PictureCache } from '../picture-cache.ts'
 
 type Draw = (picture: OgPicture) => Promise<Uint8Array>

@@ -1,11 +1,14 @@
-import { toSeo } from '../../../../src/seo/pages.fixture.ts'
-import type { OutputContext, PageSummary } from '../../types.ts'
+import type { OutputContext, PageSummary } from '@schaufenster/site/outputs'
 
 export const context: OutputContext = {
   siteUrl: 'https://studio.example',
   buildId: 'b1',
   pageLayout: 'files',
-  globalSeo: toSeo(),
+  globalSeo: {
+    siteName: 'Klecks & Kante',
+    metaDescription: 'Ein Gestaltungsstudio in Hamburg.',
+    metaRobotsNoIndex: null,
+  },
 }
 
 export const toSummary = (given: Partial<PageSummary> = {}): PageSummary => ({

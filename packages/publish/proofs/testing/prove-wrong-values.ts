@@ -1,20 +1,16 @@
 import { expect, vi } from 'vitest'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { site } from '../../../../src/entry-prerender.tsx'
-import { toFeed } from '../../outputs/feed.ts'
-import { toLlms } from '../../outputs/llms.ts'
-import { createPageMarkdown } from '../../outputs/markdown/page-markdown.ts'
-import { toSitemap } from '../../outputs/sitemap.ts'
 import { toWebManifest } from '../../outputs/web-manifest.ts'
-import type { SiteOutput } from '../../types.ts'
+import type { SiteOutput } from '@schaufenster/site/outputs'
 import { makeFolder, publishFrom, SITE_URL } from '../publish-hostile.ts'
 import { around, assets, type StoredDocument, type WrongDocument } from './wrong-content.ts'
 
 const toManifest: SiteOutput = (_pages, context) => toWebManifest(context, site.theme)
 /** All text outputs; pictures and compressed forms would take most of the time. */
 const OUTPUTS = {
-  pageOutputs: [createPageMarkdown(site)],
-  siteOutputs: [toSitemap, toFeed, toLlms, toManifest],
+  pageOutputs: site.pageOutputs,
+  siteOutputs: { ...site.outputs, 'site.webmanifest': toManifest },
   compressed: false,
 }
 const DOCUMENT = { buildId: 'b1', head: '', scripts: '' }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import type { ContentSource } from '../content-source.ts'
 import { keepFirstImages } from './images.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import { pageAssets, serviceAssets } from '../../asset-source.ts'
 import { toUriPath } from '../../../../schema/address.ts'
 import { toRoute } from '../../../../src/seo/pages.fixture.ts'

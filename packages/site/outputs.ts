@@ -1,6 +1,9 @@
-import type { Analytics } from '@schaufenster/site/analytics'
-import type { PageContent, PageKey, SiteContent } from '@schaufenster/site/site'
-import type { PageLayout } from './variables.ts'
+import type { Analytics } from './analytics.ts'
+import type { PageContent, PageKey, SiteContent } from './content.ts'
+
+/** How pages are written: `leistungen.html`, or `leistungen/index.html` for hosts that only know folders. */
+export const PAGE_LAYOUTS = ['files', 'folders'] as const
+export type PageLayout = (typeof PAGE_LAYOUTS)[number]
 
 /** A file of the published site. */
 export interface OutputFile {
@@ -58,5 +61,12 @@ export interface OutputContext {
 /** Makes files of one page, besides its HTML and payload; called whenever the page is rendered. */
 export type PageOutput = (page: RenderedPage, context: OutputContext) => OutputFile[] | Promise<OutputFile[]>
 
-/** Makes site-wide files; called at the end of every publication. */
-export type SiteOutput = (pages: readonly PageSummary[], context: OutputContext) => OutputFile[] | Promise<OutputFile[]>
+/** What an output makes: the file that it is listed under, or several. */
+type Made = OutputFile['body'] | readonly OutputFile[]
+
+/**
+ * Makes a file of the site as a whole; called at the end of every publication. When it fails, the file that is published stays.
+ *
+ * @param pages all pages, in the order of their addresses
+ */
+export type SiteOutput = (pages: readonly PageSummary[], context: OutputContext) => Made | Promise<Made>

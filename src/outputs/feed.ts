@@ -1,7 +1,7 @@
 import { toPageAddress } from '@schaufenster/site/page-address'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
-import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
-import { toXmlText, XML_DECLARATION, xmlElement } from './xml.ts'
+import type { OutputContext, OutputFile, PageSummary } from '@schaufenster/site/outputs'
+import { toXmlText, XML_DECLARATION, xmlElement } from '@schaufenster/publish/outputs/xml'
 
 /** A feed only needs recent items; the rest is on the site. */
 const MAX_ITEMS = 50

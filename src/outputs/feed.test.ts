@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hostileTexts, toSeo } from '../../../src/seo/pages.fixture.ts'
+import { hostileTexts, toSeo } from '../seo/pages.fixture.ts'
 import { toFeed } from './feed.ts'
-import { parseXml } from './testing/parse-xml.ts'
-import { context, toProjectSummary, toSummary } from './testing/summaries.ts'
+import { parseXml } from '@schaufenster/publish/outputs/testing/parse-xml'
+import { context, toProjectSummary, toSummary } from '@schaufenster/publish/outputs/testing/summaries'
 
 const read = (...given: Parameters<typeof toFeed>) => parseXml(toFeed(...given)[0]?.body)
 const all = (document: ReturnType<typeof read>, selector: string) =>

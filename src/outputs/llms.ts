@@ -1,7 +1,7 @@
 import { toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
-import type { OutputContext, OutputFile, PageSummary } from '../types.ts'
-import { escapeHeading, escapeLineStart, escapeMarkdown, toTarget } from './markdown/escape.ts'
+import type { OutputContext, OutputFile, PageSummary } from '@schaufenster/site/outputs'
+import { escapeHeading, escapeLineStart, escapeMarkdown, toTarget } from '@schaufenster/publish/outputs/markdown/escape'
 
 const toEntry = ({ path, title, description }: PageSummary, siteUrl: string): string => {
   const about = toLine(description)
