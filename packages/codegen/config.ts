@@ -53,7 +53,6 @@ export const optionalOutputs = [
   'prose-fields.ts',
   'searched-types.ts',
   'validators.ts',
-  'content-model.md',
 ] as const
 
 export const defaultConfig: CodegenConfig = {

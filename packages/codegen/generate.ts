@@ -5,7 +5,7 @@ import { findLoose, findStrays } from './blocks/find-loose.ts'
 import type { CodegenConfig } from './config.ts'
 import { describeResults } from './emit/describe-results.ts'
 import type { Described } from './emit/describe-results.ts'
-import { emitDocuments, emitSources } from './emit/emit-all.ts'
+import { emitSources } from './emit/emit-all.ts'
 import type { EmitInput, QueryNode } from './emit/emit-input.ts'
 import { takenNames } from './emit/taken-names.ts'
 import { typeLists } from './emit/type-lists.ts'
@@ -143,7 +143,6 @@ const generateWith = async (
     files: new Map([
       ...inputs.map(([name, text]) => [`${config.output}/${name}`, text] as const),
       ...emitSources(input),
-      ...emitDocuments(input),
     ]),
     blocks: input.blocks.map((block) => block.name),
     queries: queries.map(({ query }) => query.name),

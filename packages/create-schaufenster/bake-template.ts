@@ -13,8 +13,8 @@ const isTest = (path: string): boolean => /\.(?:test|test-d|proof)\.tsx?$|^schem
 /** Made for tests; some of them for those that a studio has, too. */
 const isHelper = (path: string): boolean => /(?:^src\/(?!blocks\/).*\.fixture|\/testing)\.tsx?$/.test(path)
 
-/** Configuration, and what codegen writes outside of `src`. */
-const MORE = ['.oxfmtrc.json', '.oxlintrc.json', 'codegen.config.ts', 'vite.config.ts', 'docs/content-model.md']
+/** Configuration. */
+const MORE = ['.oxfmtrc.json', '.oxlintrc.json', 'codegen.config.ts', 'vite.config.ts']
 
 /** Programs that `schaufenster check` and `test` run, types that `tsconfig.json` names, and what migrations import. */
 const TOOLS = [

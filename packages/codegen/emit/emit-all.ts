@@ -1,7 +1,5 @@
-import { basename } from 'node:path'
 import { optionalOutputs } from '../config.ts'
 import type { CodegenConfig } from '../config.ts'
-import { contentModelFile, emitContentModel } from './emit-content-model.ts'
 import type { EmitInput } from './emit-input.ts'
 import { emitBlocks } from './emit-blocks.ts'
 import { emitBlockTypes } from './emit-block-types.ts'
@@ -35,7 +33,3 @@ export const emitSources = (input: EmitInput): Map<string, string> => {
   const written = emitters.filter(([file]) => isWritten(file, input.config))
   return new Map(written.map(([file, emit]) => [`${input.config.output}/${file}`, emit(input)] as const))
 }
-
-/** The same for files that only people read. */
-export const emitDocuments = (input: EmitInput): Map<string, string> =>
-  new Map(isWritten(basename(contentModelFile), input.config) ? [[contentModelFile, emitContentModel(input)]] : [])
