@@ -110,7 +110,6 @@ describe('without the token', () => {
     '/projects/studio/grants',
     '/projects/studio/datasets',
     '/datasets',
-    '/aliases',
     '/users/editor',
     '/users/me/keyvalue/a',
     '/auth/id',
@@ -163,12 +162,10 @@ const askAs = async (host: string): Promise<number | undefined> =>
 
 describe('hosts and origins', () => {
   test('a foreign name that resolves to this machine is refused', async () => {
-    expect(
-      await Promise.all(['localhost:1', 'studio.localhost', '127.0.0.1', 'studio.api.sanity.io'].map(askAs)),
-    ).toEqual([200, 200, 200, 200])
+    expect(await Promise.all(['localhost:1', 'studio.localhost', '127.0.0.1'].map(askAs))).toEqual([200, 200, 200])
     expect(
       await Promise.all(
-        ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'other.api.sanity.io'].map(askAs),
+        ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'studio.api.sanity.io'].map(askAs),
       ),
     ).toEqual([403, 403, 403, 403])
   })
@@ -213,7 +210,7 @@ describe('hosts and origins', () => {
     'http://192.168.1.7',
     'http://0.0.0.0:3000',
   ]
-  const bound = { host: '127.0.0.1', origins: [STUDIO], publicUrl: undefined, projectId: 'p' }
+  const bound = { host: '127.0.0.1', origins: [STUDIO], publicUrl: undefined }
   test.each([
     ['on this machine', bound, '127.0.0.1:3333', [...LOCAL, STUDIO]],
     [

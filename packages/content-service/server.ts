@@ -184,7 +184,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         shares,
         dataDir,
         isProxy,
-        origins: createOriginPolicy({ ...settings, projectId }),
+        origins: createOriginPolicy(settings),
         transportHeaders,
         store,
         blobs,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -15,6 +15,8 @@ import { noticeChange } from './notice.ts'
 import { planMigrations } from './plan.ts'
 import { makeFolder, makeProject, readById } from './testing/project.ts'
 import { undoLastRun } from './undo.ts'
+
+const execute = promisify(execFile)
 
 const SCHEMA = parseSchema(readFileSync('src/generated/schema.json', 'utf8'), 'schema.json', '')
 
@@ -172,22 +174,35 @@ test('a studio’s linter has nothing to say about what is written', async () =>
   const complete = written.filter(({ text }) => !isUnanswered(text))
   const { root } = makeProject(SCHEMA, Object.fromEntries(complete.map(({ text }, index) => [`${index}-edit`, text])))
   const args = ['--deny-warnings', '--config', resolve('.oxlintrc.json'), join(root, 'migrations')]
-  const { stdout } = await promisify(execFile)(resolve('node_modules/.bin/oxlint'), args)
+  const { stdout } = await execute(resolve('node_modules/.bin/oxlint'), args)
   expect(stdout).toMatch(/Found 0 warnings and 0 errors\.\nFinished in .* on 1\d files/)
 })
 
-/** The runner of Sanity's own tool, whose requests are led to the service. */
+/** Runs a migration by Sanity's own tool, from an export of the service, and writes what it asks for. */
 const runOfficially = async (path: string): Promise<void> => {
+  const folder = makeFolder()
+  const response = await fetch(`${service.url}/v2025-02-19/data/export/${service.dataset}`, {
+    headers: { Authorization: `Bearer ${service.token}` },
+  })
+  writeFileSync(join(folder, 'data.ndjson'), await response.text())
+  const archive = join(folder, 'export.tar.gz')
+  await execute('tar', ['-czf', archive, '-C', folder, 'data.ndjson'])
+  const options = {
+    api: { projectId: service.projectId, dataset: service.dataset, apiVersion: 'v2025-02-19', token: '' },
+    exportPath: archive,
+  }
   const program = `
-    import { run } from '@sanity/migrate'
+    import { dryRun } from '@sanity/migrate'
+    import { SanityEncoder } from '@sanity/mutate'
     const { default: migration } = await import(${JSON.stringify(pathToFileURL(path).href)})
-    const api = { projectId: ${JSON.stringify(service.projectId)}, dataset: 'production', apiVersion: 'v2025-02-19', token: process.env.TOKEN }
-    await run({ api }, migration)`
-  const preload = import.meta.resolve('@schaufenster/content-service/official-cli')
-  await promisify(execFile)(process.execPath, ['--import', preload, '--input-type=module', '--eval', program], {
-    env: { ...process.env, CONTENT_URL: service.url, TOKEN: service.token },
+    const mutations = []
+    for await (const found of dryRun(${JSON.stringify(options)}, migration))
+      for (const one of [found].flat()) mutations.push(...SanityEncoder.encodeAll(one.type === 'transaction' ? one.mutations : [one]))
+    console.log(JSON.stringify(mutations))`
+  const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
   })
+  await dataset.client.mutate(JSON.parse(stdout))
 }
 
 test('Sanity’s own tool runs the same files, and leaves the same documents', async () => {

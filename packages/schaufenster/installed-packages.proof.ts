@@ -69,7 +69,7 @@ test.each([...packed.names, STUDIO])('%s: publint and attw find nothing in what 
   expect(messages.filter(({ type }) => type === 'error')).toEqual([])
   // Of files for a browser there are no declarations.
   if (name === STUDIO) return
-  const analysis = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints: ['official-cli'] })
+  const analysis = await checkPackage(createPackageFromTarballData(tarball))
   if (!('problems' in analysis)) throw new Error(`${name} has no declarations.`)
   const problems = analysis.problems.filter(
     (problem) => !('resolutionKind' in problem) || !NOT_ESM.has(problem.resolutionKind),

@@ -7,7 +7,6 @@ export interface OriginSettings {
   origins: readonly string[]
   /** Where browsers reach the service, when not where it listens. */
   publicUrl: string | undefined
-  projectId: string
 }
 
 /**
@@ -15,15 +14,12 @@ export interface OriginSettings {
  * the named origins and its own pages may: an editor's browser has local pages of its own. The host must be known,
  * because a foreign page can point its own name at this machine (DNS rebinding).
  */
-export const createOriginPolicy = ({ host, origins, publicUrl, projectId }: OriginSettings) => {
+export const createOriginPolicy = ({ host, origins, publicUrl }: OriginSettings) => {
   const ownUrl = publicUrl === undefined ? undefined : new URL(publicUrl)
   const isLocal = [host, ...(ownUrl ? [ownUrl.hostname] : [])].every(isLoopbackName)
   const named = new Set([...origins, ...(ownUrl ? [ownUrl.origin] : [])])
-  // The official command line knows only the hosted addresses; its preload redirects them here. Only Sanity controls
-  // them.
-  const hostedNames = ['api.sanity.io', `${projectId}.api.sanity.io`, `${projectId}.apicdn.sanity.io`]
   const namedHosts = new Set([...named].map((origin) => new URL(origin).host))
-  const names = new Set([host, ...[...named].map((origin) => new URL(origin).hostname), ...hostedNames])
+  const names = new Set([host, ...[...named].map((origin) => new URL(origin).hostname)])
   return {
     /** @param text name and port of a request's address, e.g. `127.0.0.1:3333` */
     allowsHost(text: string): boolean {

@@ -31,7 +31,6 @@ export const datasetSurface: Surface = (api, service) => {
     api.delete(`${base}/datasets/:dataset`, forEditors, requireServed(service), () => {
       throw new ApiError(501, `The dataset cannot be deleted over HTTP. "${contentLine('reset')}" empties it.`)
     })
-    api.get(`${base}/aliases`, forEditors, (c) => c.json([]))
   }
 }
 

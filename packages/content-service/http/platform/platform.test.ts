@@ -7,7 +7,7 @@ const editor = connect(service, service.token)
 const ask = (path: string, options: CallOptions = {}) =>
   call(`${service.url}/v2025-02-19${path}`, { token: service.token, ...options })
 
-/** What the Studio and the command line ask for at their start. */
+/** What the Studio asks for at their start. */
 test.each<[string, unknown]>([
   [
     '/projects/studio/datasets/production/acl',
@@ -26,7 +26,6 @@ test.each<[string, unknown]>([
   ['/help', {}],
   ['/intake/telemetry-status', { status: 'denied' }],
   ['/datasets', [{ name: 'production', aclMode: expect.any(String) }]],
-  ['/aliases', []],
   ['/invitations/project/studio', expect.anything()],
 ])('%s is answered', async (path, body) => {
   expect(await ask(path)).toMatchObject({ status: 200, body })
