@@ -70,3 +70,14 @@ it('a refresh that is cancelled does not come, even if it was waiting for anothe
   await vi.advanceTimersByTimeAsync(10_000)
   expect(refresh).toHaveBeenCalledOnce()
 })
+
+it('is busy from the change to the end of its refresh', async () => {
+  const { start, isBusy } = createRefreshTimer(refreshIn(1000))
+  expect(isBusy()).toBe(false)
+  start()
+  expect(isBusy()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isBusy()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isBusy()).toBe(false)
+})

@@ -33,5 +33,7 @@ export const createRefreshTimer = (refresh: () => Promise<void>) => {
       timer ??= setTimeout(() => void run(), REFRESH_DELAY_MS)
     },
     cancel,
+    /** Whether a refresh is due, or runs. */
+    isBusy: (): boolean => timer !== undefined || isRunning,
   }
 }

@@ -10,6 +10,6 @@ export const enterPreview = createPreview({
   loadChecks: () => import('#src/content/sources/preview-checks.ts'),
   findFindings: async (...question) => (await import('./find-findings.ts')).findFindings(...question),
   findAddress,
-  searches: [searchedTypes['PAGE_QUERY'], searchedTypes['SITE_QUERY']],
+  searches: [searchedTypes['PREVIEW_PAGE_QUERY'], searchedTypes['PREVIEW_SITE_QUERY']],
   fields: { proseFields, names },
 })

@@ -6,7 +6,7 @@ import type { DocumentChange } from './page-documents.ts'
 const LOOK_MS = 5000
 const SLEPT_MS = 3 * LOOK_MS
 
-interface Change extends DocumentChange {
+export interface Change extends DocumentChange {
   timestamp: string
 }
 
@@ -58,6 +58,8 @@ export const followChanges = (
         {
           events: ['welcome', 'reconnect', 'mutation'],
           includeResult: true,
+          // Of a deletion it is all that says which type it was.
+          includePreviousRevision: true,
           includeMutations: false,
           // Drafts; by default a listener of this version hears of published documents alone.
           includeAllVersions: true,
@@ -71,8 +73,8 @@ export const followChanges = (
             onOpen()
           } else if (event.type === 'reconnect') onLost()
           else if (event.type === 'mutation') {
-            const { documentId, transition, timestamp, result } = event
-            onChange({ documentId, transition, timestamp, type: result?._type })
+            const { documentId, transition, timestamp, result, previous } = event
+            onChange({ documentId, transition, timestamp, type: result?._type ?? previous?._type })
           }
         },
         error: retry,

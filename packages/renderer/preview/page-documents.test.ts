@@ -2,12 +2,12 @@ import { evaluateSync, parse } from 'groq-js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
+import { PREVIEW_PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
 import { toPageParams } from '../../../src/content/queries/page-params.ts'
 import { searchedTypes } from '../../../src/generated/searched-types.ts'
 import { createChangeFilter, findIds } from './page-documents.ts'
 
-const concernsPage = createChangeFilter([searchedTypes['PAGE_QUERY'], searchedTypes['SITE_QUERY']])
+const judge = createChangeFilter([searchedTypes['PREVIEW_PAGE_QUERY'], searchedTypes['PREVIEW_SITE_QUERY']])
 
 type Document = Record<string, unknown> & { _id: string; _type: string }
 
@@ -21,7 +21,7 @@ const documents = readFileSync(join(import.meta.dirname, '../../../demo/content/
   .filter(isDocument)
   .filter(({ _id }) => !_id.startsWith('drafts.'))
 
-const query = parse(PAGE_QUERY)
+const query = parse(PREVIEW_PAGE_QUERY)
 const answer = (slug: string, parent: string | null, dataset: readonly Document[]): unknown => {
   const byId = new Map(dataset.map((document) => [document._id, document]))
   const value = evaluateSync(query, {
@@ -57,7 +57,7 @@ describe.each([
     const missed = documents.flatMap((document) => {
       const { _id: documentId, _type: type } = document
       const isOther = JSON.stringify(answer(slug, parent, replace(documentId, edit(document)))) !== text
-      return isOther && !concernsPage(before, { documentId, type, transition: 'update' })
+      return isOther && judge(before, { documentId, type, transition: 'update' }) !== 'yes'
         ? [`${type} ${documentId}`]
         : []
     })
@@ -66,33 +66,42 @@ describe.each([
 
   it('leaves the sections of other pages alone', () => {
     const others = documents.filter(
-      ({ _id: documentId, _type: type }) => !concernsPage(before, { documentId, type, transition: 'update' }),
+      ({ _id: documentId, _type: type }) => judge(before, { documentId, type, transition: 'update' }) === 'no',
     )
     expect(others.filter(({ _type }) => _type.startsWith('box')).length).toBeGreaterThan(10)
   })
 })
 
-it('a draft and a version count as their document; what is new or gone always counts, but for pictures', () => {
-  const page = { blocks: [{ _id: 'box-a', image: { asset: { _ref: 'image-1' } } }] }
-  expect(findIds(page)).toEqual(new Set(['box-a', 'image-1']))
-  const type = 'boxText'
-  expect(concernsPage(page, { documentId: 'drafts.box-a', type, transition: 'update' })).toBe(true)
-  expect(concernsPage(page, { documentId: 'versions.r1.box-a', type, transition: 'update' })).toBe(true)
-  expect(concernsPage(page, { documentId: 'drafts.box-b', type, transition: 'update' })).toBe(false)
-  expect(concernsPage(page, { documentId: 'drafts.box-b', type, transition: 'appear' })).toBe(true)
-  expect(concernsPage(page, { documentId: 'drafts.box-b', transition: 'disappear' })).toBe(true)
-  expect(concernsPage(page, { documentId: 'image-2', type: 'sanity.imageAsset', transition: 'appear' })).toBe(false)
-  expect(concernsPage(page, { documentId: 'drafts.x', type: 'routeProject', transition: 'update' })).toBe(true)
+const PAGE = { blocks: [{ _id: 'box-a', _type: 'boxTitle', image: { asset: { _ref: 'image-1' } } }] }
+
+it('an answer names documents by id and by reference', () => {
+  expect(findIds(PAGE)).toEqual(new Set(['box-a', 'image-1']))
+})
+
+it.each([
+  ['the draft of what is shown', { documentId: 'drafts.box-a', type: 'boxText', transition: 'update' }, 'yes'],
+  ['a version of it', { documentId: 'versions.r1.box-a', type: 'boxText', transition: 'update' }, 'yes'],
+  ['its first edit', { documentId: 'drafts.box-a', type: 'boxText', transition: 'appear' }, 'yes'],
+  ['the end of its draft', { documentId: 'drafts.box-a', type: 'boxText', transition: 'disappear' }, 'yes'],
+  ['a foreign draft', { documentId: 'drafts.box-b', type: 'boxText', transition: 'update' }, 'no'],
+  ['its first edit', { documentId: 'drafts.box-b', type: 'boxText', transition: 'appear' }, 'if referenced'],
+  ['its end', { documentId: 'drafts.box-b', type: 'boxText', transition: 'disappear' }, 'no'],
+  ['the end of a document of unknown type', { documentId: 'drafts.box-b', transition: 'disappear' }, 'yes'],
+  ['a new picture', { documentId: 'image-2', type: 'sanity.imageAsset', transition: 'appear' }, 'no'],
+  ['what every page searches', { documentId: 'drafts.x', type: 'routeProject', transition: 'update' }, 'yes'],
+  ['a new one', { documentId: 'x', type: 'routeProject', transition: 'appear' }, 'yes'],
+  ['what another block searches', { documentId: 'drafts.job-a', type: 'job', transition: 'update' }, 'no'],
+])('%s: %o', (_title, change, concern) => {
+  expect(judge(PAGE, change)).toBe(concern)
 })
 
 it('what only some blocks search counts where one of them is on the page', () => {
   const change = { documentId: 'drafts.job-a', type: 'job', transition: 'update' }
-  expect(concernsPage({ blocks: [{ _id: 'box-a', _type: 'boxTitle' }] }, change)).toBe(false)
-  expect(concernsPage({ blocks: [{ _id: 'box-a', _type: 'boxJobs' }] }, change)).toBe(true)
+  expect(judge({ blocks: [{ _id: 'box-a', _type: 'boxJobs' }] }, change)).toBe('yes')
 })
 
 it('beside a query that searches documents of any type every change counts, but of pictures', () => {
-  const concernsOpen = createChangeFilter([[], undefined])
-  expect(concernsOpen({}, { documentId: 'drafts.a', type: 'person', transition: 'update' })).toBe(true)
-  expect(concernsOpen({}, { documentId: 'image-2', type: 'sanity.imageAsset', transition: 'update' })).toBe(false)
+  const judgeOpen = createChangeFilter([[], undefined])
+  expect(judgeOpen({}, { documentId: 'drafts.a', type: 'person', transition: 'update' })).toBe('yes')
+  expect(judgeOpen({}, { documentId: 'image-2', type: 'sanity.imageAsset', transition: 'update' })).toBe('no')
 })

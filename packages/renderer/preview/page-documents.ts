@@ -28,32 +28,38 @@ export interface Search {
 /** What a listener says of one change. */
 export interface DocumentChange {
   documentId: string
-  /** `appear` for a document that was not there before. */
+  /** `appear` for a document that was not there before: also the draft that the first edit of a published one makes. */
   transition?: string
-  /** Unknown of a document that is gone. */
+  /** Unknown of a deleted document whose listener does not say what it was. */
   type?: string | undefined
 }
+
+/**
+ * Whether a change can change the page. Of what appears that the page neither names nor searches, only the service knows whether a reference
+ * waits for it: an answer says nothing of a reference to what is not there.
+ */
+export type Concern = 'yes' | 'no' | 'if referenced'
 
 /** Only looked up by the id that an answer names, and never shown without it. */
 const ASSET = /^sanity\.\w+Asset$/
 
 /**
- * Says whether a change can change the page. Rather once too often than once too little: what a query searches by type counts
- * where one of its blocks is on the page, and so does what is new or deleted, since a reference may have waited for it.
+ * Judges changes, rather once too often than once too little: what a query searches by type counts where one of its blocks is on the page.
  *
  * @param searches of the queries that a page is made of; undefined for one that searches documents of any type
  */
 export const createChangeFilter = (searches: readonly (readonly Search[] | undefined)[]) => {
   const allSearches = searches.filter((search) => search !== undefined).flat()
   const isOpen = searches.includes(undefined)
-  return (answer: unknown, { documentId, transition, type }: DocumentChange): boolean => {
-    if (type === undefined) return true
+  return (answer: unknown, { documentId, transition, type }: DocumentChange): Concern => {
+    if (type === undefined) return 'yes'
     const [ids, blocks] = [new Set<string>(), new Set<string>()]
     collect(answer, ids, blocks)
-    if (ids.has(getPublishedId(documentId))) return true
-    if (ASSET.test(type)) return false
+    if (ids.has(getPublishedId(documentId))) return 'yes'
+    if (ASSET.test(type)) return 'no'
     const isSearched = ({ types, within }: Search): boolean =>
       types.includes(type) && (!within || within.some((block) => blocks.has(block)))
-    return isOpen || transition === 'appear' || allSearches.some(isSearched)
+    if (isOpen || allSearches.some(isSearched)) return 'yes'
+    return transition === 'appear' ? 'if referenced' : 'no'
   }
 }

@@ -8,12 +8,11 @@ import { createAnswerMarker } from './click-to-edit/mark-answer.ts'
 import { findStudioAround, readSurroundings } from './click-to-edit/studio-frame.ts'
 import { createDraftSource } from './draft-source.ts'
 import { FaultBox } from './fault-box.tsx'
-import { followChanges } from './follow-changes.ts'
+import { followChanges, type Change } from './follow-changes.ts'
 import { createHydration } from './hydration.tsx'
 import { keepPlace } from './keep-place.ts'
 import { keepClicksInPreview, keepLinksInPreview, keepRouterInPreview } from './keep-preview.ts'
 import { NO_JUDGEMENT } from './judge-page.ts'
-import { createChangeFilter } from './page-documents.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 import { currentPage } from './current-page.ts'
 import { createRefresh } from './refresh.ts'
@@ -23,6 +22,7 @@ import { readSettings } from './settings.ts'
 import { createPreviewStatus } from './status.ts'
 import { askForToken } from '@schaufenster/site/studio-token'
 import { takeTicket } from './take-ticket.ts'
+import { watchPage } from './watch-page.ts'
 
 /**
  * Keeps drafts out of search results (REQUIREMENTS P04). Static hosts cannot send a header by query, and the published page
@@ -122,7 +122,17 @@ const startPreview = async <Query extends string>(
   }
   await useStudioLogin()
   const timer = createRefreshTimer(refresh)
-  const concernsPage = createChangeFilter(site.searches)
+  const onChange = watchPage<Change>({
+    searches: site.searches,
+    getAnswer: () => currentPage(router)?.content,
+    isRefreshing: timer.isBusy,
+    fetch: (query, params, perspective) =>
+      drafts.client().fetch<unknown>(query, params, perspective ? { perspective } : {}),
+    onConcern: (change) => {
+      status.set({ changedAt: change.timestamp })
+      timer.start()
+    },
+  })
   const reconnect = followChanges(drafts.client, {
     onOpen: () => {
       timer.cancel()
@@ -130,11 +140,7 @@ const startPreview = async <Query extends string>(
       // While the service does not answer, the listener says so.
       void recognise().then(refresh, () => undefined)
     },
-    onChange: (change) => {
-      if (!concernsPage(currentPage(router)?.content, change)) return
-      status.set({ changedAt: change.timestamp })
-      timer.start()
-    },
+    onChange,
     onLost: () => status.set({ connection: 'lost' }),
     onRefused: () => {
       drafts.setToken(undefined)

@@ -1,0 +1,70 @@
+import { getPublishedId, isPublishedId } from '@sanity/client/csm'
+import { createChangeFilter, findIds, type DocumentChange, type Search } from './page-documents.ts'
+
+interface PageWatch<Change> {
+  searches: readonly (readonly Search[] | undefined)[]
+  /** The answer that the page on screen is made of. */
+  getAnswer: () => unknown
+  /** Whether a refresh is about to read the page, or reads it. */
+  isRefreshing: () => boolean
+  /** @param perspective that of the preview unless given */
+  fetch: (query: string, params: Record<string, unknown>, perspective?: 'published') => Promise<unknown>
+  onConcern: (change: Change) => void
+}
+
+const PUBLISHED = '*[_id in $ids]._id'
+/** By the documents of the page, not by all that refer to what is new: a dataset may have many. */
+const IS_REFERENCED = 'count(*[_id in $shown && references($ids)]) > 0'
+
+const toId = ({ documentId }: DocumentChange): string => getPublishedId(documentId)
+
+/**
+ * Finds the changes that concern the page on screen. Whether a reference of the page waits for what appears is asked of the service, once for all
+ * that appears while an answer is on its way: an import of a thousand documents is two questions.
+ *
+ * @returns takes each change
+ */
+export const watchPage = <Change extends DocumentChange>({
+  searches,
+  getAnswer,
+  isRefreshing,
+  fetch,
+  onConcern,
+}: PageWatch<Change>): ((change: Change) => void) => {
+  const judge = createChangeFilter(searches)
+  const waiting = new Map<string, Change>()
+  let isAsking = false
+
+  /** Whether a document of the page refers to one of those that were not there before, neither as a draft nor published. */
+  const isAwaited = async (changes: readonly Change[]): Promise<boolean> => {
+    const drafts = changes.filter(({ documentId }) => !isPublishedId(documentId))
+    const found = drafts.length > 0 ? await fetch(PUBLISHED, { ids: drafts.map(toId) }, 'published') : []
+    // The answer names what a reference of the page leads to already.
+    const published = new Set<unknown>(Array.isArray(found) ? found : [])
+    const ids = changes.filter((change) => isPublishedId(change.documentId) || !published.has(toId(change))).map(toId)
+    if (ids.length === 0) return false
+    return (await fetch(IS_REFERENCED, { ids, shown: [...findIds(getAnswer())] })) !== false
+  }
+
+  const ask = async (): Promise<void> => {
+    if (isAsking) return
+    isAsking = true
+    while (waiting.size > 0) {
+      const changes = [...waiting.values()]
+      waiting.clear()
+      const last = changes.at(-1)
+      // Without an answer the page is read once too often.
+      if (last && (await isAwaited(changes).catch(() => true))) onConcern(last)
+    }
+    isAsking = false
+  }
+
+  return (change) => {
+    const concern = judge(getAnswer(), change)
+    // What the page will refer to is only known after the refresh.
+    if (concern === 'yes' || (concern === 'if referenced' && isRefreshing())) return onConcern(change)
+    if (concern === 'no') return
+    waiting.set(change.documentId, change)
+    void ask()
+  }
+}
