@@ -54,6 +54,24 @@ describe('npm run codegen', () => {
     expect(read('src/generated/blocks.ts')).toContain('boxLost: { component: BoxLost }')
   })
 
+  test('B06 a field that nothing seems to read is a warning, again and again, by which nothing fails', async () => {
+    write(
+      'schema/blocks/box-quote.ts',
+      "export const boxQuote = { name: 'boxQuote', type: 'document', fields: [{ name: 'text', type: 'string' }, { name: 'source', type: 'string' }] }\n",
+    )
+    write(
+      'schema/documents/page.ts',
+      read('schema/documents/page.ts').replace('of: [', "of: [{ type: 'reference', to: [{ type: 'boxQuote' }] }, "),
+    )
+    write('src/blocks/box-quote/box-quote.tsx', 'export const BoxQuote = ({ value }) => value.text\n')
+    for (const args of [[], [], ['--check']]) {
+      const { code, output } = await run(...args)
+      expect(output).toContain('Warning: no module names the field "source" that boxQuote receives')
+      expect(output).not.toContain('"text" that')
+      expect(code).toBe(0)
+    }
+  })
+
   test('an edit during a run is seen by the next one', async () => {
     // Signals that the schema has been read, then delays.
     write(

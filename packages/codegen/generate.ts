@@ -45,7 +45,7 @@ export interface Generated {
   loose: Problem[]
   /** Components without a block. */
   strays: Problem[]
-  /** Fields that a template or a section receives but nothing reads. */
+  /** Fields that nothing seems to read: warnings. */
   unread: Problem[]
   /** Paths of the modules in which fields are read. */
   readers: string[]

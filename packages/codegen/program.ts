@@ -44,7 +44,7 @@ What is read and written is set in codegen.config.ts.`,
 
   program
     .command('doctor')
-    .description('find what is missing, unused or misnamed in schema, components, fixtures and queries')
+    .description('find what no query reads, what is in no place that codegen reads, and texts that editors miss')
     .option('--json', 'print JSON: { errors, advice, findings }')
     .addHelpText(
       'after',

@@ -42,7 +42,7 @@ const ALL: Check[] = [
     ],
   },
   { title: 'Unused code', needs: 'knip.jsonc', args: ['node_modules/knip/bin/knip.js'] },
-  { title: 'Generated code', args: [CODEGEN, '--check'] },
+  { title: 'Generated code', args: [CODEGEN, '--check'], hasAdvice: true },
   { title: 'Project', args: [CODEGEN, 'doctor'], hasAdvice: true },
   ...(firstContent === undefined
     ? []

@@ -133,7 +133,7 @@ export const edits: readonly Edit[] = [
       file: 'schema/documents/route-project.ts',
       line: "defineField({ name: 'subline', title: 'Unterzeile', type: 'string', group: 'content' }),",
       message:
-        /"subline" reaches templateProject, and nothing reads it\. Read value\.subline in src\/blocks\/template-project\/template-project\.lazy\.tsx, .* editorsOnly: true/,
+        /"subline" that templateProject receives, so nothing seems to read it\. Read value\.subline in src\/blocks\/template-project\/template-project\.lazy\.tsx, .* editorsOnly: true/,
       by: 'codegen',
     },
     left: {
@@ -158,7 +158,7 @@ export const edits: readonly Edit[] = [
       file: 'schema/blocks/box-video.ts',
       line: "defineField({ name: 'closing', title: 'Schluss', type: 'string' }),",
       message:
-        /"closing" reaches boxVideo, and nothing reads it\. Read value\.closing in src\/blocks\/box-video\/box-video\.tsx/,
+        /"closing" that boxVideo receives, so nothing seems to read it\. Read value\.closing in src\/blocks\/box-video\/box-video\.tsx/,
       by: 'codegen',
     },
     left: {

@@ -12,14 +12,14 @@ export const run: Run = async ({ root, config }) => {
   const { files } = generated
   const stale = findStaleFiles(root, files, config.output)
   for (const file of stale) console.error(describeStale(file))
-  const problems = [...generated.strays, ...generated.unread]
-  for (const problem of problems) console.error(describeProblem(problem))
+  const { loose, strays, unread } = generated
+  for (const problem of [...loose, ...strays, ...unread]) console.error(describeProblem(problem))
   const unanswered = findUnanswered(root)
   for (const path of unanswered) console.error(`${path}  has a question that only you can answer: look for ask(`)
   if (stale.length > 0) console.error(`Run "${codegenLine()}" and commit the result.`)
-  else if (problems.length + unanswered.length === 0)
+  else if (strays.length + unanswered.length === 0)
     console.log(
       `codegen: all ${files.size} generated files are up to date (${Math.round(performance.now() - since)} ms)`,
     )
-  return stale.length + problems.length + unanswered.length > 0 ? 1 : 0
+  return stale.length + strays.length + unanswered.length > 0 ? 1 : 0
 }

@@ -26,10 +26,10 @@ test('npm run codegen -- doctor exits with 0 for advice and with 1 for errors', 
     findings: [{ rule: 'description-missing', level: 'advice', line: 4 }],
   })
 
-  project.remove('src/blocks/box-text/box-text.tsx')
+  project.write('schema/lost/spot.ts', healthyProject['schema/objects/spot.ts'])
   const errors = await doctor()
   expect(errors.code).toBe(1)
-  expect(errors.output).toContain('→ Export BoxText from src/blocks/box-text/box-text.tsx.')
+  expect(errors.output).toContain('→ Move the file to where schema/{documents,objects,blocks}/*.{ts,tsx} finds it')
 
   expect(await doctor('--jsn')).toMatchObject({ code: 1, output: expect.stringContaining("'--jsn'") })
 })

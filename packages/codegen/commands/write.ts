@@ -31,7 +31,7 @@ export const reportRun = (root: string, { generated, config, modules, changed, s
     `codegen: ${blocks.length} blocks, ${queries.length} queries, ${files.size} files (${changed.length} changed) in ${time} ms`,
   )
   for (const problem of [...loose, ...strays, ...unread]) console.warn(describeProblem(problem))
-  // Do not record the run, so that the error is repeated until it is fixed.
+  // Not recorded, so that errors and warnings are repeated until they are fixed.
   if (strays.length + unread.length > 0) return
   rememberRun(root, config, {
     reads: [...ALWAYS_READ, ...modules.map((file) => relative(root, file)), ...readers],
@@ -53,7 +53,7 @@ export const run: Run = async ({ root, config }) => {
     const generated = await codegen.run()
     const changed = writeFiles(root, generated.files, config.output)
     reportRun(root, { generated, config, modules: codegen.modules(), changed, since })
-    return generated.strays.length + generated.unread.length > 0 ? 1 : 0
+    return generated.strays.length > 0 ? 1 : 0
   } finally {
     codegen.dispose()
   }

@@ -17,8 +17,6 @@ const boxFile = 'schema/blocks/box-text.ts'
 const spotFile = 'schema/objects/spot.ts'
 const menuFile = 'src/queries/menu.groq.ts'
 const folder = 'src/blocks/box-text'
-const component = `${folder}/box-text.tsx`
-const fixtures = `${folder}/box-text.fixture.ts`
 const note = healthyProject['schema/documents/person.ts'].replaceAll('person', 'note')
 
 /** A healthy file with one change. */
@@ -31,41 +29,8 @@ test('a healthy project has no findings', async () => {
   expect(await findings()).toEqual([])
 })
 
-/** `at`: a file, with its line where one is named. A file whose text is undefined is removed. */
-const cases: [rule: RuleName, message: RegExp, at: string, change: Record<string, string | undefined>][] = [
-  ['block-without-component', /^The block "boxText" has no component\.$/, boxFile, { [component]: undefined }],
-  [
-    'component-without-schema',
-    /No block is named "boxOld"/,
-    'src/blocks/box-old/box-old.tsx',
-    { 'src/blocks/box-old/box-old.tsx': 'export const BoxOld = () => null\n' },
-  ],
-  ['fixtures-missing', /no fixtures/, component, { [fixtures]: undefined }],
-  [
-    'fixtures-missing',
-    /boxTextFixtures has no values/,
-    `${fixtures}:2`,
-    { [fixtures]: '\nexport const boxTextFixtures = [] satisfies unknown[]\n' },
-  ],
-  ['fixtures-few', /2 of 3 values/, `${fixtures}:1`, { [fixtures]: 'export const boxTextFixtures = [{}, {}]\n' }],
-  [
-    'naming',
-    /exports no list "boxTextFixtures"/,
-    fixtures,
-    { [fixtures]: 'export const boxFixtures = [{}, {}, {}]\n' },
-  ],
-  [
-    'naming',
-    /exports no component "BoxText"/,
-    `${component}:2`,
-    { [component]: 'const x = 1\nexport { x as TextBox }\n' },
-  ],
-  [
-    'naming',
-    /No file of the folder has the name of its component/,
-    `${folder}/text.tsx`,
-    { [`${folder}/text.tsx`]: 'export const BoxText = () => null\n', [component]: undefined },
-  ],
+/** `at`: a file, with its line where one is named. */
+const cases: [rule: RuleName, message: RegExp, at: string, change: Record<string, string>][] = [
   ['title-missing', /type "boxText" has no title/, `${boxFile}:4`, changed(boxFile, "  title: 'Text',\n", '')],
   [
     'title-missing',
@@ -186,9 +151,7 @@ const cases: [rule: RuleName, message: RegExp, at: string, change: Record<string
 
 describe('doctor finds', () => {
   test.each(cases)('%s: %s', async (rule, message, at, change) => {
-    for (const [path, text] of Object.entries(change))
-      if (text === undefined) project.remove(path)
-      else project.write(path, text)
+    for (const [path, text] of Object.entries(change)) project.write(path, text)
     const found = await findings(rule)
     expect(found).toHaveLength(1)
     const [file, line] = at.split(':')
@@ -198,16 +161,6 @@ describe('doctor finds', () => {
       message: expect.stringMatching(message),
     })
     expect(found[0]?.next).toMatch(/^[A-Z].*\.$/)
-  })
-
-  test('a generated file that is out of date, and one that codegen does not write', async () => {
-    await project.update()
-    project.write('src/generated/blocks.ts', '')
-    project.write('src/generated/mine.ts', 'export const mine = 1\n')
-    expect(await findings()).toMatchObject([
-      { rule: 'output-stale', file: 'src/generated/blocks.ts' },
-      { rule: 'output-foreign', file: 'src/generated/mine.ts' },
-    ])
   })
 })
 

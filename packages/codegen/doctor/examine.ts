@@ -6,31 +6,14 @@ import type { Rule } from './project.ts'
 import { readContent } from './read-content.ts'
 import type { VisitDocuments } from './read-content.ts'
 import { blockFiles } from './rules/block-files.ts'
-import { blocks } from './rules/blocks.ts'
-import { fixtures } from './rules/fixtures.ts'
-import { naming } from './rules/naming.ts'
 import { deprecated } from './rules/deprecated.ts'
-import { output } from './rules/output.ts'
 import { places } from './rules/places.ts'
 import { unusedExports, untypedQueries } from './rules/query-modules.ts'
 import { schemaFiles } from './rules/schema-files.ts'
 import { usage } from './rules/usage.ts'
 import { words } from './rules/words.ts'
 
-const rules: Rule[] = [
-  naming,
-  blocks,
-  fixtures,
-  schemaFiles,
-  untypedQueries,
-  output,
-  blockFiles,
-  words,
-  deprecated,
-  places,
-  usage,
-  unusedExports,
-]
+const rules: Rule[] = [schemaFiles, untypedQueries, blockFiles, words, deprecated, places, usage, unusedExports]
 
 const order = Object.keys(ruleNames)
 
@@ -40,8 +23,9 @@ const compare = (a: Finding, b: Finding): number =>
   (a.line ?? 0) - (b.line ?? 0)
 
 /**
- * Finds everything that is missing, unused or misnamed in a project, in display order. If codegen fails on the
- * project, the findings include the reason, and everything that does not depend on it.
+ * Finds what is missing, unused or outside of codegen's sight in a project, in display order, except for what codegen,
+ * the compiler and the tests of fixtures say. If codegen fails on the project, the findings include the reason, and
+ * everything that does not depend on it.
  *
  * @param root absolute path of the project
  * @param visitDocuments reads the content, for what the schema deprecates or restricts

@@ -1,18 +1,10 @@
 /** Every rule with the heading of its group, in display order. An error must be fixed; advice improves the project. */
 export const rules = {
   unreadable: { level: 'error', title: 'What codegen cannot read' },
-  naming: { level: 'error', title: 'Names that do not belong together' },
-  'block-without-component': { level: 'error', title: 'Blocks without a component' },
-  'component-without-schema': { level: 'error', title: 'Components of no block' },
-  'field-unused': { level: 'error', title: 'Fields of pages and sections that nothing reads' },
-  'fixtures-missing': { level: 'error', title: 'Blocks without fixtures' },
   'schema-file-unmatched': { level: 'error', title: 'Schema files that are not read' },
   'query-outside': { level: 'error', title: 'Queries that are not read, and so not typed' },
   'query-unnamed': { level: 'error', title: 'Queries that are not typed because of their name' },
-  'output-stale': { level: 'error', title: 'Generated files that are out of date' },
-  'output-foreign': { level: 'advice', title: 'Files among the generated ones that codegen does not write' },
   'block-file-stray': { level: 'advice', title: 'Files of a block folder that nothing uses' },
-  'fixtures-few': { level: 'advice', title: 'Blocks with few fixtures' },
   'title-missing': { level: 'advice', title: 'Types and fields without a title' },
   'description-missing': { level: 'advice', title: 'Types and fields that editors have to guess' },
   'type-unread': { level: 'advice', title: 'Documents that no query reads' },
@@ -32,7 +24,7 @@ export interface Location {
   line?: number | undefined
 }
 
-/** Something that is missing, unused or misnamed. */
+/** Something that is missing, unused or out of place. */
 export interface Finding extends Location {
   rule: RuleName
   /** What is wrong. */

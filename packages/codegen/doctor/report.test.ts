@@ -3,13 +3,13 @@ import type { Finding } from './finding.ts'
 import { describeFindings } from './report.ts'
 
 const findings: Finding[] = [
-  { rule: 'naming', file: 'schema/a.ts', line: 3, message: 'It is wrong.', next: 'Rename it.' },
+  { rule: 'schema-file-unmatched', file: 'schema/a.ts', line: 3, message: 'It is wrong.', next: 'Rename it.' },
   { rule: 'type-unread', file: 'schema/b.ts', message: 'Nobody reads it.', next: 'Read it.' },
   { rule: 'type-unread', message: 'Nobody reads that.', next: 'Read that.' },
 ]
 
 test('findings are grouped, each with its place and what to do', () => {
-  expect(describeFindings(findings)).toBe(`Names that do not belong together (error, 1)
+  expect(describeFindings(findings)).toBe(`Schema files that are not read (error, 1)
   schema/a.ts:3
     It is wrong.
     → Rename it.

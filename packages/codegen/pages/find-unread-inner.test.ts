@@ -48,15 +48,15 @@ test('B06 a field that nobody reads is named by its place, in a document referre
   expect(await findUnread(reading([]))).toEqual([
     [
       'schema/documents/person.ts:4',
-      'The field "person.nickname" reaches visitors, and nothing reads it. Read .nickname where a component shows "person", mark it with options: { editorsOnly: true }, or remove it.',
+      'Warning: no module names the field "person.nickname" that visitors receive, so nothing seems to read it. Read .nickname where a component shows "person", mark it with options: { editorsOnly: true }, or remove it.',
     ],
     [
       'schema/documents/person.ts:6',
-      'The field "person.image.shotWith" reaches visitors, and nothing reads it. Read .shotWith where a component shows "person.image", or remove it.',
+      'Warning: no module names the field "person.image.shotWith" that visitors receive, so nothing seems to read it. Read .shotWith where a component shows "person.image", or remove it.',
     ],
     [
       'schema/documents/route.ts:4',
-      'The field "route.image.shotBy" reaches visitors, and nothing reads it. Read .shotBy where a component shows "route.image", or remove it.',
+      'Warning: no module names the field "route.image.shotBy" that visitors receive, so nothing seems to read it. Read .shotBy where a component shows "route.image", or remove it.',
     ],
   ])
 })

@@ -61,7 +61,7 @@ export const findUnreadInner = ({
       const owner = path.slice(0, path.lastIndexOf('.'))
       const mark = owner.includes('.') ? '' : ' mark it with options: { editorsOnly: true },'
       return {
-        message: `The field "${path}" reaches visitors, and nothing reads it. Read .${name} where a component shows "${owner}",${mark} or remove it.`,
+        message: `Warning: no module names the field "${path}" that visitors receive, so nothing seems to read it. Read .${name} where a component shows "${owner}",${mark} or remove it.`,
         place: placeOf(name, [file], sourcesOf),
       }
     })

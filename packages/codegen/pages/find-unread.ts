@@ -72,8 +72,8 @@ const reads = (text: string, name: string): boolean =>
 
 /**
  * Finds fields that a component receives automatically but no module reads by name: neither in the component's folder
- * nor in one that mentions the block. It searches by name, so a field that shares its name with another member may be
- * missed.
+ * nor in one that mentions the block. It searches by name: a field that shares its name with another member may be missed,
+ * and one that is read in another way is reported. A warning therefore: asking the compiler would take seconds a run.
  */
 export const findUnread = ({ config, modules, components, sourcesOf }: UnreadInput): Problem[] =>
   components.flatMap(({ block, component, fields }) => {
@@ -87,7 +87,7 @@ export const findUnread = ({ config, modules, components, sourcesOf }: UnreadInp
       .map(({ name, key, paths }): Problem => {
         const place = placeOf(name, paths, sourcesOf)
         const other = block.startsWith('template') ? `, name it in ${config.pageProjection}` : ''
-        const message = `The field "${name}" reaches ${block}, and nothing reads it. Read value.${key} in ${component}${other}, or mark it with options: { editorsOnly: true }.`
+        const message = `Warning: no module names the field "${name}" that ${block} receives, so nothing seems to read it. Read value.${key} in ${component}${other}, or mark it with options: { editorsOnly: true }.`
         return { message, place }
       })
   })

@@ -1,6 +1,16 @@
 import { find } from '../finding.ts'
-import type { Rule } from '../project.ts'
-import { blockFolders } from './blocks.ts'
+import type { Project, Rule } from '../project.ts'
+
+/** Name of each folder in the blocks folder with the files in it. */
+const blockFolders = ({ files, config }: Project): Map<string, string[]> => {
+  const folders = new Map<string, string[]>()
+  for (const path of files) {
+    if (!path.startsWith(`${config.blocks}/`)) continue
+    const [folder, ...rest] = path.slice(config.blocks.length + 1).split('/')
+    if (folder !== undefined && rest.length > 0) folders.set(folder, [...(folders.get(folder) ?? []), path])
+  }
+  return folders
+}
 
 /** Style sheets and fixtures of a block folder that no component uses. */
 export const blockFiles: Rule = (project) => {
