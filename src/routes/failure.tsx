@@ -11,6 +11,7 @@ import { useMissingPage } from '@schaufenster/renderer/routes/use-missing-page'
 import { useRetry } from '@schaufenster/renderer/routes/use-retry'
 import { ErrorPage } from '#src/shell/error-page.tsx'
 import { OutagePage } from '#src/shell/outage-page.tsx'
+import { toPageKey } from './page-key.ts'
 
 /** No visitor of a finished site needs it. */
 const Placeholder = lazy(() => import('#src/shell/placeholder.tsx').then((module) => ({ default: module.Placeholder })))
@@ -22,8 +23,7 @@ export const Failure = ({ failure, standalone = false }: { failure: PageFailure;
   // Unless the page was rendered as a failure, its styles are not there yet.
   useEffect(() => void applyStyleSheet(), [])
   const outage = isOutage(failure)
-  const { sub = null, slug = '' } = useParams({ strict: false })
-  const { retrying, retry } = useRetry(outage, { slug, parent: sub })
+  const { retrying, retry } = useRetry(outage, toPageKey(useParams({ strict: false })))
   const isPreloading = useLivePage()
   const missing = useMissingPage(failure)
   const asset = usePageContent(toAsset)
