@@ -16,7 +16,7 @@ const open = async () => {
   const content = openTestContent(join(folder, 'data'))
   return {
     store: content.store,
-    take: async (lines: readonly object[], mode: 'refresh' | 'replace' = 'refresh') =>
+    take: async (lines: readonly object[], mode: 'add' | 'replace' = 'add') =>
       importExport(
         await writeExport(join(folder, 'set'), { lines: lines.map((line) => ({ _type: 'page', ...line })) }),
         content,

@@ -71,7 +71,7 @@ const open = (name: string) => openTestContent(join(folder, name))
 test('every shape of a picture or file: those that can be had are imported, the others are left out and listed', async () => {
   const content = open('shapes')
   const options: ImportOptions = { allowMissingAssets: true, allowPrivateAddresses: true }
-  const { leftOut } = await importExport(source, content, 'refresh', options)
+  const { leftOut } = await importExport(source, content, 'add', options)
   const kept = Object.keys(REFERENCES).map((id) => [id, content.store.get(id)?.['image']] as const)
   const refs = kept.flatMap(([id, image]) => {
     const ref = /"_ref":"([^"]+)"/.exec(JSON.stringify(image))?.[1]
@@ -109,7 +109,7 @@ test('every shape of a picture or file: those that can be had are imported, the 
 
 test('without the option nothing is imported, and every document with a fault is named', async () => {
   const content = open('faults')
-  const failure = importExport(source, content, 'refresh', { allowPrivateAddresses: true })
+  const failure = importExport(source, content, 'add', { allowPrivateAddresses: true })
   await expect(failure).rejects.toThrow(/line 12 \("missing"\): the asset file .* To go on without it: --allow-missing/)
   await expect(failure).rejects.toHaveProperty('problems.length', 13)
   expect(content.store.ids()).toEqual([])
@@ -118,7 +118,7 @@ test('without the option nothing is imported, and every document with a fault is
 test('a private address is asked only where that is allowed; all that is left out is printed', async () => {
   const content = open('private')
   const printed: string[] = []
-  await runImport(source, content, 'refresh', (line) => printed.push(line), { allowMissingAssets: true })
+  await runImport(source, content, 'add', (line) => printed.push(line), { allowMissingAssets: true })
   expect(printed).toContain('Left out: 16 of the pictures and files. Nothing is shown in their place.')
   expect(printed.join('\n')).toMatch(/ {2}line 1 \("remote"\): .* is an address of this machine or a private network/)
 })
@@ -126,7 +126,7 @@ test('a private address is asked only where that is allowed; all that is left ou
 test('a remote picture or file may be as large as an upload', async () => {
   const assetLimits = { imageSize: remote.length, fileSize: 7 }
   const options = { allowMissingAssets: true, allowPrivateAddresses: true, assetLimits }
-  const { leftOut } = await importExport(source, open('limits'), 'refresh', options)
+  const { leftOut } = await importExport(source, open('limits'), 'add', options)
   const messages = leftOut.filter(({ id }) => id?.startsWith('remote')).map(({ id, message }) => `${id} ${message}`)
   expect(messages).toContainEqual(expect.stringMatching(/^remote-file .* larger than 7 bytes/))
   expect(messages.some((line) => line.startsWith('remote '))).toBe(false)
@@ -139,11 +139,11 @@ test('more than 2,000 remote pictures are refused before one is fetched', async 
     image: { _sanityAsset: `image@https://pictures.invalid/${index}.png` },
   }))
   const path = await writeExport(join(folder, 'many'), { lines: many })
-  await expect(importExport(path, open('many-data'), 'refresh')).rejects.toThrow('more than 2000 pictures and files')
+  await expect(importExport(path, open('many-data'), 'add')).rejects.toThrow('more than 2000 pictures and files')
 })
 
 test('beside an .ndjson file alone only images/ and files/ belong to the export', async () => {
-  const { leftOut } = await importExport(join(source, 'data.ndjson'), open('alone'), 'refresh', {
+  const { leftOut } = await importExport(join(source, 'data.ndjson'), open('alone'), 'add', {
     allowMissingAssets: true,
   })
   const ids = leftOut.map(({ id }) => id)

@@ -62,7 +62,7 @@ await writeExport(source, {
 
 test('a path is decoded as the address it is, or else taken as it is written; none leads out of the export', async () => {
   const content = openTestContent(await makeFolder())
-  const { leftOut } = await importExport(source, content, 'refresh', { allowMissingAssets: true })
+  const { leftOut } = await importExport(source, content, 'add', { allowMissingAssets: true })
   const assets = Object.keys(REFERENCES).map((path) => {
     const ref = /"_ref":"([^"]+)"/.exec(JSON.stringify(content.store.get(toLine(path)._id)))?.[1] ?? ''
     const asset = content.store.get(ref)

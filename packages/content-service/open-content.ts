@@ -1,5 +1,5 @@
 import { contentLine } from './command-line.ts'
-import { join } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { createBlobStore } from './store/blob.ts'
 import { createContentStore, type StoreOptions } from './store/content-store.ts'
@@ -12,7 +12,6 @@ import {
   type ImportTarget,
 } from './store/import/import-export.ts'
 import { listProblems } from './store/import/import-error.ts'
-import { toExportName } from './store/import/remembered-import.ts'
 import { readDatasetState } from './store/new-dataset.ts'
 import { withServedUrl, type AssetHome } from './store/served-asset.ts'
 
@@ -20,8 +19,11 @@ export { DATABASE_NAME } from './store/database.ts'
 export type { StoredDocument } from './store/document.ts'
 export type { LoadReadAddress, ReadAddress } from './store/import/check-addresses.ts'
 
-/** Documents that a message lists by id. */
-const MAX_NAMED = 10
+/** A path relative to the working directory, if inside. */
+const toExportName = (path: string): string => {
+  const name = relative('', resolve(path)).split(sep).join('/')
+  return name === '' || name.startsWith('..') ? resolve(path) : name
+}
 
 /**
  * The content of a data folder whose database is open. Without a home, asset documents have no URL, which is enough for
@@ -51,7 +53,7 @@ export const fillNewContent = async (
 ): Promise<void> => {
   const state = readDatasetState(content.store.database)
   const name = toExportName(path)
-  if (state === 'new') await runImport(path, content, 'refresh', log, options)
+  if (state === 'new') await runImport(path, content, 'add', log, options)
   else if (state === 'filled') log(`The dataset has content; ${name} is imported automatically only into a new one.`)
   else log(`The dataset is empty. Write in the Studio, or: ${contentLine(`import ${name}`, content.dataDir)}`)
 }
@@ -67,18 +69,13 @@ export const runImport = async (
   log(`Importing ${path} …`)
   const started = performance.now()
   const summary = await importExport(path, content, mode, options)
-  const { documents, written, removed, unchanged, kept, hidden, leftOut, warnings } = summary
+  const { documents, written, removed, unchanged, hidden, leftOut, warnings } = summary
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   log(
     `Imported ${documents} documents in ${seconds} s: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
   )
   if (hidden > 0) {
     log(`${hidden} of them have a dot in their id: as on hosted Sanity they are only readable with the token.`)
-  }
-  if (kept.length > 0) {
-    const names = `${kept.slice(0, MAX_NAMED).join(', ')}${kept.length > MAX_NAMED ? ' …' : ''}`
-    log(`${kept.length} stay as they are here, edited or in use: ${names}. --replace takes the export instead.`)
-    log('Migrations that the export has been through have not changed them: check them against the schema.')
   }
   if (leftOut.length > 0) {
     log(`Left out: ${leftOut.length} of the pictures and files. Nothing is shown in their place.`)

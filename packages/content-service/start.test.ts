@@ -172,7 +172,7 @@ describe('command line', () => {
       }
       expect(results.map(({ code }) => code)).toEqual([0, 1, 1, 0, 1, 1])
       expect(results[1]?.output).toMatch(
-        /holds 1 documents.*1 of them would be removed and 0 overwritten.*add --replace/,
+        /would remove 1 and overwrite 0 of the documents in the dataset.*add --replace/,
       )
       expect(results[2]?.output).toMatch(/line 2, column 2: not JSON|line 2.*not JSON/)
       expect(results[3]?.output).toContain('0 written, 1 unchanged')

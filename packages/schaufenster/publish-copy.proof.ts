@@ -27,7 +27,7 @@ test.each(['embedded', 'hosted'])(
     await publishBeside(folders, hosted, quiet)
 
     const copy = openContent(join(root, 'copy'))
-    await runImport('demo/content', copy, 'refresh', quiet)
+    await runImport('demo/content', copy, 'add', quiet)
     // A crop that no page had: a picture that is nowhere yet.
     const crop = { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0.1, right: Math.random() / 2 }
     const patch = { id: 'person-ida', set: { role: 'Neue Aufgabe', 'image.crop': crop } }

@@ -18,8 +18,7 @@ export const addImport = (program: Program, { env, print, progress, loadReadAddr
 A folder with data.ndjson, an .ndjson file, or a .tar.gz as Sanity exports it. Everything is checked first; after a
 fault, or when interrupted, the dataset is as it was. A running service shows the new content at once.
 
-Imported again, an export brings what changed in it and removes what vanished from it; documents that were made, edited
-or deleted here stay. Another export is refused where content would be lost.
+An export is refused where it would remove or overwrite a document: --replace takes it all the same.
 
 Pictures and files are taken from the folders of the export, or fetched where it has their address (https://…): at most
 2,000, none larger than an upload may be (CONTENT_IMAGE_SIZE, CONTENT_FILE_SIZE).`,
@@ -34,7 +33,7 @@ Pictures and files are taken from the folders of the export, or fetched where it
             assetLimits,
             loadReadAddress,
           }
-          await runImport(resolve(path), content, replace ? 'replace' : 'refresh', print, options)
+          await runImport(resolve(path), content, replace ? 'replace' : 'add', print, options)
         }),
       ),
     )

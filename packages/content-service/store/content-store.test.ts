@@ -5,7 +5,6 @@ import { makeFolder } from '../testing/test-service.ts'
 import type { Commit } from './commit.ts'
 import { createContentStore, type ContentStore, type StoreOptions } from './content-store.ts'
 import { openDatabase } from './database.ts'
-import { readRememberedImport } from './import/remembered-import.ts'
 import { findCommit, oldestSequence } from './history.ts'
 import { write } from './write/write.ts'
 
@@ -108,7 +107,7 @@ describe('two processes', () => {
     const timestamp = '2026-01-01T00:00:00Z'
     const put = [{ _id: 'x', _type: 't', _createdAt: timestamp, _updatedAt: timestamp, _rev: 'r' }]
     left.catchUp()
-    left.replace({ id: 'i', timestamp, author: 'import', put, remove: [] }, () => undefined)
+    left.replace({ id: 'i', timestamp, author: 'import', put, remove: [] })
     right.catchUp()
     expect(ids(right)).toEqual(['x'])
   })
@@ -228,29 +227,26 @@ describe('schema', () => {
     expect(open(file).get('a')).toMatchObject({ n: 2 })
   })
 
-  test('documents imported by an earlier version are not treated as unedited', async () => {
+  test('what version 3 stored about an import is removed', async () => {
     const file = await makeFile()
     open(file).close()
     const old = new DatabaseSync(file)
     old.exec(`
-      DROP TABLE imported;
-      CREATE TABLE imported (id TEXT PRIMARY KEY, digest TEXT NOT NULL) STRICT, WITHOUT ROWID;
-      INSERT INTO imported VALUES ('a', 'd');
-      INSERT INTO meta VALUES ('import.fingerprint', 'f');
-      PRAGMA user_version = 2;
+      CREATE TABLE imported (id TEXT PRIMARY KEY, digest TEXT NOT NULL, rev TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO imported VALUES ('a', 'd', 'r');
+      INSERT INTO meta VALUES ('import.name', 'demo/content'), ('import.digest', 'd'), ('key', 'value');
+      PRAGMA user_version = 3;
     `)
     old.close()
     const { database } = open(file)
-    expect(readRememberedImport(database)).toBeUndefined()
-    expect(
-      database.prepare('SELECT (SELECT count(*) FROM imported) + (SELECT count(*) FROM meta) AS count').get(),
-    ).toEqual({ count: 0 })
+    expect(database.prepare('SELECT key FROM meta').all()).toMatchObject([{ key: 'key' }])
+    expect(database.prepare("SELECT name FROM pragma_table_list WHERE name = 'imported'").all()).toEqual([])
   })
 
   test('E07 a file of a later version is refused and left alone', async () => {
     const file = await makeFile()
     openDatabase(file).exec('PRAGMA user_version = 99')
-    expect(() => openDatabase(file)).toThrow(/version 99.*up to 3.*Start the later version/s)
+    expect(() => openDatabase(file)).toThrow(/version 99.*up to 4.*Start the later version/s)
     expect(new DatabaseSync(file).prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 99 })
   })
 })

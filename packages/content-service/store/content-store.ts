@@ -122,10 +122,10 @@ export const createContentStore = (
    *
    * @throws StaleStoreError like `commit`
    */
-  const replace = (change: Replacement, alsoWrite: () => void): void => {
+  const replace = (change: Replacement, alsoWrite?: () => void): void => {
     const importChange: Change = { ...change, kind: 'import', mutations: [], put: [] }
     writeWhenCurrent(() => {
-      alsoWrite()
+      alsoWrite?.()
       return writeLog(importChange, toReplacements(change))
     })
     startOver()

@@ -46,6 +46,6 @@ test('a folder that was there before keeps its own mode', async () => {
 test('tables of long texts have rowids: without, every row that is passed on the way is read whole', async () => {
   const database = openDatabase(join(await makeFolder(), 'content.sqlite'))
   const without = database.prepare('SELECT name FROM pragma_table_list WHERE wr ORDER BY name').all()
-  expect(without.map(({ name }) => name)).toEqual(['asset_facts', 'imported', 'meta'])
+  expect(without.map(({ name }) => name)).toEqual(['asset_facts', 'meta'])
   database.close()
 })

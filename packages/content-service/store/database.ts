@@ -9,7 +9,7 @@ import { explainDiskFault } from './disk-fault.ts'
 /** Of the database in a data folder. */
 export const DATABASE_NAME = 'content.sqlite'
 
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 /** Tables of long texts have rowids: without, SQLite reads the whole text of every row that it passes on the way. */
 const SCHEMA = `
@@ -34,18 +34,21 @@ const CHANGES = `
   CREATE INDEX changes_of_document ON changes (id, seq);
 `
 
-/**
- * The documents of the last import with their revisions: an edited document has a different one. Imports of earlier
- * versions recorded no revisions, so their documents are never removed or replaced automatically.
- */
+/** The documents of the last import with their revisions. */
 const IMPORTED = `
   DROP TABLE imported;
   CREATE TABLE imported (id TEXT PRIMARY KEY, digest TEXT NOT NULL, rev TEXT NOT NULL) STRICT, WITHOUT ROWID;
   DELETE FROM meta WHERE key = 'import.fingerprint';
 `
 
+/** Nothing about an import is stored any more. */
+const NOT_IMPORTED = `
+  DROP TABLE imported;
+  DELETE FROM meta WHERE key IN ('import.name', 'import.digest');
+`
+
 /** Migrations from the previous version, by version. No step may lose data. */
-const MIGRATIONS: Readonly<Record<number, string>> = { 1: SCHEMA, 2: CHANGES, 3: IMPORTED }
+const MIGRATIONS: Readonly<Record<number, string>> = { 1: SCHEMA, 2: CHANGES, 3: IMPORTED, 4: NOT_IMPORTED }
 
 /** The database includes drafts and deleted content: other users of the machine must not read it. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentStore } from './content-store.ts'
-import { forgetImport } from './import/remembered-import.ts'
 import { declareNew } from './new-dataset.ts'
 import { retryStale } from './retry-stale.ts'
 import { createTransactionId } from './transaction-id.ts'
@@ -20,7 +19,6 @@ export const resetContent = async (store: ContentStore, dataDir: string, next: '
     store.replace(change, () => {
       // History must not bring back what was removed.
       store.database.exec('DELETE FROM transactions; DELETE FROM changes')
-      forgetImport(store.database)
     })
     return remove.length
   })

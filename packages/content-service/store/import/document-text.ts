@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { withoutServedUrl } from '../served-asset.ts'
 import { isImportedDocument, type ImportedDocument } from './imported-document.ts'
 
@@ -8,8 +7,6 @@ import { isImportedDocument, type ImportedDocument } from './imported-document.t
  */
 export interface DocumentText {
   id: string
-  /** SHA-1 of the JSON. */
-  digest: string
   read: () => ImportedDocument
 }
 
@@ -17,8 +14,7 @@ export const toDocumentText = (document: ImportedDocument): DocumentText => {
   const { _id: id } = document
   // Buffer.from would share blocks of memory with the lines that were read, and keep these.
   const json = new TextEncoder().encode(JSON.stringify(withoutServedUrl(document)))
-  const digest = createHash('sha1').update(json).digest('hex')
-  return { id, digest, read: () => parse(json) }
+  return { id, read: () => parse(json) }
 }
 
 /** Apart from the above: a function within it could keep the document. */

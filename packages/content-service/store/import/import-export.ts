@@ -16,11 +16,10 @@ import { createFactsCache } from './facts-cache.ts'
 import { importAssets, type ImportedAssets } from './import-assets.ts'
 import { ImportError, type Problem } from './import-error.ts'
 import { isImportedDocument } from './imported-document.ts'
-import { planRefresh, planReplacement, type ImportPlan } from './plan-import.ts'
+import { planImport, type ImportPlan } from './plan-import.ts'
 import type { PlannedDocument } from './planned-document.ts'
 import type { ReportProgress } from './progress.ts'
 import { readDocuments } from './read-documents.ts'
-import { digestExport, readRememberedImport, rememberImport, toExportName } from './remembered-import.ts'
 
 export interface ImportTarget {
   store: ContentStore
@@ -33,8 +32,6 @@ export interface ImportSummary {
   written: number
   removed: number
   unchanged: number
-  /** Documents that differ from the export, because they were created, edited or deleted here, or are in use. */
-  kept: readonly string[]
   /** Published documents with a dot in their id: only readable with the token. */
   hidden: number
   /** Pictures and files that could not be had: nothing is shown in their place. */
@@ -45,11 +42,10 @@ export interface ImportSummary {
 
 /**
  * How an export is merged with existing content.
- * - `refresh`: for the export the dataset was filled from, or one that takes nothing away. Only changes of the export
- *   since the last import are applied, including removals; documents that were created, edited or deleted here stay.
+ * - `add`: refused where a document would be removed or overwritten.
  * - `replace`: afterwards the dataset contains exactly the export.
  */
-export type ImportMode = 'refresh' | 'replace'
+export type ImportMode = 'add' | 'replace'
 
 export interface ImportOptions {
   onProgress?: ReportProgress | undefined
@@ -95,10 +91,10 @@ const importChecked = async (
     readExport(source, target, options),
   )
   const { plan, addressWarnings } = retryStale(store, () => writeImport(path, documents, target, mode, readAddress))
-  const { put, remove, unchanged, kept } = plan
+  const { put, remove, unchanged } = plan
   const hidden = [...documents.keys()].filter((id) => isPublishedId(id) && !isPublicId(id)).length
   const counts = { documents: documents.size, written: put.length, removed: remove.length, unchanged, hidden }
-  return { ...counts, kept, leftOut, warnings: [...warnings, ...addressWarnings] }
+  return { ...counts, leftOut, warnings: [...warnings, ...addressWarnings] }
 }
 
 const writeImport = (
@@ -110,15 +106,8 @@ const writeImport = (
 ): { plan: ImportPlan; addressWarnings: Problem[] } => {
   const { store } = target
   const stamp = { timestamp: new Date().toISOString(), transactionId: createTransactionId() }
-  const name = toExportName(path)
-  const digest = digestExport(incoming)
-  const last = readRememberedImport(store.database)
-  const isSame = last !== undefined && (last.name === name || last.digest === digest)
-  const plan =
-    mode === 'refresh' && isSame
-      ? planRefresh(incoming, store, last.documents, stamp)
-      : planReplacement(incoming, store, stamp)
-  if (mode === 'refresh' && !isSame) refuseLosses(path, plan, target)
+  const plan = planImport(incoming, store, stamp)
+  if (mode === 'add') refuseLosses(path, plan, target)
   const { faults, warnings: addressWarnings } = checkAddresses(plan, store, readAddress)
   if (faults.length > 0) throw new ImportError(path, faults)
   const change = {
@@ -128,7 +117,7 @@ const writeImport = (
     put: readAll(plan.put),
     remove: plan.remove,
   }
-  store.replace(change, () => rememberImport(store.database, { name, digest, documents: plan.documents }))
+  store.replace(change)
   return { plan, addressWarnings }
 }
 
@@ -136,13 +125,12 @@ const readAll = function* (put: readonly PlannedDocument[]): Generator<StoredDoc
   for (const planned of put) yield planned.read()
 }
 
-/** @throws ImportError when content would be lost that did not come from this export */
+/** @throws ImportError when content would be lost */
 const refuseLosses = (path: string, { put, remove }: ImportPlan, { store, dataDir }: ImportTarget): void => {
   const existing = new Set(store.ids())
   const overwritten = put.filter(({ id }) => existing.has(id)).length
   if (remove.length + overwritten === 0) return
-  const found = `the dataset holds ${existing.size} documents that are not from this export.`
-  const message = `${found} In their place, ${remove.length} of them would be removed and ${overwritten} overwritten. Keep them with "${contentLine('export <file>', dataDir)}", then add --replace.`
+  const message = `it would remove ${remove.length} and overwrite ${overwritten} of the documents in the dataset (${existing.size} in all). Keep them with "${contentLine('export <file>', dataDir)}", then add --replace.`
   throw new ImportError(path, [{ message }])
 }
 
