@@ -1,5 +1,4 @@
 import type { Palette } from '@schaufenster/theme/colors'
-import { MIN_CONTRAST, toContrast } from '@schaufenster/theme/contrast'
 import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
 import type { ThemeColors } from '@schaufenster/theme/read-colors'
 import { deriveColors } from '@schaufenster/theme/palette'
@@ -101,33 +100,13 @@ const withPalette = (palette: Palette, theme: ThemeColors): ThemeColors => ({
   tokens: { ...theme.tokens, ...Object.fromEntries(Object.entries(palette).map(([name, hex]) => [`--${name}`, hex])) },
 })
 
-/** Colours that other colours are read on. */
-const GROUNDS = ['signal', 'lilac', 'lime'] as const
-
-/** How a colour that reads on the page can stay: as the colour of text, with another one in its place. */
-const adviseInk = (name: (typeof GROUNDS)[number], palette: Palette, theme: ThemeColors): string => {
-  const hex = palette[name]
-  if (toContrast(hex, palette.paper) < MIN_CONTRAST) return ''
-  const tried: Palette = { ...palette, ink: hex }
-  // One change may need another.
-  for (let round = 0; round < 4; round += 1) {
-    const faults = findContrastFaults(withPalette(tried, theme))
-    if (faults.length === 0)
-      return ` A colour that reads on the page belongs to text: --ink ${tried.ink} --${name} ${tried[name]} fit together.`
-    for (const { color, proposal } of faults) Object.assign(tried, proposal === undefined ? {} : { [color]: proposal })
-  }
-  return ''
-}
-
 /** Faults of the colours that were given: those that are derived follow them. */
 const findColorFaults = (given: RawAnswers, palette: Palette, theme: ThemeColors): AnswerFault[] => {
   const questionOf = (color: string) => questions.find(({ name }) => name === color && given[name] !== '')?.name
   const faults = findContrastFaults(withPalette(palette, theme), (color) => questionOf(color) !== undefined)
   return faults.flatMap(({ color, message, proposal }) => {
     const question = questionOf(color)
-    if (question === undefined) return []
-    const ground = GROUNDS.find((name) => name === question)
-    return [{ question, message: message + (ground ? adviseInk(ground, palette, theme) : ''), proposal }]
+    return question === undefined ? [] : [{ question, message, proposal }]
   })
 }
 

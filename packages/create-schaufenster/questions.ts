@@ -60,13 +60,13 @@ export const questions = define([
   { name: 'paper', text: 'Colour of the page (#rrggbb)', fallback: DEFAULTS.paper, check: isColor },
   {
     name: 'ink',
-    text: 'Colour of text; it has to be readable on every other colour',
+    text: 'Colour of text; it has to be readable on the page',
     fallback: DEFAULTS.ink,
     check: isColor,
   },
   {
     name: 'signal',
-    text: 'The studio’s main colour, a background for text; a dark one belongs to the text',
+    text: 'The studio’s main colour, a background for text',
     check: isColor,
   },
   { name: 'white', text: 'Second background; empty derives it from the first', fallback: '', check: isColor },

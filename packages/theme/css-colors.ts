@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AtRule, Plugin } from 'postcss'
+import { toTextColors } from './text-colors.ts'
 
 /** The file of a theme's colours, beside its style sheets. */
 export const COLORS = 'colors.json'
 
-/** PostCSS: `@colors;` becomes a custom property for each colour of the theme that the sheet belongs to. */
+/** PostCSS: `@colors;` becomes a custom property for each colour of the theme that the sheet belongs to, and for the text on it. */
 export const cssColors: Plugin = {
   postcssPlugin: 'theme-colors',
   AtRule: {
@@ -13,7 +14,8 @@ export const cssColors: Plugin = {
       const sheet = rule.source?.input.file
       if (sheet === undefined) throw rule.error('Only a file has @colors.')
       const file = join(dirname(sheet), COLORS)
-      const colors = Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')))
+      const own: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+      const colors = Object.entries({ ...own, ...toTextColors(own) })
       // With their source: Vite warns of declarations that have none.
       const { source } = rule
       rule.replaceWith(colors.map(([name, value]) => new Declaration({ prop: `--${name}`, value, source })))

@@ -1,6 +1,7 @@
 import { mix } from './colors.ts'
 import { MIN_CONTRAST, toContrast } from './contrast.ts'
 import { toColor, type ThemeColors } from './read-colors.ts'
+import { toTextColors } from './text-colors.ts'
 
 /** Text, and what is behind it, in every tone. */
 const PAIRS = [
@@ -20,6 +21,14 @@ interface Pair {
 
 const REFERENCE = /var\(--([\w-]+)\)/g
 
+/** The text colours that follow from the tokens. */
+const derive = (tokens: ThemeColors['tokens']): ThemeColors['tokens'] => {
+  const colors = Object.entries(tokens).map(([name, value]) => [name.slice(2), value])
+  return Object.fromEntries(
+    Object.entries(toTextColors(Object.fromEntries(colors))).map(([name, value]) => [`--${name}`, value]),
+  )
+}
+
 /** The tokens that a value is made of. */
 const tokensIn = (value: string, own: ThemeColors['tokens'], tokens: ThemeColors['tokens']): string[] =>
   [...value.matchAll(REFERENCE)].flatMap(([, name = '']) => {
@@ -28,9 +37,11 @@ const tokensIn = (value: string, own: ThemeColors['tokens'], tokens: ThemeColors
     return Object.hasOwn(tokens, `--${name}`) ? [name] : []
   })
 
-const findPairs = ({ tokens, tones }: ThemeColors, isChosen: (name: string) => boolean): Pair[] =>
-  Object.entries(tones).flatMap(([tone, own]) =>
+const findPairs = ({ tokens, tones }: ThemeColors, isChosen: (name: string) => boolean): Pair[] => {
+  const derived = derive(tokens)
+  return Object.entries(tones).flatMap(([tone, properties]) =>
     PAIRS.flatMap(([text, background]) => {
+      const own = { ...derived, ...properties }
       const [one, other] = [text, background].map((name) => toColor(`var(${name})`, { ...tokens, ...own }))
       const contrast = toContrast(one ?? '', other ?? '')
       if (contrast >= MIN_CONTRAST) return []
@@ -40,6 +51,7 @@ const findPairs = ({ tokens, tones }: ThemeColors, isChosen: (name: string) => b
       return [{ text: named(text), background: named(background), contrast, colors: [...new Set(sources)] }]
     }),
   )
+}
 
 /** Mixed with white or black, in steps of a hundredth, until every pair with it passes; whichever takes fewer steps. */
 const findNearest = (

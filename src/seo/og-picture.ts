@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import { mix } from '@schaufenster/theme/colors'
+import { MIN_CONTRAST, toContrast } from '@schaufenster/theme/contrast'
 import type { OgPicture } from '@schaufenster/site/site'
 import type { SiteContent } from '@schaufenster/renderer/content/content-source'
 import { imageRect, type ImageValue } from '#src/lib/asset-url.ts'
 import colors from '#src/theme/colors.json' with { type: 'json' }
 import { toReadableColor } from '#src/lib/readable-color.ts'
-import { toColor } from '#src/lib/style.ts'
+import { toColor, type Color } from '#src/lib/style.ts'
 import { toUriPath } from '#schema/address.ts'
 import { sharedPictures } from '#src/theme/theme.ts'
 import type { PageDocument } from './page-seo.ts'
@@ -16,17 +17,29 @@ const DESIGN_VERSION = 2
 
 type Colors = Pick<OgPicture, 'background' | 'foreground' | 'shape'>
 
+/** @param shape behind the title; one that the title does not read on becomes a shade of the background */
+const withTitle = (background: Color | undefined, shape?: string): Colors | undefined => {
+  const foreground = background && toReadableColor(background)
+  const opposite = foreground && toReadableColor(foreground)
+  if (!background || !foreground || !opposite) return undefined
+  if (shape !== undefined && toContrast(foreground, shape) >= MIN_CONTRAST) return { background, foreground, shape }
+  // It moves away from the title's colour, so that the contrast only grows.
+  return { background, foreground, shape: mix(opposite, 0.35, background) }
+}
+
 /** A project has its own colour; every other page always gets the same one of the theme's colour pairs. */
 const toColors = (page: PageDocument): Colors => {
   const projectColor = toColor(page.content?._type === 'templateProject' ? page.content.backgroundColor : null)
-  const foreground = projectColor && toReadableColor(projectColor)
-  // The shape moves away from the title's colour, so that the contrast only grows.
-  const contrastColor = foreground && toReadableColor(foreground)
-  if (projectColor && foreground && contrastColor)
-    return { background: projectColor, foreground, shape: mix(contrastColor, 0.35, projectColor) }
   const index = Number.parseInt(hash('sha1', page._id).slice(0, 4), 16) % sharedPictures.length
   const { background, shape } = sharedPictures[index] ?? sharedPictures[0]
-  return { background: colors[background], foreground: colors.ink, shape: colors[shape] }
+  return (
+    withTitle(projectColor) ??
+    withTitle(toColor(colors[background]), colors[shape]) ?? {
+      background: colors[background],
+      foreground: colors.ink,
+      shape: colors[shape],
+    }
+  )
 }
 
 const toPictureTitle = (page: PageDocument, seo: SiteContent['globalSeo']): string =>
