@@ -121,18 +121,32 @@ export default {
       'content-service-is-http-only',
       'HTTP is the only contract between the site and the service: either can be replaced.',
       'content-service',
-      ['budget/', 'cli/', 'shapes/'],
+      ['budget/', 'cli/', 'http/', 'shapes/'],
     ),
-    rule('site-never-imports-the-service', 'See content-service-is-http-only.', '^(src|packages/(host|publish))/', {
-      path: '^packages/content-service/',
-    }),
     rule(
-      'publish-never-imports-the-host',
-      'The host serves what is published, so it may know publishing; a site that lies with a CDN has no host.',
-      '^packages/publish/',
+      'site-never-imports-the-service',
+      'See content-service-is-http-only.',
+      '^(src|packages/(host|publish|static-site))/',
       {
-        path: '^packages/(host|schaufenster)/',
+        path: '^packages/content-service/',
       },
+    ),
+    rule('publish-never-imports-the-host', 'A site that is published to a CDN has no host.', '^packages/publish/', {
+      path: '^packages/(host|schaufenster)/',
+    }),
+    {
+      name: 'host-never-imports-publish',
+      comment:
+        'It serves what is published: it installs without what makes it, such as sharp, fontkit and Vite. Its tests, too, run without.',
+      severity: 'error',
+      from: { path: '^packages/(host|static-site)/' },
+      to: { path: '^(packages/(publish|schaufenster|codegen|migrate)/|node_modules/(sharp|fontkit|vite)/)' },
+    },
+    packageRule(
+      'static-site-is-what-both-know',
+      'Publisher and host read it; it imports none of them.',
+      'static-site',
+      ['cli/', 'shapes/', 'site/'],
     ),
     {
       name: 'codegen-stands-alone',
@@ -149,6 +163,7 @@ export default {
       ['cli/', 'codegen/', 'content-service/', 'shapes/', 'site/(errors|content-migrations)\\.ts'],
     ),
     packageRule('budget-stands-alone', 'It guards any server.', 'budget'),
+    packageRule('http-stands-alone', 'Any server can use it.', 'http', ['cli/']),
     packageRule('cli-stands-alone', 'Every command begins with it.', 'cli'),
     packageRule('theme-package-stands-alone', 'It makes and judges the theme of any site, under Node 20.', 'theme'),
     rule(

@@ -6,7 +6,7 @@ import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { serveSite } from '@schaufenster/host/serve'
 import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { startPlainServer } from '@schaufenster/host/testing/plain-server'
-import { loadBuild } from '@schaufenster/publish/build-output'
+import { loadBuild } from '@schaufenster/static-site/build-output'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
 import { CACHE, createOutputs } from '@schaufenster/publish/outputs'
 import { publishSite } from '@schaufenster/publish/publish'
@@ -43,7 +43,7 @@ beforeAll(async () => {
     stateDir,
     cacheDir: resolve('.cache/pictures'),
   })
-  const own = await serveSite({ dist, buildDir: build, stateDir, port, env })
+  const own = await serveSite({ dist, buildDir: build, port, env })
   const plain = await startPlainServer(root)
   stops.push(own.stop, plain.stop)
   Object.assign(sites, { plain: `${plain.url}${BASE}`, own: `${own.url}${BASE}` })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { developSite } from '@schaufenster/host/develop'
-import type { Listening } from '@schaufenster/publish/listen'
+import { developSite } from 'schaufenster/develop/develop-site'
+import type { Listening } from '@schaufenster/http/listen'
 import { openHydrated, useBrowser, whenHydrated } from './testing/browser.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { blocks, showBlock, showPlaceholders } from './testing/gallery.ts'

@@ -4,7 +4,7 @@
  */
 import { createOutputs } from '@schaufenster/publish/outputs'
 import { join, resolve } from 'node:path'
-import { loadBuild } from '@schaufenster/publish/build-output'
+import { loadBuild } from '@schaufenster/static-site/build-output'
 import { publishSite } from '@schaufenster/publish/publish'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 

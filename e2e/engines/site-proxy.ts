@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { listen } from '@schaufenster/publish/listen'
+import { listen } from '@schaufenster/http/listen'
 import { recordTrouble } from './trouble.ts'
 
 const RECORDER = '/recorder.js'

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
-import { loadBuild } from '@schaufenster/publish/build-output'
+import { loadBuild } from '@schaufenster/static-site/build-output'
 import { serveSite } from '@schaufenster/host/serve'
 import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
@@ -53,7 +53,7 @@ export const runSiteOn = async (
       cacheDir: resolve('.cache/pictures'),
     })
   }
-  return serveSite({ ...(published ? { dist, stateDir } : {}), buildDir: BUILD_DIR, port, env })
+  return serveSite({ ...(published ? { dist } : {}), buildDir: BUILD_DIR, port, env })
 }
 
 /** The built site on a free port, with its own content service and the given export. */

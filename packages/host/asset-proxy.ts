@@ -1,5 +1,5 @@
-import { readAssetAddress, toServiceUrl, type AssetOrigin } from '@schaufenster/publish/pictures/asset-address'
-import { FILE_CSP } from '@schaufenster/publish/policy/csp'
+import { readAssetAddress, toServiceUrl, type AssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
+import { FILE_CSP } from '@schaufenster/static-site/policy/csp'
 import { say } from './say.ts'
 
 /** Response headers of the service that a browser needs; all others are dropped. */

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '@schaufenster/cli/errors'
-import { isHidden } from '@schaufenster/publish/policy/files'
+import { isHidden } from '@schaufenster/static-site/policy/files'
 
 /** An open file of the published site: it is read to its end even if another one is renamed into its place. */
 export interface OpenFile {

@@ -1,6 +1,6 @@
-import { encodePath } from '@schaufenster/publish/redirects/address'
-import { withoutLanguage } from '@schaufenster/publish/redirects/languages'
-import type { Redirect } from '@schaufenster/publish/redirects/types'
+import { encodePath } from '@schaufenster/static-site/redirects/address'
+import { withoutLanguage } from '@schaufenster/static-site/redirects/languages'
+import type { Redirect } from '@schaufenster/static-site/redirects/types'
 
 type Hop = Pick<Redirect, 'to' | 'permanent'>
 

@@ -1,4 +1,4 @@
-import { headersFor } from '@schaufenster/publish/policy/match'
+import { headersFor } from '@schaufenster/static-site/policy/match'
 import { isOutOfHandles, logOutOfHandles } from '@schaufenster/cli/disk-fault'
 import { isUnsafeAddress, toFilePath } from './find-file.ts'
 import { redirectToPreview } from './framed-preview.ts'

@@ -1,37 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import {
-  createSecureServer,
-  type Http2SecureServer,
-  type Http2ServerRequest,
-  type Http2ServerResponse,
-} from 'node:http2'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { Socket } from 'node:net'
 import { CONNECTION_OPTIONS } from '@schaufenster/budget/guard-server'
 import { messageOf } from '@schaufenster/cli/errors'
-import { bindPort, type Place } from '@schaufenster/cli/bind-port'
-import { stopServer } from '@schaufenster/cli/stop-server'
-
-export interface Listening {
-  url: string
-  server: Server | Http2SecureServer
-  /** Stops accepting requests and resolves when those in progress are answered. */
-  stop: () => Promise<void>
-}
+import { bindPort, type Place } from '@schaufenster/http/bind-port'
+import type { Listening } from '@schaufenster/http/listen'
+import { stopServer } from '@schaufenster/http/stop-server'
 
 /** Certificate and key in PEM: the server then speaks HTTP/2, and HTTP/1.1 with older clients. */
 export interface Tls {
   cert: string
   key: string
-}
-
-/**
- * Starts an HTTP server, by default on the loopback interface.
- *
- * @throws Error naming port and variable when the port is taken
- */
-export const listen = async (handler: RequestListener, place: Place): Promise<Listening> => {
-  const server = createServer(handler)
-  return { url: `http://${await bindPort(server, place)}`, server, stop: () => stopServer(server) }
 }
 
 /** Milliseconds. */
@@ -41,7 +19,7 @@ const RENEWED_MS = 3_600_000
 type SecureListener = (request: Http2ServerRequest, response: Http2ServerResponse) => void
 
 /**
- * The same over TLS, with HTTP/2. The certificate is read again every hour: who renews it need not restart the program.
+ * Starts a server over TLS, with HTTP/2. The certificate is read again every hour: who renews it need not restart the program.
  *
  * @param readTls throws when certificate and key cannot be used
  */

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
-import type { ContentReader } from '@schaufenster/publish/content/content-reader'
+import type { ListedPage, RedirectDocument } from '@schaufenster/site/site'
 import { publishing } from '../../src/publishing.ts'
 import { createLiveRedirects } from './live-redirects.ts'
 
-type Listed = Awaited<ReturnType<ContentReader['list']>>[number]
-type Documents = Awaited<ReturnType<ContentReader['redirects']>>
-
-const page = (slug: string | null, parentSlug: string | null = null): Listed => ({
+const page = (slug: string | null, parentSlug: string | null = null): ListedPage => ({
   _id: `route-${slug}`,
   _updatedAt: '2026-01-01T00:00:00Z',
   title: slug ?? 'Start',
@@ -14,7 +11,7 @@ const page = (slug: string | null, parentSlug: string | null = null): Listed => 
   slug,
   parentSlug,
 })
-const legacy = (from: string, given: Partial<Documents[number]>): Documents[number] => ({
+const legacy = (from: string, given: Partial<RedirectDocument>): RedirectDocument => ({
   _id: `redirect-${from}`,
   from,
   url: null,
@@ -24,7 +21,7 @@ const legacy = (from: string, given: Partial<Documents[number]>): Documents[numb
   ...given,
 })
 
-const setUp = (documents: Documents, read: () => void = () => {}) => {
+const setUp = (documents: RedirectDocument[], read: () => void = () => {}) => {
   let time = 0
   const warnings: string[] = []
   const redirect = createLiveRedirects({

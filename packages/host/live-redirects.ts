@@ -1,7 +1,6 @@
-import type { Site } from '@schaufenster/site/site'
+import type { ListedPage, RedirectDocument, Site } from '@schaufenster/site/site'
 import { choosePages } from '@schaufenster/site/choose-pages'
-import type { ContentReader } from '@schaufenster/publish/content/content-reader'
-import { makeRedirects } from '@schaufenster/publish/redirects/redirects'
+import { makeRedirects } from '@schaufenster/static-site/redirects/redirects'
 import { remember } from './brief-memory.ts'
 import { findRedirect } from './find-redirect.ts'
 import { toFilePath } from './find-file.ts'
@@ -9,7 +8,7 @@ import { redirectTo, withoutSlash } from './published-site.ts'
 
 interface LiveRedirectsOptions {
   site: Pick<Site, 'maxSegments' | 'toUriPath'>
-  reader: Pick<ContentReader, 'list' | 'redirects'>
+  reader: { list: () => Promise<ListedPage[]>; redirects: () => Promise<RedirectDocument[]> }
   /** Public origin of the site: addresses on it are treated as paths. */
   siteUrl: string
   warn?: (text: string) => void

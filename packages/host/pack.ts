@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createLruCache } from '@schaufenster/cli/lru-cache'
-import { isText } from '@schaufenster/publish/policy/files'
+import { isText } from '@schaufenster/static-site/policy/files'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
-import { conditionalStatus } from '@schaufenster/cli/conditions'
+import { conditionalStatus } from '@schaufenster/http/conditions'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '@schaufenster/cli/errors'
-import { allowPreview, createPolicy, type Policy, type PreviewOrigins } from '@schaufenster/publish/policy/policy'
-import { POLICY_FORMAT } from '@schaufenster/publish/policy/types'
+import { allowPreview, createPolicy, type Policy, type PreviewOrigins } from '@schaufenster/static-site/policy/policy'
+import { POLICY_FORMAT } from '@schaufenster/static-site/policy/types'
 
 /** The host's current policy, with redirects as a map. */
 export interface ActivePolicy {

@@ -1,13 +1,12 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MissingAssetError } from '@schaufenster/publish/pictures/asset-fault'
-import { fetchAsset } from '@schaufenster/publish/pictures/fetch-asset'
-import { typeOf } from '@schaufenster/publish/policy/files'
+import { MissingAssetError } from '@schaufenster/static-site/pictures/asset-fault'
+import { fetchAsset } from '@schaufenster/static-site/pictures/fetch-asset'
+import { typeOf } from '@schaufenster/static-site/policy/files'
 import { codeOf, isMissing } from '@schaufenster/cli/errors'
-import { listFiles } from '@schaufenster/publish/write/list-files'
-import { readAssetAddress, type AssetOrigin } from '@schaufenster/publish/pictures/asset-address'
+import { readAssetAddress, type AssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
 import { createAssetProxy, PROTECTION, sayGone, sayUnreachable, toVisitorHeaders } from './asset-proxy.ts'
-import { conditionalStatus } from '@schaufenster/cli/conditions'
+import { conditionalStatus } from '@schaufenster/http/conditions'
 import { refuse } from './say.ts'
 
 interface PublishedPicturesOptions {
@@ -26,8 +25,9 @@ const MAX_BYTES = 2_000_000_000
 const MEASURED_MS = 3_600_000
 
 const sizeOfFolder = async (dir: string): Promise<number> => {
+  const names = await readdir(dir).catch((error: unknown) => (isMissing(error) ? [] : Promise.reject(error)))
   const sizes = await Promise.all(
-    listFiles(dir).map((name) =>
+    names.map((name) =>
       stat(join(dir, name)).then(
         ({ size }) => size,
         () => 0,

@@ -1,5 +1,5 @@
 import { closeSync } from 'node:fs'
-import { encodePath } from '@schaufenster/publish/redirects/address'
+import { encodePath } from '@schaufenster/static-site/redirects/address'
 import { withSearch } from '@schaufenster/site/with-search'
 import { toFilePath, findFile, openFile } from './find-file.ts'
 import { findRedirect } from './find-redirect.ts'

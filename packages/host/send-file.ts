@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { closeSync, createReadStream, readFileSync } from 'node:fs'
-import { isText, typeOf } from '@schaufenster/publish/policy/files'
+import { isText, typeOf } from '@schaufenster/static-site/policy/files'
 import { acceptedEncodings, endingOf, type Encoding } from './accept-encoding.ts'
-import { toWebStream } from '@schaufenster/cli/web-stream'
-import { conditionalStatus, rangeOf, type Range } from '@schaufenster/cli/conditions'
+import { toWebStream } from '@schaufenster/http/web-stream'
+import { conditionalStatus, rangeOf, type Range } from '@schaufenster/http/conditions'
 import { openFile, type OpenFile } from './find-file.ts'
 import { packText } from './pack.ts'
 

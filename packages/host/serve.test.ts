@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { connect, type ClientHttp2Session } from 'node:http2'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,7 @@ import { createBudget } from '@schaufenster/budget/budget'
 import { findOwnAddress } from '@schaufenster/content-service/testing/own-address'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { writeFixtureSite } from './conformance/fixture-site.ts'
-import { listen } from '@schaufenster/publish/listen'
-import { toStagingDir } from '@schaufenster/publish/write/folders'
-import { openStateDatabase } from '@schaufenster/publish/write/state-database'
-import { writeFact } from '@schaufenster/publish/write/state-facts'
+import { listen } from '@schaufenster/http/listen'
 import { serveSite } from './serve.ts'
 import { selfSigned } from './testing/self-signed.ts'
 
@@ -56,22 +53,6 @@ const get = (session: ClientHttp2Session, path: string) =>
     stream.once('end', () => resolve({ status: head[':status'], hsts: head['strict-transport-security'], body }))
     stream.once('error', reject)
   })
-
-it('D01 serves the site when an interrupted publication cannot be finished', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'serve-'))
-  const folders = { outDir: join(folder, 'dist'), stateDir: join(folder, 'state') }
-  await writeFixtureSite(folders.outDir, 'files')
-  await mkdir(toStagingDir(folders))
-  await writeFile(join(toStagingDir(folders), '0'), 'neu')
-  const database = openStateDatabase(folders.stateDir)
-  const tooLong = 'a'.repeat(300)
-  database.transaction(() => writeFact(database, 'swap', { staged: { 0: tooLong }, removals: [] }))
-  database.close()
-  const { url, stop } = await serveSite({ dist: folders.outDir, stateDir: folders.stateDir, port: 0, env: {} })
-  const { status } = await fetch(url)
-  await stop()
-  expect(status).toBe(200)
-})
 
 it('speaks HTTP/2 where there is a certificate, and HTTP/1.1 with the rest', async () => {
   const { url, stop } = await startSecurely()

@@ -14,20 +14,19 @@ import { toAnalytics } from '@schaufenster/site/analytics'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { toPublicConfig } from '@schaufenster/site/service-config'
 import { withBriefMemory } from './brief-memory.ts'
-import { toAssetOrigin } from '@schaufenster/publish/pictures/asset-address'
-import { baseOf, readSiteUrl } from '@schaufenster/publish/site-url'
-import type { PublishFolders } from '@schaufenster/publish/write/folders'
-import { recoverPublication } from '@schaufenster/publish/write/swap'
-import { loadBuild } from '@schaufenster/publish/build-output'
-import { readVariables } from '@schaufenster/publish/variables'
+import { toAssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
+import { baseOf, readSiteUrl } from '@schaufenster/static-site/site-url'
+import { loadBuild } from '@schaufenster/static-site/build-output'
+import { readVariables } from '@schaufenster/static-site/variables'
 import { createHost } from './host.ts'
-import { listen, listenSecurely, type Listening, type Tls } from '@schaufenster/publish/listen'
+import { listen, type Listening } from '@schaufenster/http/listen'
+import { listenSecurely, type Tls } from './listen-securely.ts'
 import { toVisitorHeaders } from './asset-proxy.ts'
 import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
 import { refuse } from './say.ts'
 import { createShares } from './shares/create-shares.ts'
-import { createSite } from './site.ts'
+import { createSite, type DrawIco } from './site.ts'
 import type { StudioHost } from './studio.ts'
 import { serveUnderBase } from './under-base.ts'
 import { withTimeLimit } from './time-limit.ts'
@@ -37,12 +36,12 @@ export interface ServeOptions {
   dist?: string
   /** Folder of the build, for live pages; without it the host only serves files. */
   buildDir?: string
-  /** State of publishing: an interrupted publication is finished before the first answer. */
-  stateDir?: string
   /** Publishing's picture cache: pictures that no publication has fetched yet are fetched on demand and kept there. */
   cacheDir?: string
   /** The Studio, served together with the site. */
   studio?: StudioHost
+  /** Draws `favicon.ico`, which only a published site has as a file. */
+  drawIco?: DrawIco
   port: number
   /**
    * `HOST` to listen on, `TLS_CERT` and `TLS_KEY` (files in PEM) for HTTP/2, `SITE_URL`, `STUDIO_URL` (whose preview
@@ -85,7 +84,7 @@ const visitors = new AsyncLocalStorage<Visitor>()
 const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: string }): string =>
   new URL(apiHost ?? `https://${projectId}.api.sanity.io`).origin
 
-const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: ServeOptions) => {
+const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, drawIco }: ServeOptions) => {
   const { site: entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
   const service = readServiceConfig(env)
   const source = await entry.openServerSource(service, { visitorHeaders: () => visitors.getStore()?.headers })
@@ -103,6 +102,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir }: 
     analytics: toAnalytics(readVariables(env))?.script,
     service,
     studioUrl: readVariables(env).STUDIO_URL,
+    drawIco,
     cacheDir,
     holdPlace,
     holdPicture: createPlaces(PICTURES),
@@ -153,28 +153,17 @@ export const readTls = (env: Environment): Tls | undefined => {
   return tls
 }
 
-const finishPublication = (folders: PublishFolders): void => {
-  try {
-    if (recoverPublication(folders)) console.log('An interrupted publication was finished.')
-  } catch (error) {
-    console.error(
-      `✗ An interrupted publication could not be finished: ${messageOf(error)}\n  The site is served as it is; the next publication tries again.`,
-    )
-  }
-}
-
 /**
  * Serves the published site with its policy, over HTTP/2 if there is a certificate, and renders other pages live.
  *
  * @throws Error when there is neither a published site nor a build, or the port is in use
  */
 export const serveSite = async (options: ServeOptions): Promise<Listening> => {
-  const { dist, buildDir, stateDir, studio, port, env, budget = createBudget(CAPACITY) } = options
+  const { dist, buildDir, studio, port, env, budget = createBudget(CAPACITY) } = options
   if (!dist && !buildDir) throw new Error('Nothing to serve. Run "npm run build" first.')
   const { HOST, STUDIO_URL, TRUSTED_PROXIES } = readVariables(env)
   const tls = readTls(env)
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
-  if (dist && stateDir) finishPublication({ outDir: dist, stateDir })
   const live = buildDir ? await createLive(buildDir, siteUrl, options) : undefined
   const base = baseOf(siteUrl)
   const host = createHost({

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentSource, Site } from '@schaufenster/site/site'
 import * as entry from '../../src/entry-prerender.tsx'
-import { showError } from './develop-error.ts'
 import { createSite } from './site.ts'
 
 const rendering: Site = entry.site
@@ -50,14 +49,11 @@ describe('E08 no request takes longer than the limit', () => {
     expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('kaputt')])
   })
 
-  it('which development shows in the browser', async () => {
-    const explain = (error: unknown) => showError(error, '/studio')
-    const broken = () => Promise.reject(new Error('\u001B[31mkaputt\u001B[0m </script>'))
+  it('which development explains in the browser', async () => {
+    const explain = (error: unknown) => new Response(String(error), { status: 500 })
+    const broken = () => Promise.reject(new Error('kaputt'))
     const answer = await start(broken, { explain }).request('/neu')
-    expect([answer.status, await answer.text()]).toEqual([
-      500,
-      expect.stringMatching(/from "\/studio\/@vite\/client"[^]*"message":"kaputt \\u003c\/script>","stack":" +at /),
-    ])
+    expect([answer.status, await answer.text()]).toEqual([500, 'Error: kaputt'])
   })
 })
 
@@ -138,14 +134,23 @@ it('canonical addresses begin with the site’s own origin, not with `Host`', as
 })
 
 it('a site that is not published has its favicon as a drawing and, for what asks without reading a page, as an ICO', async () => {
-  const site = start(() => never)
-  const answers = await Promise.all(['/favicon.svg', '/favicon.ico'].map(async (path) => site.request(path)))
+  const drawn: string[] = []
+  const site = start(() => never, { drawIco: async (svg) => Buffer.from(`ICO ${drawn.push(svg.toString())}`) })
+  const answers = await Promise.all(
+    ['/favicon.svg', '/favicon.ico', '/favicon.ico'].map(async (path) => site.request(path)),
+  )
   expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
     [200, 'image/svg+xml; charset=utf-8'],
     [200, 'image/x-icon'],
+    [200, 'image/x-icon'],
   ])
-  const ico = Buffer.from((await answers[1]?.arrayBuffer()) ?? new ArrayBuffer(0))
-  expect([0, 2, 4].map((at) => ico.readUInt16LE(at))).toEqual([0, 1, 3])
+  expect(await answers[1]?.text()).toBe('ICO 1')
+  expect(drawn).toEqual([rendering.theme.favicon])
+})
+
+it('a server that draws no ICO leads to the drawing', async () => {
+  const { status, headers } = await start(() => never).request('/favicon.ico')
+  expect([status, headers.get('location')]).toEqual([302, '/favicon.svg'])
 })
 
 it('`/assets` and `/builds` are no folders that anybody can open: a page answers', async () => {

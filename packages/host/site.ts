@@ -3,14 +3,16 @@ import pLimit from 'p-limit'
 import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
 import { toPublicConfig, type ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
-import { drawIco } from '@schaufenster/publish/outputs/icons'
-import { toAssetOrigin } from '@schaufenster/publish/pictures/asset-address'
-import { typeOf } from '@schaufenster/publish/policy/files'
+import { toAssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
+import { typeOf } from '@schaufenster/static-site/policy/files'
 import { isOpened } from './is-opened.ts'
 import { refuse } from './say.ts'
 import { createAssetProxy } from './asset-proxy.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 import { within } from './time-limit.ts'
+
+/** @param drawing an SVG */
+export type DrawIco = (drawing: Buffer) => Promise<Uint8Array>
 
 export interface SiteOptions {
   /** As its rendering entry exports it: built, or through the development server. */
@@ -28,6 +30,8 @@ export interface SiteOptions {
   transformHtml?: (path: string, html: string) => Promise<string>
   /** Answers with an error of ours, for the development server; by default the visitor is asked to come again. */
   explain?: (error: unknown) => Response
+  /** Draws `favicon.ico` from the SVG, for a site that is not published; without it that address leads to the drawing. */
+  drawIco?: DrawIco | undefined
   /** The cache of published pictures that are fetched on demand; without it none are. */
   cacheDir?: string | undefined
   /** Takes a place among the pages that are rendered or wait for it; undefined when the visitor has as many as may be. */
@@ -48,9 +52,9 @@ const OUTAGE_TEXT =
 const isTooLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 /** Draws `favicon.ico` once for each drawing: development brings another one. */
-const createFaviconDrawer = () => {
+const drawOnce = (drawIco: DrawIco): ((svg: string) => Promise<Uint8Array>) => {
   let last: { svg: string; ico: Promise<Uint8Array> } | undefined
-  return (svg: string): Promise<Uint8Array> => {
+  return (svg) => {
     if (last?.svg === svg) return last.ico
     const drawing = { svg, ico: drawIco(Buffer.from(svg)) }
     last = drawing
@@ -73,6 +77,7 @@ export const createSite = ({
   studioUrl,
   transformHtml,
   explain,
+  drawIco,
   cacheDir,
   holdPlace = () => () => {},
   holdPicture,
@@ -83,7 +88,7 @@ export const createSite = ({
   const started = Date.now()
   const origin = toAssetOrigin(service)
   const inTurn = pLimit(concurrency)
-  const drawFavicon = createFaviconDrawer()
+  const drawFavicon = drawIco && drawOnce(drawIco)
   const answerAsset = cacheDir
     ? createPublishedPictures({ service: origin, cacheDir, holdPlace: holdPicture })
     : createAssetProxy(origin)
@@ -113,6 +118,7 @@ export const createSite = ({
     context.body((await loadSite()).theme.favicon, 200, { 'content-type': typeOf('favicon.svg') }),
   )
   site.get('/favicon.ico', async (context) => {
+    if (!drawFavicon) return context.redirect('/favicon.svg')
     const ico = await drawFavicon((await loadSite()).theme.favicon)
     return context.body(Uint8Array.from(ico), 200, { 'content-type': typeOf('favicon.ico') })
   })

@@ -1,5 +1,5 @@
 import type { Server } from 'node:net'
-import { codeOf } from './errors.ts'
+import { codeOf } from '@schaufenster/cli/errors'
 
 export interface Place {
   /** 0 for any free port. */

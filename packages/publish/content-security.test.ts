@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hashScript } from './policy/policy.ts'
+import { hashScript } from '@schaufenster/static-site/policy/policy'
 import { bootOf, makeFakeBuild } from './testing/fake-build.ts'
 import { page, useTestSite } from './testing/test-site.ts'
 

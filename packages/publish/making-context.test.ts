@@ -2,7 +2,7 @@ import { toAnalytics } from '@schaufenster/site/analytics'
 import { expect, it } from 'vitest'
 import { toPage, toRoute, toSeo } from '../../src/seo/pages.fixture.ts'
 import { toMakingContext } from './making-context.ts'
-import { readVariables } from './variables.ts'
+import { readVariables } from '@schaufenster/static-site/variables'
 
 const usual: Parameters<typeof toMakingContext>[0] = {
   build: { id: 'b1', sources: 'quellen' },

@@ -1,7 +1,7 @@
 import type { Analytics } from '@schaufenster/site/analytics'
 import type { Site } from '@schaufenster/site/site'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
-import type { Build } from './build-output.ts'
+import type { Build } from '@schaufenster/static-site/build-output'
 import type { ReaderOptions } from './content/content-reader.ts'
 import type { PageLayout, PageOutput, SiteOutput } from '@schaufenster/site/outputs'
 import type { PublishFolders } from './write/folders.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Policy } from './policy/types.ts'
+import type { Policy } from '@schaufenster/static-site/policy/types'
 import { BROKEN, makeFakeBuild, THROWING } from './testing/fake-build.ts'
 import { page, useTestSite } from './testing/test-site.ts'
 

@@ -136,7 +136,7 @@ const start = async (app: App): Promise<void> => {
     )
   }
 
-  // In development the open page follows the content service; the host says when (`packages/host/develop.ts`).
+  // In development the open page follows the content service; its server says when (`packages/schaufenster/develop/develop-site.ts`).
   import.meta.hot?.on('schaufenster:content-changed', async () => {
     // Imported at the top, the bundler would cut what every page runs into seven files (1.6 KB more).
     const { reloadContent } = await import('./routes/reload-content.ts')

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readSiteBase } from '@schaufenster/publish/site-url'
+import { readSiteBase } from '@schaufenster/static-site/site-url'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 
 /** Folders of the project that neither a build nor the development server reads. */

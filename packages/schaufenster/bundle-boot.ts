@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { entryFilesOf, isManifest } from '@schaufenster/publish/build-output'
+import { entryFilesOf, isManifest } from '@schaufenster/static-site/build-output'
 import type { AppFiles } from '@schaufenster/site/app-files'
 
 /** Budget for the script before the largest paint, compressed, in bytes (2.6 KiB). */

@@ -1,5 +1,5 @@
 import type { Environment } from '@schaufenster/cli/settings'
-import { readSiteBase } from '@schaufenster/publish/site-url'
+import { readSiteBase } from '@schaufenster/static-site/site-url'
 import { describeStudio } from './studio/run-studio.ts'
 
 /** What a site says when it is ready. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
-import { listen } from '@schaufenster/publish/listen'
+import { listen } from '@schaufenster/http/listen'
 import { findOwnService } from './find-own-service.ts'
 
 const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'own-service-'))

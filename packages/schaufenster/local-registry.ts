@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listen } from '@schaufenster/publish/listen'
+import { listen } from '@schaufenster/http/listen'
 
 interface Manifest {
   name: string

@@ -3,12 +3,14 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCommand, describeError, runCommand } from '@schaufenster/cli/command'
 import { describeHolder, lockFile, LockedError } from '@schaufenster/cli/file-lock'
-import { listen } from '@schaufenster/publish/listen'
-import { readSiteUrl } from '@schaufenster/publish/site-url'
-import { readVariables } from '@schaufenster/publish/variables'
+import { listen } from '@schaufenster/http/listen'
+import { readSiteUrl } from '@schaufenster/static-site/site-url'
+import { readVariables } from '@schaufenster/static-site/variables'
 import { readTls, serveSite } from '@schaufenster/host/serve'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
 import { runPublish } from '@schaufenster/publish/commands/publish-command'
+import { drawIco } from '@schaufenster/publish/outputs/icons'
+import { finishPublication } from '@schaufenster/publish/write/finish-publication'
 import { START_LOCK } from '@schaufenster/publish/write/lock'
 import { toSiteNote } from '@schaufenster/publish/write/same-site'
 import { buildSite } from './build-site.ts'
@@ -79,10 +81,11 @@ const start = async (): Promise<void> => {
       insist: true,
     }).catch(() => undefined)
   }
+  finishPublication({ outDir: DIST, stateDir: STATE })
   const { url, stop } = await serveSite({
     dist: DIST,
     ...(isBuilt ? { buildDir: BUILD } : {}),
-    stateDir: STATE,
+    drawIco,
     cacheDir: resolve('.cache/pictures'),
     // This server shows drafts, unless another one does under a name of its own.
     studio: createStudio(isBuilt ? { ...env, SHARE_URL: env['SHARE_URL'] ?? readSiteUrl(env) } : env),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SettingsError } from '@schaufenster/cli/settings'
 import type { DocumentParts, Site } from '@schaufenster/site/site'
 import { checkRules } from './policy/check-rules.ts'
 import { hashScript } from './policy/csp.ts'
-import { PublishError } from './publish-error.ts'
 import { baseOf } from './site-url.ts'
 
 /** The bundler's output: everything needed to render a page. */
@@ -102,7 +102,7 @@ export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> =>
   if (!isManifest(chunks)) throw new Error(`The build in ${dir} is incomplete. Run "npm run build" again.`)
   const { site }: { site: Site } = await import(pathToFileURL(entryFile).href)
   if (site.base !== baseOf(siteUrl))
-    throw new PublishError(
+    throw new SettingsError(
       `The build in ${dir} is for ${site.base || '/'}, the site’s address is ${siteUrl}. Run "npm run build" again with the same SITE_BASE and SITE_URL.`,
     )
   checkRules(site.headers, site.sources)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toPageFile, toPayloadFile } from './page-address.ts'
+import { toPageFile, toPayloadFile } from './page-files.ts'
 
 it('D01 files of a page', () => {
   expect([toPageFile('/', 'files'), toPageFile('/', 'folders'), toPayloadFile('/')]).toEqual([

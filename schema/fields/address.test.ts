@@ -22,7 +22,7 @@ describe('R02 the Studio accepts the slugs that are published, and no other', ()
   })
 })
 
-// Which addresses publishing drops is in redirects.test.ts of packages/publish.
+// Which addresses publishing drops is in redirects.test.ts of packages/static-site.
 describe('R06 the Studio refuses what publishing drops', () => {
   it.each(['/altes-projekt', '/a/b/c', '/b%C3%BCro', '/100%25'])('%s is an old address', (from) =>
     expect(isOldAddress(from)).toBe(true),

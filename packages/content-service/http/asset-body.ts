@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { conditionalStatus, rangeOf } from '@schaufenster/cli/conditions'
-import { toWebStream } from '@schaufenster/cli/web-stream'
+import { conditionalStatus, rangeOf } from '@schaufenster/http/conditions'
+import { toWebStream } from '@schaufenster/http/web-stream'
 import type { Context } from 'hono'
 import { ApiError } from './errors.ts'
 import { holdBytes, READ_AHEAD } from './hold-bytes.ts'

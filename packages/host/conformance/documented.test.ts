@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { PAGE_LAYOUTS, type PageLayout } from '@schaufenster/site/outputs'
-import { policyFiles } from '@schaufenster/publish/policy/emit'
+import { policyFiles } from '@schaufenster/static-site/policy/emit'
 import { casesOf, expectAnswer, expectedOf } from './expect-answer.ts'
 import { fixtureFiles, PAGES, toPolicy } from './fixture-site.ts'
 import { cloudflare } from './platforms/cloudflare.ts'

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { toPageFile } from '@schaufenster/publish/content/page-address'
+import { toPageFile } from '@schaufenster/static-site/page-files'
 import type { HeaderRule } from '@schaufenster/site/headers'
 import type { PageLayout } from '@schaufenster/site/outputs'
-import { policyFiles } from '@schaufenster/publish/policy/emit'
-import { createPolicy } from '@schaufenster/publish/policy/policy'
+import { policyFiles } from '@schaufenster/static-site/policy/emit'
+import { createPolicy } from '@schaufenster/static-site/policy/policy'
 
 /** Long enough for compression. */
 const toPage = (title: string): string =>

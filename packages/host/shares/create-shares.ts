@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { encodePath } from '@schaufenster/publish/redirects/address'
+import { encodePath } from '@schaufenster/static-site/redirects/address'
 import { isOfSchema } from '@schaufenster/shapes/document-faults'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { PageKey } from '@schaufenster/site/content'

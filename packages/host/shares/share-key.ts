@@ -1,4 +1,4 @@
-import { encodePath } from '@schaufenster/publish/redirects/address'
+import { encodePath } from '@schaufenster/static-site/redirects/address'
 
 const KEY = /^sd[0-9a-f]{32}$/
 /** Bytes; a key has 34. */

@@ -1,4 +1,4 @@
-import { listen } from '@schaufenster/publish/listen'
+import { listen } from '@schaufenster/http/listen'
 
 /** For a program that cannot choose one itself, or whose pages contain their own address. */
 export const findFreePort = async (): Promise<number> => {

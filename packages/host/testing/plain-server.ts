@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { listen, type Listening } from '@schaufenster/publish/listen'
-import { typeOf } from '@schaufenster/publish/policy/files'
+import { listen, type Listening } from '@schaufenster/http/listen'
+import { typeOf } from '@schaufenster/static-site/policy/files'
 
 const kindOf = (path: string): 'file' | 'folder' | undefined => {
   const stats = statSync(path, { throwIfNoEntry: false })

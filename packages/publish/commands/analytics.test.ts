@@ -2,7 +2,7 @@ import type { Environment } from '@schaufenster/cli/settings'
 import { expect, it } from 'vitest'
 import { readPublishSettings } from './settings.ts'
 import { ADAPTERS } from '@schaufenster/site/analytics-adapters'
-import { readVariables } from '../variables.ts'
+import { readVariables } from '@schaufenster/static-site/variables'
 import { toAnalytics } from '@schaufenster/site/analytics'
 
 const readAnalytics = (env: Environment) => toAnalytics(readVariables(env))

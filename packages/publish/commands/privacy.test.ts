@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toAnalytics } from '@schaufenster/site/analytics'
-import { readVariables } from '../variables.ts'
+import { readVariables } from '@schaufenster/static-site/variables'
 import { findUntoldAnalytics } from './privacy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'privacy-'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Analytics } from '@schaufenster/site/analytics'
-import { toPageFile } from '../content/page-address.ts'
+import { toPageFile } from '@schaufenster/static-site/page-files'
 import { toMain } from '../outputs/markdown/page-markdown.ts'
 import { PAGE_LAYOUTS } from '@schaufenster/site/outputs'
 

@@ -4,9 +4,9 @@ import type { Environment } from '@schaufenster/cli/settings'
 import { type Analytics, toAnalytics } from '@schaufenster/site/analytics'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
-import { readSiteUrl } from '../site-url.ts'
+import { readSiteUrl } from '@schaufenster/static-site/site-url'
 import type { PageLayout } from '@schaufenster/site/outputs'
-import { readVariables } from '../variables.ts'
+import { readVariables } from '@schaufenster/static-site/variables'
 
 interface Settings {
   service: ServiceConfig

@@ -1,10 +1,10 @@
 import { toPlace } from '@schaufenster/shapes/address'
-import { toPageFile } from '../content/page-address.ts'
-import { toXmlText } from '../outputs/xml.ts'
-import { baseOf } from '../site-url.ts'
-import { REDIRECT_PAGES } from '../policy/files.ts'
+import { toPageFile } from '@schaufenster/static-site/page-files'
+import { toXmlText } from './xml.ts'
+import { baseOf } from '@schaufenster/static-site/site-url'
+import { REDIRECT_PAGES } from '@schaufenster/static-site/policy/files'
 import type { OutputContext, OutputFile } from '@schaufenster/site/outputs'
-import type { Redirect } from './types.ts'
+import type { Redirect } from '@schaufenster/static-site/redirects/types'
 
 /** Not allowed in file names on every system; a page's own address has none of them. */
 const NOT_IN_FILE_NAMES = /["*:<>|?]/

@@ -1,6 +1,6 @@
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import type { SiteTheme } from '@schaufenster/site/site'
-import { baseOf } from '../site-url.ts'
+import { baseOf } from '@schaufenster/static-site/site-url'
 import type { OutputContext, OutputFile } from '@schaufenster/site/outputs'
 
 /** Characters that fit below an icon. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashScript } from '../policy/csp.ts'
+import { hashScript } from '@schaufenster/static-site/policy/csp'
 import { checkScripts } from './inline-scripts.ts'
 
 const BOOT = 'a < b && „alt“()'

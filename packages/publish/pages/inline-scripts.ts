@@ -1,4 +1,4 @@
-import { hashScript } from '../policy/csp.ts'
+import { hashScript } from '@schaufenster/static-site/policy/csp'
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>.*?)(?:<\/script|$)/gis
 

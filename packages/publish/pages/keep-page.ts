@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageEntry } from '@schaufenster/site/choose-pages'
-import { toPayloadFile } from '../content/page-address.ts'
+import { toPayloadFile } from '@schaufenster/static-site/page-files'
 import type { PublishFolders } from '../write/folders.ts'
 import type { SiteState } from '../write/site-state.ts'
 import { toHash, type Published, type Staging } from '../write/staging.ts'

@@ -4,7 +4,7 @@ import { idsIn, documentIdsOf, usesOf } from '@schaufenster/site/dependencies/pa
 import type { SiteLists } from '@schaufenster/site/dependencies/site-lists'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentReader, ReadPage, SharedContent } from '../content/content-reader.ts'
-import { toPageFile, toPayloadFile } from '../content/page-address.ts'
+import { toPageFile, toPayloadFile } from '@schaufenster/static-site/page-files'
 import { readPages } from '../content/page-batches.ts'
 import { createAssetCollector } from '../pictures/collect-assets.ts'
 import { PublishError } from '../publish-error.ts'

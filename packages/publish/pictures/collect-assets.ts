@@ -1,5 +1,5 @@
-import { baseOf } from '../site-url.ts'
-import { readAssetAddress } from './asset-address.ts'
+import { baseOf } from '@schaufenster/static-site/site-url'
+import { readAssetAddress } from '@schaufenster/static-site/pictures/asset-address'
 
 const ADDRESS = /\/(?:images|files)\/[^\s"'(),<>;&#]+/g
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listen } from '../listen.ts'
+import { listen } from '@schaufenster/http/listen'
 import { listFiles } from '../write/list-files.ts'
 import { publishPictures, type PicturesOptions } from './publish-pictures.ts'
 

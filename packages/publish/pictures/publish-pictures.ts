@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PublishError } from '../publish-error.ts'
-import { MissingAssetError, ServiceTroubleError } from './asset-fault.ts'
-import { fetchAsset, type FetchOptions } from './fetch-asset.ts'
+import { MissingAssetError, ServiceTroubleError } from '@schaufenster/static-site/pictures/asset-fault'
+import { fetchAsset, type FetchOptions } from '@schaufenster/static-site/pictures/fetch-asset'
 import { placeAsset, sizeOf } from './place-asset.ts'
 import { listAssets, removeParts } from './remove-parts.ts'
 

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPart, toTarget } from '@schaufenster/cli/replace-file'
-import { readAssetAddress } from './asset-address.ts'
+import { readAssetAddress } from '@schaufenster/static-site/pictures/asset-address'
 import { listFiles } from '../write/list-files.ts'
 
 /** Whether a path within a published site is an asset that publishing wrote, or a partial file of it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { REDIRECT_PAGES } from '../policy/files.ts'
+import { REDIRECT_PAGES } from '@schaufenster/static-site/policy/files'
 import { Window } from 'happy-dom'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'

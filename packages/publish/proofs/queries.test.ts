@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
 
-const FOLDERS = ['src', 'packages/publish', 'packages/host', 'packages/schaufenster', 'schema']
+const FOLDERS = ['src', 'packages/publish', 'packages/static-site', 'packages/host', 'packages/schaufenster', 'schema']
 
 /** Runtime modules, without pure query modules, whose concatenations codegen executes. */
 const modules = FOLDERS.flatMap((folder) =>

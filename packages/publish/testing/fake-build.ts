@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishing } from '../../../src/publishing.ts'
-import { hashScript } from '../policy/csp.ts'
+import { hashScript } from '@schaufenster/static-site/policy/csp'
 import type { PublishedBuild } from '../publish-options.ts'
 
 /** Slug of a page whose rendering leaves a block to the browser, and of one that cannot be rendered. */

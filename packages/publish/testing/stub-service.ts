@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listen } from '../listen.ts'
+import { listen } from '@schaufenster/http/listen'
 import { toServiceConfig } from './test-options.ts'
 import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
 import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../../../src/content/queries/pages.groq.ts'

@@ -10,7 +10,7 @@ import { toPublishActions } from '@schaufenster/site/publish-checks/publish-acti
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { neighbours } from '../../../src/content/queries/neighbours.groq.ts'
 import { site } from '../../../src/entry-prerender.tsx'
-import type { Policy } from '../policy/types.ts'
+import type { Policy } from '@schaufenster/static-site/policy/types'
 import { listFiles } from '../write/list-files.ts'
 import { merge, NOTHING, ofDocument } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'

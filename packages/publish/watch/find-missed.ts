@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { toPageFile } from '../content/page-address.ts'
+import { toPageFile } from '@schaufenster/static-site/page-files'
 import { toDay } from '../dependencies/basis.ts'
 import type { Run } from '../open-run.ts'
 import type { Revision } from '../write/state-types.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { listen } from '../listen.ts'
+import { listen } from '@schaufenster/http/listen'
 import { PublishError } from '../publish-error.ts'
 import { EVERYTHING, isPublishedId, ofDocument, type Change } from '../watch/change.ts'
 import { SIGNATURE_HEADER, whyRefused } from './signature.ts'

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { HOST_FILES } from '../policy/files.ts'
+import { HOST_FILES } from '@schaufenster/static-site/policy/files'
 
 const TEXT = /\.(?:css|html|js|json|jsonc|map|md|mjs|svg|txt|webmanifest|xml)$/
 /** In bytes; below this, compression hardly helps. */

@@ -4,8 +4,7 @@ import { explainDiskFault } from './disk-fault.ts'
 import { codeOf } from '@schaufenster/cli/errors'
 import { moveFileSync } from '@schaufenster/cli/replace-file'
 import { toStagingDir, type PublishFolders } from './folders.ts'
-import { takeLock } from './lock.ts'
-import { openStateDatabase, type StateDatabase } from './state-database.ts'
+import type { StateDatabase } from './state-database.ts'
 import { readFact, removeFact, writeFact } from './state-facts.ts'
 import type { Swap } from './state-types.ts'
 
@@ -138,30 +137,4 @@ export const completeSwap = (folders: PublishFolders, database: StateDatabase): 
   }
   rmSync(toStagingDir(folders), { recursive: true, force: true })
   return false
-}
-
-/**
- * Called by a host before it starts: finishes an interrupted publication, unless one is running, which does so
- * itself.
- *
- * @returns whether there was one
- */
-export const recoverPublication = (folders: PublishFolders): boolean => {
-  if (!existsSync(toStagingDir(folders))) return false
-  let release
-  try {
-    release = takeLock(folders.stateDir)
-  } catch {
-    return false
-  }
-  try {
-    const database = openStateDatabase(folders.stateDir)
-    try {
-      return completeSwap(folders, database)
-    } finally {
-      database.close()
-    }
-  } finally {
-    release()
-  }
 }

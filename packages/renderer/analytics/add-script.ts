@@ -13,7 +13,7 @@ interface TrustedAddresses {
   createScriptURL: (text: string) => string
 }
 
-/** The policy's name is in the CSP (`packages/publish/policy/csp.ts`). It knows the configured address and no other. */
+/** The policy's name is in the CSP (`packages/static-site/policy/csp.ts`). It knows the configured address and no other. */
 const trust = (src: string): string =>
   window.trustedTypes?.createPolicy('analytics', { createScriptURL: () => src }).createScriptURL(src) ?? src
 

@@ -10,20 +10,21 @@ import {
   type Logger,
 } from 'vite'
 import { openContent } from '@schaufenster/publish/content/content-reader'
-import { baseOf, readSiteUrl } from '@schaufenster/publish/site-url'
-import { readVariables } from '@schaufenster/publish/variables'
+import { drawIco } from '@schaufenster/publish/outputs/icons'
+import { baseOf, readSiteUrl } from '@schaufenster/static-site/site-url'
+import { readVariables } from '@schaufenster/static-site/variables'
 import { followContent } from '@schaufenster/publish/watch/follow-content'
 import type { Site } from '@schaufenster/site/site'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { REFRESH_DELAY_MS } from '@schaufenster/site/refresh-timer'
-import { showError } from './develop-error.ts'
-import { readStyles, STYLES_PATH } from './develop-styles.ts'
-import { redirectToPreview } from './framed-preview.ts'
-import { createLiveRedirects } from './live-redirects.ts'
-import { listen, type Listening } from '@schaufenster/publish/listen'
-import { createSite } from './site.ts'
-import { STUDIO_PATH, type StudioHost } from './studio.ts'
-import { serveUnderBase } from './under-base.ts'
+import { showError } from './show-error.ts'
+import { readStyles, STYLES_PATH } from './development-styles.ts'
+import { redirectToPreview } from '@schaufenster/host/framed-preview'
+import { createLiveRedirects } from '@schaufenster/host/live-redirects'
+import { listen, type Listening } from '@schaufenster/http/listen'
+import { createSite } from '@schaufenster/host/site'
+import { STUDIO_PATH, type StudioHost } from '@schaufenster/host/studio'
+import { serveUnderBase } from '@schaufenster/host/under-base'
 
 /** What Vite adds to a document: its client, and what refreshes components. */
 const EMPTY_DOCUMENT = '<html><head></head><body></body></html>'
@@ -126,6 +127,7 @@ const startVite = async (
   let isErrorShown = false
   const site = createSite({
     siteUrl,
+    drawIco,
     explain: (error) => {
       // Without the fields that Vite adds, such as the text of the file.
       console.error(traceOf(error))

@@ -1,7 +1,7 @@
 import { createStudioHost, STUDIO_PATH, type StudioHost, type StudioSettings } from '@schaufenster/host/studio'
 import type { Environment } from '@schaufenster/cli/settings'
-import { readSiteBase, readSiteUrl } from '@schaufenster/publish/site-url'
-import { readVariables } from '@schaufenster/publish/variables'
+import { readSiteBase, readSiteUrl } from '@schaufenster/static-site/site-url'
+import { readVariables } from '@schaufenster/static-site/variables'
 import { createBuildFinder } from './build-folder.ts'
 import { createSchemaReader } from './schema-module.ts'
 

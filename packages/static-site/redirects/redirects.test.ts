@@ -1,7 +1,6 @@
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { describe, expect, it } from 'vitest'
 import { publishing } from '../../../src/publishing.ts'
-import { toRedirectPages } from './pages.ts'
 import type { RedirectDocument } from '@schaufenster/site/content'
 import { makeRedirects, type PageAddress } from './redirects.ts'
 
@@ -203,48 +202,6 @@ describe('R06 old addresses', () => {
       'redirect-a',
       'redirect-b',
       'redirect-c',
-    ])
-  })
-})
-
-it('R06 on a host without redirects a page at the old address leads on, within the site under its base', () => {
-  const { files, warnings } = toRedirectPages(
-    make([document({ from: '/alt', to: jobs }), toUrl('/laden', 'https://shop.example/?a=1&b="2"')]).redirects,
-    { siteUrl: 'https://name.example/studio', pageLayout: 'folders' },
-    ['/', '/jobs'],
-  )
-  const [inside, outside] = files
-  expect(warnings).toEqual([])
-  expect(inside?.path).toBe('alt/index.html')
-  expect(inside?.body).toContain('<link rel="canonical" href="https://name.example/studio/jobs">')
-  expect(inside?.body).toContain('content="0; url=/studio/jobs"')
-  expect(outside?.body).toContain('content="0; url=https://shop.example/?a=1&amp;b=%222%22"')
-})
-
-describe('R01 R06 pages at old addresses', () => {
-  const redirects = make([
-    document({ from: '/Jobs', to: jobs }),
-    document({ from: '/JOBS', to: jobs }),
-    document({ from: '/a*b', to: jobs }),
-    document({ from: '/alt', to: jobs }),
-  ]).redirects
-  const siteUrl = 'https://name.example'
-
-  it('take no file from a page whose address differs in capitals: it would lead to itself', () => {
-    const { files, warnings } = toRedirectPages(redirects, { siteUrl, pageLayout: 'folders' }, ['/', '/jobs'])
-    expect(files.map(({ path }) => path)).toEqual(['alt/index.html'])
-    expect(warnings).toEqual([
-      expect.stringContaining('"/Jobs" has no page that leads on'),
-      expect.stringContaining('"/JOBS" has no page that leads on'),
-    ])
-  })
-
-  it('are beside the site where pages are files: only editors’, for servers that have not read their rules again', () => {
-    const all = [...redirects, { from: '/flutlicht', to: '/projekte/flutlicht', permanent: true, document: null }]
-    const { files, warnings } = toRedirectPages(all, { siteUrl, pageLayout: 'files' }, ['/', '/jobs'])
-    expect([files.map(({ path }) => path), warnings]).toEqual([
-      ['builds/moved/Jobs.html', 'builds/moved/JOBS.html', 'builds/moved/alt.html'],
-      [],
     ])
   })
 })

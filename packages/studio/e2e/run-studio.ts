@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Page } from 'playwright-core'
 import { startContentService, type RunningContentService } from '@schaufenster/content-service'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
-import { listen } from '@schaufenster/publish/listen'
+import { listen } from '@schaufenster/http/listen'
 import { createStudio } from 'schaufenster/studio/run-studio'
 import { createSchemaReader } from 'schaufenster/studio/schema-module'
 

@@ -1,4 +1,4 @@
-import { typeOf } from '@schaufenster/publish/policy/files'
+import { typeOf } from '@schaufenster/static-site/policy/files'
 import { escape } from './path-pattern.ts'
 
 /** A request as seen by a platform's rules. */
