@@ -50,6 +50,22 @@ describe.each(['.', 'packages/studio'])('the packages of %s', (folder) => {
   })
 })
 
+/** What an installation of one of our packages brings, by name, with the dependencies of those that are ours. */
+const installedWith = (name: string, names = new Set<string>()): ReadonlySet<string> => {
+  for (const found of Object.keys(readJson(`node_modules/${name}/package.json`).dependencies ?? {})) {
+    if (names.has(found)) continue
+    names.add(found)
+    if (found.startsWith('@schaufenster/')) installedWith(found, names)
+  }
+  return names
+}
+
+test('a host installs nothing that makes a publication', () => {
+  const makers = ['@schaufenster/publish', 'fontkit', 'sharp']
+  expect([...installedWith('schaufenster')]).toEqual(expect.arrayContaining([...makers, 'vite']))
+  expect([...makers, 'vite'].filter((name) => installedWith('@schaufenster/host').has(name))).toEqual([])
+})
+
 test('the image takes every package, none by a list that the next one would not be in', () => {
   expect(readFileSync('Dockerfile', 'utf8')).not.toMatch(/^COPY packages\//m)
 })
