@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ListedPage, RedirectDocument } from '@schaufenster/site/site'
-import { publishing } from '../../src/publishing.ts'
+import { addresses } from '@schaufenster/site/testing/addresses'
 import { createLiveRedirects } from './live-redirects.ts'
 
 const page = (slug: string | null, parentSlug: string | null = null): ListedPage => ({
@@ -25,7 +25,7 @@ const setUp = (documents: RedirectDocument[], read: () => void = () => {}) => {
   let time = 0
   const warnings: string[] = []
   const redirect = createLiveRedirects({
-    site: publishing,
+    site: addresses,
     reader: {
       list: async () => (read(), [page(null), page('jobs'), page('flutlicht', 'projekte')]),
       redirects: async () => documents,

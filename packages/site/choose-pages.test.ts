@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ListedPage } from './content.ts'
-import { publishing } from '../../src/publishing.ts'
+import { addresses } from './testing/addresses.ts'
 import { choosePages as choose } from './choose-pages.ts'
 
-const choosePages = (listed: readonly ListedPage[]) => choose(listed, publishing)
+const choosePages = (listed: readonly ListedPage[]) => choose(listed, addresses)
 
 const page = (_id: string, slug: string | null, fields: Partial<ListedPage> = {}): ListedPage => ({
   _id,
@@ -60,7 +60,7 @@ it.each([
   const listed = [page('eins', first ?? ''), page('zwei', second ?? '', later)]
   const idAt = (path: string) => (path === published ? listed.find(({ slug }) => `/${slug}` === path)?._id : undefined)
   for (const order of [listed, listed.toReversed()])
-    expect(choose(order, publishing, idAt).pages.map(({ path }) => path)).toEqual([expected])
+    expect(choose(order, addresses, idAt).pages.map(({ path }) => path)).toEqual([expected])
 })
 
 it('R01 a copy of a page whose address differs in capitals does not take the file, however often it is changed', () => {
@@ -69,7 +69,7 @@ it('R01 a copy of a page whose address differs in capitals does not take the fil
     page('neu', 'Team', later),
     page('neuer', 'Team', { _updatedAt: '2026-03-01T00:00:00Z' }),
   ]
-  const { pages, warnings } = choose(listed, publishing, (path) => (path === '/team' ? 'alt' : undefined))
+  const { pages, warnings } = choose(listed, addresses, (path) => (path === '/team' ? 'alt' : undefined))
   expect([pages.map(({ id }) => id), warnings.length]).toEqual([['alt'], 2])
 })
 

@@ -1,6 +1,6 @@
 import { normalizeFrom } from '@schaufenster/shapes/redirect-address'
 import { describe, expect, it } from 'vitest'
-import { publishing } from '../../../src/publishing.ts'
+import { addresses } from '@schaufenster/site/testing/addresses'
 import type { RedirectDocument } from '@schaufenster/site/content'
 import { makeRedirects, type PageAddress } from './redirects.ts'
 
@@ -20,7 +20,7 @@ const jobs = { _id: 'route-jobs', slug: 'jobs', parentSlug: null }
 const toUrl = (from: string, url: string, permanent = true) => document({ from, url, permanent })
 
 const make = (documents: RedirectDocument[], pages = PAGES, files: string[] = []) =>
-  makeRedirects(documents, { site: publishing, pages, files, siteUrl: 'https://site.example', localeTable: [] })
+  makeRedirects(documents, { site: addresses, pages, files, siteUrl: 'https://site.example', localeTable: [] })
 
 const tableOf = (documents: RedirectDocument[], pages = PAGES) =>
   Object.fromEntries(
@@ -236,7 +236,7 @@ describe('R02 a slug alone', () => {
 describe('R07 the language', () => {
   const languages = (...codes: string[]) =>
     makeRedirects([], {
-      site: publishing,
+      site: addresses,
       pages: PAGES,
       siteUrl: 'https://site.example',
       localeTable: codes.map((code) => ({ code, iso: code })),
@@ -255,7 +255,7 @@ describe('R07 the language', () => {
         toUrl('/alt/drei/teile', 'https://shop.example/', false),
         toUrl('/de/eigen', 'https://shop.example/eigen'),
       ],
-      { site: publishing, pages: [...PAGES, FLUTLICHT], siteUrl: 'https://site.example' },
+      { site: addresses, pages: [...PAGES, FLUTLICHT], siteUrl: 'https://site.example' },
     )
     expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual({
       '/alt': '/projekte/flutlicht',
@@ -275,7 +275,7 @@ describe('R07 the language', () => {
 
   it('that leads round in a circle is a loop', () => {
     const { redirects, warnings } = makeRedirects([toUrl('/alt', 'https://site.example/de/alt')], {
-      site: publishing,
+      site: addresses,
       pages: PAGES,
       siteUrl: 'https://site.example',
     })
