@@ -1,28 +1,47 @@
-import { retry, type RetryOptions } from '@schaufenster/cli/retry'
-import { isRetryable, retryAfterOf } from './errors.ts'
-
-/** SPEC § 7.1, § 9. */
-const MAX_RETRIES = 5
-const JITTER_MS = 100
-/** The upper limit for `Retry-After`: visitors do not wait longer. */
-const MAX_RETRY_AFTER_MS = 30_000
-
-/** Milliseconds before retry number `attempt` (0 is the first): 100 · 2^attempt plus up to 100 of jitter. */
-export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
-  100 * 2 ** attempt + random() * JITTER_MS
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Reads from the content service, with up to five retries when the network fails or the service answers 429, 502 or
- * 503 (REQUIREMENTS X02, E08). A longer `Retry-After` of the service is respected.
+ * Milliseconds before the next attempt at what is wanted for as long as this runs (a connection, a program): 1 s,
+ * doubled after each failure, 30 s at most.
  *
+ * @param failures since the last success, the present one left out
+ */
+export const backOff = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+
+export const waitFor = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+export interface RetryOptions {
+  signal?: AbortSignal | undefined
+  /** Seam for tests, which do not wait. */
+  pause?: (ms: number, signal?: AbortSignal) => Promise<void>
+}
+
+/**
+ * Tries until it succeeds.
+ *
+ * @param pauseAfter milliseconds before the next attempt (0 is the first); undefined to give up
  * @throws the error of the last attempt
  */
-export const withRetries = <T>(read: () => Promise<T>, options?: RetryOptions): Promise<T> =>
-  retry(
-    read,
-    (error, attempt) =>
-      attempt < MAX_RETRIES && isRetryable(error)
-        ? Math.min(Math.max(retryDelay(attempt), retryAfterOf(error) ?? 0), MAX_RETRY_AFTER_MS)
-        : undefined,
-    options,
-  )
+export const retry = async <Result>(
+  work: () => Promise<Result>,
+  pauseAfter: (error: unknown, attempt: number) => number | undefined,
+  { signal, pause = waitFor }: RetryOptions = {},
+): Promise<Result> => {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const ms = signal?.aborted ? undefined : pauseAfter(error, attempt)
+      if (ms === undefined) throw error
+      await pause(ms, signal)
+    }
+  }
+}
