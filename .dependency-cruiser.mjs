@@ -160,10 +160,16 @@ export default {
       'migrate-knows-schema-and-content',
       'It joins what codegen and the content service keep apart.',
       'migrate',
-      ['cli/', 'codegen/', 'content-service/', 'shapes/', 'site/(errors|content-migrations)\\.ts'],
+      ['cli/', 'codegen/', 'content-service/', 'shapes/', 'site/(errors|content-migrations|retry)\\.ts'],
     ),
     packageRule('budget-stands-alone', 'It guards any server.', 'budget'),
     packageRule('http-stands-alone', 'Any server can use it.', 'http', ['cli/']),
+    rule(
+      'cli-stays-out-of-the-browser',
+      'It is of Node’s programs; what an error says reads alike everywhere.',
+      '^(src/(?!(publishing|entry-studio)\\.)|packages/(renderer|studio/src)/)',
+      { path: '^packages/cli/(?!errors\\.)' },
+    ),
     packageRule('cli-stands-alone', 'Every command begins with it.', 'cli'),
     packageRule('theme-package-stands-alone', 'It makes and judges the theme of any site, under Node 20.', 'theme'),
     rule(

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describeHolder, findHolder, lockFile, LockedError, type Holder } from '@schaufenster/cli/file-lock'
-import { retry } from '@schaufenster/cli/retry'
 import { explainDiskFault } from './store/disk-fault.ts'
 
 const toFile = (dataDir: string): string => join(dataDir, 'service.lock')
@@ -23,6 +23,18 @@ export const findRefusal = (dataDir: string): Error | undefined => {
 /** The address of the service of a folder, as its own machine or container reaches it; undefined when none is running. */
 export const findServiceUrl = (dataDir: string): string | undefined => findHolder(toFile(dataDir))?.note
 
+/** SQLite's own wait would block: the service that is stopping may be one of this process. */
+const takeLock = async (file: string, note: string): Promise<() => void> => {
+  for (let waited = 0; ; waited += PAUSE_MS) {
+    try {
+      return lockFile(file, { note })
+    } catch (error) {
+      if (!(error instanceof LockedError) || waited >= PATIENCE_MS) throw error
+      await setTimeout(PAUSE_MS)
+    }
+  }
+}
+
 /**
  * One service at a time serves a folder: another would not know of its listeners, presence, logins and links.
  *
@@ -33,10 +45,7 @@ export const findServiceUrl = (dataDir: string): string | undefined => findHolde
 export const lockFolder = async (dataDir: string, url: string): Promise<() => void> => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return await retry(
-      async () => lockFile(toFile(dataDir), { note: url }),
-      (error, attempt) => (error instanceof LockedError && attempt * PAUSE_MS < PATIENCE_MS ? PAUSE_MS : undefined),
-    )
+    return await takeLock(toFile(dataDir), url)
   } catch (error) {
     if (error instanceof LockedError) throw toRefusal(dataDir, error.holder)
     throw explainDiskFault(error, dataDir, 'The content service cannot start; no content is lost.', 'start again')

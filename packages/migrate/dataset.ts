@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import type { SanityClient } from '@sanity/client'
-import type { RetryOptions } from '@schaufenster/cli/retry'
+import type { RetryOptions } from '@schaufenster/site/retry'
 import { readDocuments } from '@schaufenster/codegen/content-check/service'
 import type { StoredDocument } from '@schaufenster/content-service/open-content'
 import { isObject, own } from '@schaufenster/shapes/own-member'

@@ -1,5 +1,5 @@
 import { messageOf } from '@schaufenster/cli/errors'
-import { retry } from '@schaufenster/cli/retry'
+import { retry } from '@schaufenster/site/retry'
 import { isNetworkError, isRetryable, retryAfterOf } from '@schaufenster/site/errors'
 import { own } from '@schaufenster/shapes/own-member'
 import { STATE_ID } from '@schaufenster/site/content-migrations'

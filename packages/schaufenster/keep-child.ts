@@ -1,4 +1,4 @@
-import { backOff } from '@schaufenster/cli/retry'
+import { backOff } from '@schaufenster/site/retry'
 import { isStopping, startChild } from './children.ts'
 
 interface Program {

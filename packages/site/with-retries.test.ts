@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retryDelay, withRetries } from './retry.ts'
+import { retryDelay, withRetries } from './with-retries.ts'
 
 const failure = (statusCode: number, retryAfter?: string) =>
   Object.assign(new Error(`status ${statusCode}`), {

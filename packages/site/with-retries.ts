@@ -1,4 +1,4 @@
-import { retry, type RetryOptions } from '@schaufenster/cli/retry'
+import { retry, type RetryOptions } from './retry.ts'
 import { isRetryable, retryAfterOf } from './errors.ts'
 
 /** SPEC § 7.1, § 9. */

@@ -2,7 +2,7 @@ import { locks } from 'node:worker_threads'
 import { createClient, type QueryParams, type SanityDocument } from '@sanity/client'
 import { toClientConfig } from '@schaufenster/site/client-config'
 import { isNetworkError, toPageError } from '@schaufenster/site/errors'
-import { withRetries } from '@schaufenster/site/retry'
+import { withRetries } from '@schaufenster/site/with-retries'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type {
   GlobalSeo,
@@ -14,7 +14,7 @@ import type {
 } from '@schaufenster/site/content'
 import type { Site, SiteQueries } from '@schaufenster/site/site'
 import { PublishError } from '../publish-error.ts'
-import { retry, type RetryOptions } from '@schaufenster/cli/retry'
+import { retry, type RetryOptions } from '@schaufenster/site/retry'
 import { idsIn } from '@schaufenster/site/dependencies/page-uses'
 import { assemblePage } from './assemble-page.ts'
 import { explainServiceFault } from './service-fault.ts'

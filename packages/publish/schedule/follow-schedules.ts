@@ -1,5 +1,5 @@
 import { messageOf } from '@schaufenster/cli/errors'
-import { backOff } from '@schaufenster/cli/retry'
+import { backOff } from '@schaufenster/site/retry'
 import { SCHEDULE_TYPE } from '@schaufenster/site/schedule'
 import { followQuery } from '../watch/follow-query.ts'
 import { createScheduleRun, type RunOptions } from './schedule-run.ts'

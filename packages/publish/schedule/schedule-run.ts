@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { messageOf } from '@schaufenster/cli/errors'
-import { backOff } from '@schaufenster/cli/retry'
+import { backOff } from '@schaufenster/site/retry'
 import { isRetryable } from '@schaufenster/site/errors'
 import {
   HEARTBEAT_MS,

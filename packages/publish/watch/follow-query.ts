@@ -1,5 +1,5 @@
 import type { ListenEvent, SanityClient } from '@sanity/client'
-import { backOff } from '@schaufenster/cli/retry'
+import { backOff } from '@schaufenster/site/retry'
 
 export interface FollowQueryOptions {
   onEvent: (event: ListenEvent<Record<string, unknown>>) => void

@@ -1,4 +1,4 @@
-import { backOff } from '@schaufenster/cli/retry'
+import { backOff } from '@schaufenster/site/retry'
 import { isNothing, merge, NOTHING, type Change } from './change.ts'
 
 /** Changes within this time are published together, in milliseconds: a transaction sends one event per document. */

@@ -1,7 +1,7 @@
 import type { PageContent } from './content-source.ts'
 import type { DehydratedState } from './dehydrated-state.ts'
 import { parseOwnPayload } from './payload.ts'
-import { withRetries } from '@schaufenster/site/retry'
+import { withRetries } from '@schaufenster/site/with-retries'
 
 /**
  * The content that the page on screen was rendered from: from its state, or from the payload that the state refers

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { backOff } from '@schaufenster/cli/retry'
+import { backOff } from '@schaufenster/site/retry'
 import type { DocumentChange } from './page-documents.ts'
 
 /** A computer that slept does not know that its connections are gone: a clock that jumps tells. */

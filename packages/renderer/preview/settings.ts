@@ -1,5 +1,5 @@
-import type { RetryOptions } from '@schaufenster/cli/retry'
-import { withRetries } from '@schaufenster/site/retry'
+import type { RetryOptions } from '@schaufenster/site/retry'
+import { withRetries } from '@schaufenster/site/with-retries'
 import { parseServiceConfig, type ServiceConfig } from '@schaufenster/site/service-config'
 import { withBase } from '../site-base.ts'
 

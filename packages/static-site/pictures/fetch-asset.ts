@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { replaceFile } from '@schaufenster/cli/replace-file'
-import { retry, type RetryOptions } from '@schaufenster/cli/retry'
+import { retry, type RetryOptions } from '@schaufenster/site/retry'
 import { readAssetAddress, toServiceUrl, type AssetOrigin } from './asset-address.ts'
 import { explainRefusal, MissingAssetError, ServiceTroubleError } from './asset-fault.ts'
 import { findDamage, isOfType } from './check-asset.ts'

@@ -1,4 +1,4 @@
-import type { RetryOptions } from '@schaufenster/cli/retry'
+import type { RetryOptions } from '@schaufenster/site/retry'
 import type { ContentSource } from '@schaufenster/renderer/content/content-source'
 import { createDocumentCheck } from '@schaufenster/renderer/content/sources/document-check'
 import { withAddresses } from '@schaufenster/renderer/content/sources/with-addresses'

@@ -1,4 +1,4 @@
-import type { RetryOptions } from '@schaufenster/cli/retry'
+import type { RetryOptions } from '@schaufenster/site/retry'
 import { toAddressForm } from '@schaufenster/shapes/address'
 import { toClientConfig } from '@schaufenster/site/client-config'
 import { createClient } from '@sanity/client'
@@ -11,7 +11,7 @@ import { PAGE_QUERY, PREVIEW_PAGE_QUERY } from '../queries/page.groq.ts'
 import { toPageParams } from '../queries/page-params.ts'
 import { ROUTES_QUERY } from '../queries/routes.groq.ts'
 import { PREVIEW_SITE_QUERY, SITE_QUERY } from '../queries/site.groq.ts'
-import { withRetries } from '@schaufenster/site/retry'
+import { withRetries } from '@schaufenster/site/with-retries'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 
 export interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {

@@ -1,4 +1,4 @@
-import type { RetryOptions } from '@schaufenster/cli/retry'
+import type { RetryOptions } from '@schaufenster/site/retry'
 import { pageAssets } from '../../asset-source.ts'
 import { toHref } from '@schaufenster/site/href'
 import { withBase } from '../../site-base.ts'
@@ -7,7 +7,7 @@ import type { ContentSource, LiveSource, PageContent } from '../content-source.t
 import { ContentError, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
 import { parsePayload, parsePayloadError, parseSitePayload, ReloadError } from '../payload.ts'
 import { pathOf, payloadPath, type ToUriPath } from '../payload-path.ts'
-import { withRetries } from '@schaufenster/site/retry'
+import { withRetries } from '@schaufenster/site/with-retries'
 
 interface PayloadSourceOptions extends Omit<RetryOptions, 'signal'> {
   buildId: string
