@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createLruCache } from '@schaufenster/cli/lru-cache'
+import { LRUCache } from 'lru-cache'
 import { isText } from '@schaufenster/static-site/policy/files'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { conditionalStatus } from '@schaufenster/http/conditions'
@@ -25,7 +25,10 @@ const compress = (body: Uint8Array, encoding: Encoding): Promise<Uint8Array<Arra
  * pages of a large site are published uncompressed.
  */
 export const keepCompressed = (work: typeof compress, maxBytes: number): typeof compress => {
-  const cache = createLruCache<Uint8Array<ArrayBuffer>>({ size: maxBytes, sizeOf: ({ byteLength }) => byteLength })
+  const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  })
   return async (body, encoding) => {
     const key = encoding + hash('sha1', body)
     const packed = cache.get(key) ?? (await work(body, encoding))

@@ -1,5 +1,5 @@
 import { messageOf } from '@schaufenster/cli/errors'
-import { createLruCache } from '@schaufenster/cli/lru-cache'
+import { LRUCache } from 'lru-cache'
 import { parse } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { closeUpCalls } from './call-spacing.ts'
@@ -37,10 +37,10 @@ const PARAMETER_AS_INDEX = /\[(?=[^[\]]*\$)(?:[\s\w$+*/%().-]|"(?:\\.|[^"\\])*"|
  * The parser throws a QueryError for a syntax error, an unknown function or a parameter without a value.
  */
 export const createQueryParser = (): ((query: string, params: JsonObject) => ParsedQuery) => {
-  const cache = createLruCache<ParsedQuery>({
-    entries: MAX_CACHED,
-    size: MAX_TEXT,
-    sizeOf: (_parsed, key) => key.length,
+  const cache = new LRUCache<string, ParsedQuery>({
+    max: MAX_CACHED,
+    maxSize: MAX_TEXT,
+    sizeCalculation: (_parsed, key) => key.length,
   })
   return (query, params) => {
     const needsValues = PARAMETER_IN_RANGE.test(query) || PARAMETER_AS_INDEX.test(query)

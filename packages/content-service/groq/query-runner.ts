@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { createLruCache } from '@schaufenster/cli/lru-cache'
+import { LRUCache } from 'lru-cache'
 import type { Commit } from '../store/commit.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { AssetHome } from '../store/served-asset.ts'
@@ -48,7 +48,7 @@ const sizeOf = ({ json }: Answer, key: string): number => 2 * key.length + lengt
 
 export const createQueryRunner = (store: ContentStore, pool: QueryPool) => {
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
-  const answers = createLruCache<Answer>({ entries: 2000, size: MAX_BYTES, sizeOf })
+  const answers = new LRUCache<string, Answer>({ max: 2000, maxSize: MAX_BYTES, sizeCalculation: sizeOf })
   /** The state of the documents that the cached answers were made from. */
   let cachedSequence = -1
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createLruCache } from '@schaufenster/cli/lru-cache'
+import { LRUCache } from 'lru-cache'
 import type { BlobStore } from '../store/blob.ts'
 import { createSharedWork } from '../worker-pool/shared-work.ts'
 import { WorkerEndedError } from '../worker-pool/work-error.ts'
@@ -32,9 +32,9 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
   const cache = openImageCache(folder, cacheSize)
   // Each request reports it; without this, the process would end before the first.
   cache.catch(() => {})
-  const sources = createLruCache<SourceImage>({ entries: MAX_REMEMBERED })
+  const sources = new LRUCache<string, SourceImage>({ max: MAX_REMEMBERED })
   const runShared = createSharedWork<Buffer>()
-  const failed = createLruCache<{ error: unknown; until: number }>({ entries: MAX_REMEMBERED })
+  const failed = new LRUCache<string, { error: unknown }>({ max: MAX_REMEMBERED, ttl: FAILURE_TTL_MS })
 
   const readOrRender = async (sha1: string, plan: ImagePlan, key: string, options: JobOptions): Promise<Buffer> => {
     const cached = await (await cache).read(key)
@@ -51,7 +51,7 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
   /** Only failures caused by the picture; others may succeed next time. */
   const rememberFailure = (key: string, error: unknown): void => {
     if (![UnusableImageError, ImageLimitError, WorkerEndedError].some((kind) => error instanceof kind)) return
-    failed.set(key, { error, until: Date.now() + FAILURE_TTL_MS })
+    failed.set(key, { error })
   }
 
   /** The cache key of a rendering: equal requests for the same picture have the same key. */
@@ -78,7 +78,7 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
     async render(sha1: string, plan: ImagePlan, { requester, signal }: JobOptions): Promise<Buffer> {
       const key = toKey(sha1, plan)
       const failure = failed.get(key)
-      if (failure && failure.until > Date.now()) throw failure.error
+      if (failure) throw failure.error
       return runShared(`${requester.kind} ${key}`, signal, async (abandoned) => {
         try {
           return await readOrRender(sha1, plan, key, { requester, signal: abandoned })

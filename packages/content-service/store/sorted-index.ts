@@ -1,4 +1,4 @@
-import { createLruCache } from '@schaufenster/cli/lru-cache'
+import { LRUCache } from 'lru-cache'
 import { compareIds, type StoredDocument } from './document.ts'
 
 /** What a list is sorted by. Equal documents are in the order of their ids. */
@@ -25,7 +25,7 @@ const MAX_LISTS = 24
  * @param find the documents of a type, or all
  */
 export const createSortedIndex = (find: (type: string | undefined) => readonly StoredDocument[]) => {
-  const lists = createLruCache<SortedList>({ entries: MAX_LISTS })
+  const lists = new LRUCache<string, SortedList>({ max: MAX_LISTS })
 
   const build = (types: readonly string[] | undefined, ordering: Ordering): SortedList => {
     const wanted = types && new Set(types)

@@ -1,4 +1,4 @@
-import { createLruCache } from '@schaufenster/cli/lru-cache'
+import { LRUCache } from 'lru-cache'
 
 /** Milliseconds of processor time below which a query is short. */
 const SHORT_MS = 50
@@ -11,7 +11,7 @@ const MAX_GROWTH = 4
 
 /** Which queries were short when they were last answered. A site asks few of them, with other parameters each time. */
 export const createQueryCosts = () => {
-  const costs = createLruCache<number>({ entries: MAX_QUERIES })
+  const costs = new LRUCache<string, number>({ max: MAX_QUERIES })
   return {
     isShort: (query: string): boolean => (costs.get(query) ?? SHORT_MS) < SHORT_MS,
     /** @param ms processor time; 0 when no process had to work */
