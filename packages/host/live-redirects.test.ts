@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ListedPage, RedirectDocument } from '@schaufenster/site/site'
+import type { ListedPage, RedirectDocument } from '@schaufenster/site/content'
 import { addresses } from '@schaufenster/site/testing/addresses'
 import { createLiveRedirects } from './live-redirects.ts'
 

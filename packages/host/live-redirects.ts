@@ -1,4 +1,5 @@
-import type { ListedPage, RedirectDocument, Site } from '@schaufenster/site/site'
+import type { ListedPage, RedirectDocument } from '@schaufenster/site/content'
+import type { Site } from '@schaufenster/site/site'
 import { choosePages } from '@schaufenster/site/choose-pages'
 import { makeRedirects } from '@schaufenster/static-site/redirects/redirects'
 import { remember } from './brief-memory.ts'

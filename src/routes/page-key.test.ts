@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { createVisit } from '@schaufenster/renderer/builds/visit'
 import { ContentError, OUTAGE } from '@schaufenster/site/errors'
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import { createAppRouter } from '#src/router.tsx'
 
 it.each<[path: string, key: PageKey | undefined]>([

@@ -1,4 +1,4 @@
-import type { PageKey } from '@schaufenster/site/site'
+import type { PageKey } from '@schaufenster/site/content'
 import type { MAX_SEGMENTS } from '#schema/address.ts'
 
 /** A name for each segment that an address may have. */
