@@ -22,6 +22,21 @@ import { toPageSeo } from './seo/page-seo.ts'
 import { backdrop, mark, toFavicon } from './theme/shapes.ts'
 import { drawingFont } from './theme/theme.ts'
 
+/** Files, addresses and rules of the site's own, besides its pages. */
+const additions: Pick<Site, 'outputs' | 'pageOutputs' | 'handlers' | 'headers' | 'sources'> = {
+  outputs: {
+    'sitemap.xml': toSitemap,
+    'robots.txt': toRobots,
+    'rss.xml': toFeed,
+    'llms.txt': toLlms,
+    [SUGGESTIONS_FILE]: toSuggestions,
+  },
+  pageOutputs: [createPageMarkdown({ toPageSeo })],
+  handlers: {},
+  headers: [],
+  sources: [],
+}
+
 /** What publishing knows of the site besides how to render it. */
 export const publishing = {
   queries: { PAGE_QUERY, PAGES_QUERY, PAGE_LIST_QUERY, LISTED_PAGES_QUERY, REDIRECTS_QUERY, SITE_QUERY },
@@ -31,16 +46,7 @@ export const publishing = {
   pages: { ...sitePages, takes: createTakes(contentShapes.types) },
   contentShapes,
   theme: { colors, drawingFont, mark, backdrop, favicon: toFavicon(colors) },
-  outputs: {
-    'sitemap.xml': toSitemap,
-    'robots.txt': toRobots,
-    'rss.xml': toFeed,
-    'llms.txt': toLlms,
-    [SUGGESTIONS_FILE]: toSuggestions,
-  },
-  pageOutputs: [createPageMarkdown({ toPageSeo })],
-  headers: [],
-  sources: [],
+  ...additions,
   cleanAnswer,
   toPageSeo,
   toOgPicture,

@@ -34,6 +34,7 @@ const start = async (
     }),
     live: live && {
       maxSegments: 2,
+      handles: (path) => path === '/anfrage' || path === '/leistungen',
       fetch: (request) => {
         asked.push(new URL(request.url).pathname)
         return live(request)
@@ -287,7 +288,7 @@ it('before the first publication everything is live, and cannot be framed', asyn
   const answer = createHost({
     published: layer([]),
     readPolicy: createPolicyReader(undefined),
-    live: { maxSegments: 2, fetch: () => new Response('Live', { headers: HTML }) },
+    live: { maxSegments: 2, handles: () => false, fetch: () => new Response('Live', { headers: HTML }) },
   })
   const response = await answer(new Request('http://site.example/'))
   expect(await response.text()).toBe('Live')

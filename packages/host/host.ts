@@ -19,6 +19,8 @@ interface HostOptions {
   live?:
     | {
         fetch: (request: Request) => Response | Promise<Response>
+        /** Whether the site's own code answers a path. */
+        handles: (path: string) => boolean
         /** The most segments that the address of a page has. */
         maxSegments: number
       }
@@ -72,14 +74,15 @@ export const createHost = ({
 
   const answer = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
     if (shares?.covers(url)) return shares.answer(request)
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const handled = live?.handles(url.pathname) ? live : undefined
+    if (!isRead) return handled ? handled.fetch(request) : say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
     if (url.pathname === '/_health')
       return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
     const framed = redirectToPreview(request)
     if (framed) return framed
     const file = await published.answer(request, active)
-    return file ?? packAnswer(request, await answerLive(request, url, active))
+    return file ?? packAnswer(request, await (handled ? handled.fetch(request) : answerLive(request, url, active)))
   }
 
   return async (request) => {

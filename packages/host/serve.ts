@@ -123,7 +123,11 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, dr
         holdPlace,
         limit: SHARE_LIMIT_MS,
       })
-  const live = { fetch: (request: Request) => site.fetch(request), maxSegments: entry.maxSegments }
+  const live = {
+    fetch: (request: Request) => site.fetch(request),
+    handles: (path: string) => Object.hasOwn(entry.handlers, path),
+    maxSegments: entry.maxSegments,
+  }
   return { live, shares, clientDir, origin: toServiceOrigin(toPublicConfig(service)), assets: toAssetOrigin(service) }
 }
 

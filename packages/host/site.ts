@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import pLimit from 'p-limit'
 import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
 import { toPublicConfig, type ServiceConfig } from '@schaufenster/site/service-config'
@@ -6,6 +7,7 @@ import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site
 import { toAssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
 import { typeOf } from '@schaufenster/static-site/policy/files'
 import { isOpened } from './is-opened.ts'
+import { runHandler } from './run-handler.ts'
 import { refuse } from './say.ts'
 import { createAssetProxy } from './asset-proxy.ts'
 import { createPublishedPictures } from './published-pictures.ts'
@@ -16,7 +18,7 @@ export type DrawIco = (drawing: Buffer) => Promise<Uint8Array>
 
 export interface SiteOptions {
   /** As its rendering entry exports it: built, or through the development server. */
-  loadSite: () => Promise<Pick<Site, 'renderPage' | 'renderPayload' | 'renderSitePayload' | 'theme'>>
+  loadSite: () => Promise<Pick<Site, 'handlers' | 'renderPage' | 'renderPayload' | 'renderSitePayload' | 'theme'>>
   document: DocumentParts
   siteUrl: string
   content: ContentSource
@@ -48,6 +50,9 @@ const PAYLOAD = '/_payload.json'
 
 const OUTAGE_TEXT =
   'Die Inhalte sind gerade nicht erreichbar. Bitte versuchen Sie es in einer halben Minute noch einmal.'
+
+/** Timeout for a handler: it may ask another service, and visitors wait for it. */
+const HANDLER_LIMIT_MS = 10_000
 
 const isTooLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
@@ -102,6 +107,18 @@ export const createSite = ({
     return entry.renderPage(request, { content, document, siteUrl, ...(analytics ? { analytics } : {}) })
   }
 
+  site.use(
+    '*',
+    runHandler({
+      findHandler: async (path) => {
+        const { handlers } = await loadSite()
+        return Object.hasOwn(handlers, path) ? handlers[path] : undefined
+      },
+      siteUrl,
+      holdPlace,
+      limit: HANDLER_LIMIT_MS,
+    }),
+  )
   // If pages are only rendered live, none is published, so a tab has no page to prefetch.
   site.get('/builds/latest.json', (context) =>
     context.json({ id: document.buildId, timestamp: started }, 200, { 'cache-control': 'no-store' }),
@@ -151,6 +168,7 @@ export const createSite = ({
   site.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   site.onError((error, context) => {
     if (isTooLate(error)) return context.text(OUTAGE_TEXT, 503, { 'cache-control': 'no-store', 'retry-after': '30' })
+    if (error instanceof HTTPException) return error.getResponse()
     if (explain) return explain(error)
     console.error(error)
     return context.text('Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.', 500)

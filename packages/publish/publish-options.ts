@@ -16,6 +16,7 @@ export interface PublishedBuild
     | 'toUriPath'
     | 'cleanAnswer'
     | 'contentShapes'
+    | 'handlers'
     | 'headers'
     | 'neighbours'
     | 'pageAssets'

@@ -265,6 +265,26 @@ describe('a studio of npm create, under Node 20', () => {
     expect(everywhere['content-security-policy']).toContain('frame-src https://karten.example;')
     expect(read('_headers')).toContain('/feed.json')
 
+    expect(built.stdout).toContain('not by a host of files: /api/anfrage')
+    const { output, stop } = await startUntil(/Site +\S+\n/, 'npm', ['start'], { cwd: studio, env: studioEnv() })
+    try {
+      const url = /Site +(\S+)/.exec(output)?.[1] ?? ''
+      const send = async (origin: string) => {
+        const body = new URLSearchParams({ name: 'Ada' })
+        const { status, headers } = await fetch(`${url}/api/anfrage`, {
+          method: 'POST',
+          body,
+          redirect: 'manual',
+          headers: { origin },
+        })
+        return [status, headers.get('location'), headers.get('x-content-type-options')]
+      }
+      expect(await send(url), output).toEqual([303, '/kontakt', 'nosniff'])
+      expect(await send('https://evil.example')).toEqual([403, null, 'nosniff'])
+    } finally {
+      await stop()
+    }
+
     // What would weaken the policy is said by the build, and the published site stays.
     const publishing = join(studio, 'src/publishing.ts')
     const right = readFileSync(publishing, 'utf8')

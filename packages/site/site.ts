@@ -3,6 +3,7 @@ import type { AnalyticsScript } from './analytics-adapters.ts'
 import type { BlockFault } from './block-fault.ts'
 import type { GlobalSeo, PageContent, PageDocument, PageKey, SiteContent } from './content.ts'
 import type { PageError } from './errors.ts'
+import type { Handler } from './handlers.ts'
 import type { ForeignSource, HeaderRule } from './headers.ts'
 import type { PageOutput, SiteOutput } from './outputs.ts'
 import type { ServiceConfig } from './service-config.ts'
@@ -157,6 +158,8 @@ export interface Site {
   pageOutputs: readonly PageOutput[]
   /** Headers of single addresses, for every host. */
   headers: readonly HeaderRule[]
+  /** Addresses that this project's server answers by the site's own code, by their paths within the site. */
+  handlers: Readonly<Record<string, Handler>>
   /** Other origins that its pages may use. */
   sources: readonly ForeignSource[]
   /** Makes an answer what its type says, in place; tells what it takes out. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { context, toProjectSummary, toSummary } from '@schaufenster/publish/outputs/testing/summaries'
+import { context, toProjectSummary, toSummary } from '../../packages/publish/outputs/testing/summaries.ts'
 import { hostileTexts, toSeo } from '../seo/pages.fixture.ts'
 import { toLlms } from './llms.ts'
 

@@ -72,6 +72,8 @@ export const runPublish = async (
   printPublication(publication, print)
   const untold = findUntoldAnalytics(options.analytics, publication.paths, options.outDir)
   if (untold !== undefined) print(`  ! ${untold}`)
+  const handled = Object.keys(options.build.site.handlers)
+  if (handled.length > 0) print(`  ! Answered by this project’s server, not by a host of files: ${handled.join(', ')}`)
   await proposeRedirects(publication.moved, {
     service: options.service,
     writeToken: readVariables(env).SANITY_API_WRITE_TOKEN,
