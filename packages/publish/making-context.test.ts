@@ -1,7 +1,8 @@
 import { toAnalytics } from '@schaufenster/site/analytics'
 import { expect, it } from 'vitest'
-import { toPage, toRoute, toSeo } from '../../src/seo/pages.fixture.ts'
+import type { PageContent } from '@schaufenster/site/site'
 import { toMakingContext } from './making-context.ts'
+import { toSeo } from './outputs/testing/summaries.ts'
 import { readVariables } from '@schaufenster/static-site/variables'
 
 const usual: Parameters<typeof toMakingContext>[0] = {
@@ -9,7 +10,12 @@ const usual: Parameters<typeof toMakingContext>[0] = {
   siteUrl: 'https://beispiel.de',
   service: { projectId: 'studio', dataset: 'production', apiVersion: '2025-02-19' },
 }
-const shared = { globalSeo: null, chrome: toPage(toRoute()) }
+const chrome: PageContent = {
+  app: { page: null, menu: { items: ['Start'] } },
+  content: { projects: [], footer: [] },
+  asset: { images: [], files: [], cursor: null, preloader: null },
+}
+const shared = { globalSeo: null, chrome }
 const analytics = (env: Record<string, string>) => ({ ...usual, analytics: toAnalytics(readVariables(env)) })
 
 it('D03 everything that all pages are made with causes them to be rendered again, when it changes', () => {

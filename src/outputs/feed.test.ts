@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hostileTexts, toSeo } from '../seo/pages.fixture.ts'
+import { hostileTexts } from '@schaufenster/site/testing/hostile-texts'
 import { toFeed } from './feed.ts'
 import { parseXml } from '../../packages/publish/outputs/testing/parse-xml.ts'
-import { context, toProjectSummary, toSummary } from '../../packages/publish/outputs/testing/summaries.ts'
+import { context, toProjectSummary, toSeo, toSummary } from '../../packages/publish/outputs/testing/summaries.ts'
 
 const read = (...given: Parameters<typeof toFeed>) => parseXml(toFeed(...given)[0]?.body)
 const all = (document: ReturnType<typeof read>, selector: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { context, toProjectSummary, toSummary } from '../../packages/publish/outputs/testing/summaries.ts'
-import { hostileTexts, toSeo } from '../seo/pages.fixture.ts'
+import { hostileTexts } from '@schaufenster/site/testing/hostile-texts'
+import { context, toProjectSummary, toSeo, toSummary } from '../../packages/publish/outputs/testing/summaries.ts'
 import { toLlms } from './llms.ts'
 
 const bodyOf = (files: { body: string | Uint8Array }[]): string => String(files[0]?.body)

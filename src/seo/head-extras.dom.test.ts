@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { PageContent } from '@schaufenster/renderer/content/content-source'
 import { pageAssets } from '@schaufenster/renderer/asset-source'
 import { toHeadExtras } from './head-extras.ts'
-import { chosenImage, hostileTexts, toPage, toProject, toRoute, toSeo } from './pages.fixture.ts'
+import { hostileTexts } from '@schaufenster/site/testing/hostile-texts'
+import { chosenImage, toPage, toProject, toRoute, toSeo } from './pages.fixture.ts'
 
 const SITE = 'https://studio.example'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { toReadableColor } from '#src/lib/readable-color.ts'
 import { toColor } from '#src/lib/style.ts'
 import { toOgPicture } from './og-picture.ts'
-import { chosenImage, hostileTexts, toProject, toRoute, toSeo } from './pages.fixture.ts'
+import { hostileTexts } from '@schaufenster/site/testing/hostile-texts'
+import { chosenImage, toProject, toRoute, toSeo } from './pages.fixture.ts'
 
 test('a project is drawn in its own colour, readable', () => {
   const background = toColor('#1b1f3b')

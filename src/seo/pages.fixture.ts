@@ -2,19 +2,6 @@ import { emptyProject } from '#src/blocks/template-project/template-project.fixt
 import type { PageContent, SiteContent } from '@schaufenster/renderer/content/content-source'
 import type { PageFooterBlock, RouteProjectResult, RouteResult } from '#src/generated/content-types.ts'
 
-/** What an editor, or a stranger with an editor's password, may type into a title. */
-export const hostileTexts = [
-  '</script><script>alert(1)</script>',
-  ']]> & <b> "Zitat" \'Apostroph\' &amp; &nbsp;',
-  'Zeile\u2028Absatz\u2029Ende',
-  'Nichts\u0000 und \u001B[31m Klingel\u0007 \uFFFE',
-  'Ein Titel ohne Ende '.repeat(15),
-  '🎨👩‍👩‍👧 Farbe 🏳️‍🌈',
-  'halb\uD800',
-  '`[a](javascript:alert(1))` <!-- -->',
-  '# - 1. > ---\n## Noch eine',
-]
-
 const asset = { _type: 'reference', _ref: 'image-0f3ab-2000x1250-webp' } as const
 export const chosenImage = { asset, hotspot: null, crop: null }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pathAmong } from '../../../schema/address-by-id.ts'
+import { sitePages } from '../testing/pages.ts'
 import { findMoves, toRows, type PageRow, type Rows } from './moved-addresses.ts'
 
-const movesOf = (id: string, rows: Rows) => findMoves([id], rows, { pathAmong })
+const movesOf = (id: string, rows: Rows) => findMoves([id], rows, sitePages)
 
 const page = (_id: string, slug: string | null, parent?: string): PageRow => ({
   _id,

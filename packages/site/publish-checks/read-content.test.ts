@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, it } from 'vitest'
-import { sitePages } from '../../../src/lib/site-pages.ts'
+import { sitePages } from '../testing/pages.ts'
 import { readContents } from './read-content.ts'
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref })

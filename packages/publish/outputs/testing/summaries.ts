@@ -1,4 +1,12 @@
+import type { GlobalSeo } from '@schaufenster/site/content'
 import type { OutputContext, PageSummary } from '@schaufenster/site/outputs'
+
+export const toSeo = (given: Partial<GlobalSeo> = {}): GlobalSeo => ({
+  siteName: 'Klecks & Kante',
+  metaDescription: 'Ein Gestaltungsstudio in Hamburg.',
+  metaRobotsNoIndex: null,
+  ...given,
+})
 
 export const context: OutputContext = {
   siteUrl: 'https://studio.example',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathAmong } from '../../../../schema/address-by-id.ts'
+import { sitePages } from '@schaufenster/site/testing/pages'
 import { createOwnSite } from './own-site.ts'
 import { createToLink, toAddress } from './to-link.ts'
 
@@ -14,7 +14,7 @@ const site = createOwnSite(
     ],
     files: ['file-abc-pdf'],
   },
-  { pathAmong },
+  sitePages,
 )
 const toLink = createToLink(() => site)
 

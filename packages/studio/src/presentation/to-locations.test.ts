@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { sitePages } from '../../../../src/lib/site-pages.ts'
+import { sitePages } from '@schaufenster/site/testing/pages'
 import { toEverywhere, toLocations, toShowingQuery } from './to-locations.ts'
 
 const job = { type: 'reference', to: [{ type: 'job' }] }

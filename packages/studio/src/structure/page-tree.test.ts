@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { pathAmong } from '../../../../schema/address-by-id.ts'
+import { sitePages } from '@schaufenster/site/testing/pages'
 import { toPageTree, type PageNode, type PageRow } from './page-tree.ts'
 
-const toTree = (rows: readonly PageRow[], drafts?: readonly string[]) => toPageTree(rows, { pathAmong }, drafts)
+const toTree = (rows: readonly PageRow[], drafts?: readonly string[]) => toPageTree(rows, sitePages, drafts)
 
 const page = (id: string, more: Partial<PageRow> = {}): PageRow => ({
   _id: id,
