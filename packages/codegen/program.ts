@@ -20,7 +20,7 @@ interface ProgramSeams {
 export const codegenProgram = ({ visitDocuments }: ProgramSeams = {}) => {
   const program = createCommand(
     codegenLine(),
-    `Derives everything that depends on the schema: types, registry, validators, documentation. Writes only files that changed.
+    `Derives everything that depends on the schema: types, registry, validators. Writes only files that changed.
 What is read and written is set in codegen.config.ts.`,
   )
     .addOption(
