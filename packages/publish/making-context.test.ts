@@ -1,6 +1,6 @@
 import { toAnalytics } from '@schaufenster/site/analytics'
 import { expect, it } from 'vitest'
-import type { PageContent } from '@schaufenster/site/site'
+import type { PageContent } from '@schaufenster/site/content'
 import { toMakingContext } from './making-context.ts'
 import { toSeo } from './outputs/testing/summaries.ts'
 import { readVariables } from '@schaufenster/static-site/variables'

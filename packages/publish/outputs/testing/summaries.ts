@@ -12,11 +12,7 @@ export const context: OutputContext = {
   siteUrl: 'https://studio.example',
   buildId: 'b1',
   pageLayout: 'files',
-  globalSeo: {
-    siteName: 'Klecks & Kante',
-    metaDescription: 'Ein Gestaltungsstudio in Hamburg.',
-    metaRobotsNoIndex: null,
-  },
+  globalSeo: toSeo(),
 }
 
 export const toSummary = (given: Partial<PageSummary> = {}): PageSummary => ({
