@@ -3,7 +3,7 @@ import { alternatives, describeShape, quote, range } from './describe.ts'
 import type { IssueRule } from './issue.ts'
 import type { Level, NumberLimits, NumberShape, StringLimits, StringShape } from './shape.ts'
 
-/** Reports one difference; the walk knows the path. */
+/** Reports one difference; the pass knows the path. */
 export type Report = (rule: IssueRule, message: string, expected: string, level?: Level) => void
 
 const matches = (source: string, flags: string, text: string): boolean => new RegExp(source, flags).test(text)

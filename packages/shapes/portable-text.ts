@@ -1,7 +1,7 @@
 import { alternatives, quote } from './describe.ts'
 import { own } from './own-member.ts'
-import { within } from './walk.ts'
-import type { Walk } from './walk.ts'
+import { within } from './pass.ts'
+import type { Pass } from './pass.ts'
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
@@ -12,16 +12,16 @@ export const memberSegment = (member: unknown, index: number): number | { key: s
 }
 
 /** Checks that each mark on a block's spans is a decorator or the key of an annotation. */
-export const checkMarks = (walk: Walk, block: object, decorators: readonly string[]): void => {
+export const checkMarks = (pass: Pass, block: object, decorators: readonly string[]): void => {
   const annotations = new Set(list(own(block, 'markDefs')).map((definition) => own(definition, '_key')))
   for (const [index, span] of list(own(block, 'children')).entries()) {
     for (const [position, mark] of list(own(span, 'marks')).entries()) {
       if (typeof mark !== 'string' || decorators.includes(mark) || annotations.has(mark)) continue
-      within(walk, 'children', () =>
-        within(walk, memberSegment(span, index), () =>
-          within(walk, 'marks', () =>
-            within(walk, position, () =>
-              walk.report(
+      within(pass, 'children', () =>
+        within(pass, memberSegment(span, index), () =>
+          within(pass, 'marks', () =>
+            within(pass, position, () =>
+              pass.report(
                 'kind',
                 `is ${quote(mark)}`,
                 alternatives([...decorators.map(quote), 'the _key of an entry in markDefs']),

@@ -8,8 +8,8 @@ import { isObject, own } from './own-member.ts'
 import { checkMarks, memberSegment } from './portable-text.ts'
 import type { ArrayShape, ContentShapes, Field, ObjectShape, Shape } from './shape.ts'
 import { findType } from './type-names.ts'
-import { createWalk, isSpent, within } from './walk.ts'
-import type { FoundReference, Walk } from './walk.ts'
+import { createPass, isSpent, within } from './pass.ts'
+import type { FoundReference, Pass } from './pass.ts'
 
 export type { Issue } from './issue.ts'
 
@@ -29,13 +29,13 @@ type Union = Extract<Shape, { kind: 'union' }>
 
 const isText = (shape: Shape): boolean => shape.kind === 'string' && !shape.values
 
-const wrongKind = (walk: Walk, value: unknown, shape: Shape): void =>
-  walk.report('kind', `is ${describeValue(value)}`, describeShape(shape))
+const wrongKind = (pass: Pass, value: unknown, shape: Shape): void =>
+  pass.report('kind', `is ${describeValue(value)}`, describeShape(shape))
 
-const checkKey = (walk: Walk, value: Record<string, unknown>): void => {
+const checkKey = (pass: Pass, value: Record<string, unknown>): void => {
   const key = own(value, '_key')
   if (typeof key !== 'string' || key === '')
-    walk.report('missing', 'has no _key', 'a _key that no other member of the list has')
+    pass.report('missing', 'has no _key', 'a _key that no other member of the list has')
 }
 
 /** False for names reserved by the service: `_upload`, `_system`, … */
@@ -52,79 +52,79 @@ const admitsNull = (shape: Shape): boolean =>
   shape.kind === 'unknown' ||
   (shape.kind === 'union' && shape.of.some((member) => admitsNull(member)))
 
-const checkField = (walk: Walk, value: unknown, { shape, optional, missing, filled }: Field, depth: number): void => {
+const checkField = (pass: Pass, value: unknown, { shape, optional, missing, filled }: Field, depth: number): void => {
   const isMissing = value === undefined || value === null
   // An emptied string field counts as missing.
   const isEmptied = optional === true && value === '' && isText(shape)
   if (isEmptied || (isMissing && !(value === null && admitsNull(shape)))) {
-    if (!optional) walk.report('missing', value === null ? 'is null' : 'is missing', describeShape(shape))
-    else if (missing) walk.report('missing', isEmptied ? 'is empty' : 'is missing', describeShape(shape), missing)
+    if (!optional) pass.report('missing', value === null ? 'is null' : 'is missing', describeShape(shape))
+    else if (missing) pass.report('missing', isEmptied ? 'is empty' : 'is missing', describeShape(shape), missing)
     return
   }
-  checkValue(walk, value, shape, depth)
+  checkValue(pass, value, shape, depth)
   if (filled && isObject(value) && !isFilled(value))
-    walk.report('missing', 'is empty', `${describeShape(shape)} with a field`)
+    pass.report('missing', 'is empty', `${describeShape(shape)} with a field`)
 }
 
 /** In an export, an asset is the path of its file; the import replaces it with a reference. */
-const checkExportedAsset = (walk: Walk, value: Record<string, unknown>, { shape }: Field): boolean => {
+const checkExportedAsset = (pass: Pass, value: Record<string, unknown>, { shape }: Field): boolean => {
   const file = own(value, '_sanityAsset')
   if (typeof file !== 'string' || own(value, 'asset') !== undefined) return false
   if (shape.kind === 'reference')
-    walk.onReference?.({ path: toPath([...walk.path, '_sanityAsset']), id: file, weak: false, to: shape.to })
+    pass.onReference?.({ path: toPath([...pass.path, '_sanityAsset']), id: file, weak: false, to: shape.to })
   return true
 }
 
-const checkObject = (walk: Walk, value: unknown, shape: ObjectShape, depth: number): void => {
-  if (!isObject(value)) return wrongKind(walk, value, shape)
-  if (shape.keyed) checkKey(walk, value)
+const checkObject = (pass: Pass, value: unknown, shape: ObjectShape, depth: number): void => {
+  if (!isObject(value)) return wrongKind(pass, value, shape)
+  if (shape.keyed) checkKey(pass, value)
   for (const name in shape.fields) {
     const field = shape.fields[name]
-    if (isSpent(walk)) break
-    if (!field || (name === 'asset' && checkExportedAsset(walk, value, field))) continue
-    within(walk, name, () => checkField(walk, own(value, name), field, depth + 1))
+    if (isSpent(pass)) break
+    if (!field || (name === 'asset' && checkExportedAsset(pass, value, field))) continue
+    within(pass, name, () => checkField(pass, own(value, name), field, depth + 1))
   }
   for (const name of Object.keys(value)) {
     if (Object.hasOwn(shape.fields, name) || !isUserField(name)) continue
-    if (isSpent(walk)) break
+    if (isSpent(pass)) break
     const known = Object.keys(shape.fields).filter(isUserField)
-    within(walk, name, () =>
-      walk.report('unknown', 'is not in the schema', `one of ${alternatives(known)}, or nothing`, 'warning'),
+    within(pass, name, () =>
+      pass.report('unknown', 'is not in the schema', `one of ${alternatives(known)}, or nothing`, 'warning'),
     )
   }
-  if (shape.decorators) checkMarks(walk, value, shape.decorators)
+  if (shape.decorators) checkMarks(pass, value, shape.decorators)
 }
 
-const checkArray = (walk: Walk, value: unknown, shape: ArrayShape, depth: number): void => {
-  if (!Array.isArray(value)) return wrongKind(walk, value, shape)
+const checkArray = (pass: Pass, value: unknown, shape: ArrayShape, depth: number): void => {
+  if (!Array.isArray(value)) return wrongKind(pass, value, shape)
   const members: readonly unknown[] = value
-  checkList(walk, members, shape)
+  checkList(pass, members, shape)
   const [only] = shape.of
   const member: Shape = shape.of.length === 1 && only ? only : { kind: 'union', of: shape.of }
   for (const [index, one] of members.entries()) {
-    if (isSpent(walk)) return
-    within(walk, memberSegment(one, index), () => checkValue(walk, one, member, depth + 1))
+    if (isSpent(pass)) return
+    within(pass, memberSegment(one, index), () => checkValue(pass, one, member, depth + 1))
   }
 }
 
-const checkReference = (walk: Walk, value: unknown, shape: Reference): void => {
-  if (!isObject(value)) return wrongKind(walk, value, shape)
-  if (shape.keyed) checkKey(walk, value)
+const checkReference = (pass: Pass, value: unknown, shape: Reference): void => {
+  if (!isObject(value)) return wrongKind(pass, value, shape)
+  if (shape.keyed) checkKey(pass, value)
   const type = own(value, '_type')
   const name = shape.name ?? 'reference'
   if (type !== name) {
-    within(walk, '_type', () =>
-      walk.report(type === undefined ? 'missing' : 'kind', `is ${describeValue(type)}`, quote(name)),
+    within(pass, '_type', () =>
+      pass.report(type === undefined ? 'missing' : 'kind', `is ${describeValue(type)}`, quote(name)),
     )
   }
   const id = own(value, '_ref')
   if (typeof id !== 'string' || id === '') {
-    within(walk, '_ref', () =>
-      walk.report('missing', `is ${id === '' ? 'empty' : describeValue(id)}`, `the _id of a ${alternatives(shape.to)}`),
+    within(pass, '_ref', () =>
+      pass.report('missing', `is ${id === '' ? 'empty' : describeValue(id)}`, `the _id of a ${alternatives(shape.to)}`),
     )
-  } else if (walk.onReference) {
-    walk.onReference({
-      path: toPath(walk.path),
+  } else if (pass.onReference) {
+    pass.onReference({
+      path: toPath(pass.path),
       id,
       weak: shape.weak === true || own(value, '_weak') === true,
       to: shape.to,
@@ -132,26 +132,26 @@ const checkReference = (walk: Walk, value: unknown, shape: Reference): void => {
   }
 }
 
-const checkUnion = (walk: Walk, value: unknown, shape: Union, depth: number): void => {
-  const candidates = shape.of.filter((member) => couldBe(walk.types, value, member))
+const checkUnion = (pass: Pass, value: unknown, shape: Union, depth: number): void => {
+  const candidates = shape.of.filter((member) => couldBe(pass.types, value, member))
   const [only, ...others] = candidates
   if (!only) {
     const types = [...new Set(memberTypes(shape))]
-    if (!isObject(value) || types.length === 0) return wrongKind(walk, value, shape)
+    if (!isObject(value) || types.length === 0) return wrongKind(pass, value, shape)
     const type = own(value, '_type')
     const found = typeof type === 'string' ? quote(type) : describeValue(type)
-    return walk.report(
+    return pass.report(
       'kind',
       type === undefined ? 'has no _type' : `has the _type ${found}`,
       alternatives(types.map(quote)),
     )
   }
-  if (others.length === 0) return checkValue(walk, value, only, depth)
+  if (others.length === 0) return checkValue(pass, value, only, depth)
   // These can only be told apart by a full check: the one with the fewest errors was meant, then with the fewest issues.
   let best: { issues: Issue[]; errors: number; references: FoundReference[] } | undefined
   for (const candidate of candidates) {
     const references: FoundReference[] = []
-    const trial = createWalk({ ...walk, onReference: (reference) => references.push(reference) })
+    const trial = createPass({ ...pass, onReference: (reference) => references.push(reference) })
     checkValue(trial, value, candidate, depth)
     const { issues } = trial
     const errors = issues.filter(({ level }) => level === 'error').length
@@ -159,41 +159,41 @@ const checkUnion = (walk: Walk, value: unknown, shape: Union, depth: number): vo
     if (isBetter) best = { issues, errors, references }
     if (issues.length === 0) break
   }
-  walk.issues.push(...(best?.issues ?? []))
-  for (const reference of best?.references ?? []) walk.onReference?.(reference)
+  pass.issues.push(...(best?.issues ?? []))
+  for (const reference of best?.references ?? []) pass.onReference?.(reference)
 }
 
-const checkValue = (walk: Walk, value: unknown, shape: Shape, depth: number): void => {
-  walk.budget.left -= 1
-  if (isSpent(walk)) return
+const checkValue = (pass: Pass, value: unknown, shape: Shape, depth: number): void => {
+  pass.budget.left -= 1
+  if (isSpent(pass)) return
   if (depth > MAX_DEPTH)
-    return walk.report('unchecked', `is nested more than ${MAX_DEPTH} levels deep`, 'content with less nesting')
+    return pass.report('unchecked', `is nested more than ${MAX_DEPTH} levels deep`, 'content with less nesting')
   switch (shape.kind) {
     case 'string':
-      return typeof value === 'string' ? checkString(value, shape, walk.report) : wrongKind(walk, value, shape)
+      return typeof value === 'string' ? checkString(value, shape, pass.report) : wrongKind(pass, value, shape)
     case 'number':
-      return typeof value === 'number' ? checkNumber(value, shape, walk.report) : wrongKind(walk, value, shape)
+      return typeof value === 'number' ? checkNumber(value, shape, pass.report) : wrongKind(pass, value, shape)
     case 'boolean':
       if (typeof value !== 'boolean' || (shape.value !== undefined && value !== shape.value))
-        wrongKind(walk, value, shape)
+        wrongKind(pass, value, shape)
       return
     case 'null':
-      if (value !== null) wrongKind(walk, value, shape)
+      if (value !== null) wrongKind(pass, value, shape)
       return
     case 'unknown':
       return
     case 'object':
-      return checkObject(walk, value, shape, depth)
+      return checkObject(pass, value, shape, depth)
     case 'array':
-      return checkArray(walk, value, shape, depth)
+      return checkArray(pass, value, shape, depth)
     case 'union':
-      return checkUnion(walk, value, shape, depth)
+      return checkUnion(pass, value, shape, depth)
     case 'reference':
-      return checkReference(walk, value, shape)
+      return checkReference(pass, value, shape)
     case 'type': {
-      const named = findType(walk.types, shape.name)
-      if (shape.keyed && isObject(value)) checkKey(walk, value)
-      if (named) checkValue(walk, value, named, depth + 1)
+      const named = findType(pass.types, shape.name)
+      if (shape.keyed && isObject(value)) checkKey(pass, value)
+      if (named) checkValue(pass, value, named, depth + 1)
     }
   }
 }
@@ -208,10 +208,10 @@ export const validate = (
   options: ValidateOptions = {},
 ): Issue[] => {
   const { maxIssues = 100, onReference } = options
-  const walk = createWalk({ types, path: [], maxIssues, budget: { left: MAX_VALUES }, onReference })
-  checkValue(walk, value, shape, 0)
-  if (!isSpent(walk)) return walk.issues
-  const reason = walk.budget.left <= 0 ? 'is too large to be checked completely' : `has ${maxIssues} issues or more`
+  const pass = createPass({ types, path: [], maxIssues, budget: { left: MAX_VALUES }, onReference })
+  checkValue(pass, value, shape, 0)
+  if (!isSpent(pass)) return pass.issues
+  const reason = pass.budget.left <= 0 ? 'is too large to be checked completely' : `has ${maxIssues} issues or more`
   const last: Issue = {
     path: '',
     rule: 'unchecked',
@@ -219,5 +219,5 @@ export const validate = (
     expected: 'a smaller value, or fewer issues',
     level: 'warning',
   }
-  return [...walk.issues.slice(0, maxIssues), last]
+  return [...pass.issues.slice(0, maxIssues), last]
 }

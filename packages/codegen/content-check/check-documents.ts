@@ -1,7 +1,7 @@
 import { alternatives, describeValue, quote } from '@schaufenster/shapes/describe'
 import type { ContentShapes, Field, Shape } from '@schaufenster/shapes/shape'
 import { validate } from '@schaufenster/shapes/validate'
-import type { FoundReference } from '@schaufenster/shapes/walk'
+import type { FoundReference } from '@schaufenster/shapes/pass'
 import { isRecord } from '../is-record.ts'
 import { createAnchorCheck } from './check-anchors.ts'
 import { createPlaceCheck } from './check-places.ts'

@@ -2,20 +2,21 @@ import { isJsonObject, type JsonObject } from '../store/json.ts'
 import { parseObject } from './frame.ts'
 import { createTransactionId } from '../store/transaction-id.ts'
 
-/** One editor's connection, as the room sees it. */
-export interface Visitor {
+/** The connection of an editor, as the room sees it. */
+export interface EditorConnection {
   send: (message: JsonObject) => void
   /** @param code of the WebSocket protocol, 4001 for a missing or wrong credential */
   close: (code: number, reason: string) => void
 }
 
+/** A connection's place in the room. */
 export interface Seat {
   receive: (text: string) => void
   leave: () => void
 }
 
 interface Member {
-  visitor: Visitor
+  connection: EditorConnection
   userId: string | undefined
   subscriptions: Set<string>
   /** The Studio's own name for each of its sessions that runs over this connection. */
@@ -38,9 +39,9 @@ export const createPresenceRoom = () => {
   const members = new Set<Member>()
 
   const publish = ({ userId }: Member, event: JsonObject): void => {
-    for (const { visitor, subscriptions } of members) {
+    for (const { connection, subscriptions } of members) {
       for (const subscription of subscriptions) {
-        visitor.send({
+        connection.send({
           jsonrpc: '2.0',
           method: 'presence_subscription',
           params: { subscription, result: { i: userId, ...event } },
@@ -83,8 +84,12 @@ export const createPresenceRoom = () => {
      * @param userId of the editor whose credential the connection came with; without, its first call must be `authorization`
      * @param findUser the id of the editor to whom the value of an `Authorization` header belongs
      */
-    enter(visitor: Visitor, userId: string | undefined, findUser: (header: string) => string | undefined): Seat {
-      const member: Member = { visitor, userId, subscriptions: new Set(), sessions: new Set() }
+    enter(
+      connection: EditorConnection,
+      userId: string | undefined,
+      findUser: (header: string) => string | undefined,
+    ): Seat {
+      const member: Member = { connection, userId, subscriptions: new Set(), sessions: new Set() }
       members.add(member)
       return {
         receive(text) {
@@ -93,11 +98,11 @@ export const createPresenceRoom = () => {
           if (name === 'authorization') member.userId = findUser(String(params['authorization']))
           if (member.userId === undefined) {
             const advice = 'Call "authorization" with {"authorization": "Bearer …"} and a valid token first.'
-            visitor.send(toError(id, UNAUTHORIZED, advice))
-            visitor.close(UNAUTHORIZED, 'unauthorized')
-          } else if (method) visitor.send({ jsonrpc: '2.0', id, result: method(member, params) })
+            connection.send(toError(id, UNAUTHORIZED, advice))
+            connection.close(UNAUTHORIZED, 'unauthorized')
+          } else if (method) connection.send({ jsonrpc: '2.0', id, result: method(member, params) })
           else
-            visitor.send(
+            connection.send(
               toError(id, METHOD_NOT_FOUND, `Unknown method "${name}". Use ${[...methods.keys()].join(', ')}.`),
             )
         },

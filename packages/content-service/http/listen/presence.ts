@@ -13,13 +13,13 @@ export const presenceSurface: Surface = (api, service) => {
     if (!isUpgrade(c)) throw new ApiError(400, 'This address takes WebSockets only.')
     const account = toAccount(c, service)
     return openSocket(c, service, (end) => {
-      const visitor = { send: (message: unknown) => end.send(JSON.stringify(message)), close: end.close }
+      const connection = { send: (message: unknown) => end.send(JSON.stringify(message)), close: end.close }
       let token: string | undefined
       const findUser = (header: string) => {
         token = readBearer(header) ?? ''
         return service.accounts.find(token)?.id
       }
-      const seat = service.streams.presence.enter(visitor, account?.id, findUser)
+      const seat = service.streams.presence.enter(connection, account?.id, findUser)
       const isAllowed = () =>
         token === undefined
           ? keepsAccess(c, service, account ? 'editor' : 'public')

@@ -14,7 +14,7 @@ export interface FoundReference {
 }
 
 /** One pass over one value. */
-export interface Walk {
+export interface Pass {
   readonly types: ContentShapes['types']
   readonly path: Segment[]
   readonly issues: Issue[]
@@ -26,10 +26,10 @@ export interface Walk {
 }
 
 /** Whether the budget is used up: a hostile value must not take long. */
-export const isSpent = (walk: Walk): boolean => walk.budget.left <= 0 || walk.issues.length >= walk.maxIssues
+export const isSpent = (pass: Pass): boolean => pass.budget.left <= 0 || pass.issues.length >= pass.maxIssues
 
 /** A pass with its own issues, starting at the same path. */
-export const createWalk = (origin: Omit<Walk, 'issues' | 'report'>): Walk => {
+export const createPass = (origin: Omit<Pass, 'issues' | 'report'>): Pass => {
   const issues: Issue[] = []
   return {
     ...origin,
@@ -41,8 +41,8 @@ export const createWalk = (origin: Omit<Walk, 'issues' | 'report'>): Walk => {
 }
 
 /** Runs a check one step further into the value. */
-export const within = (walk: Walk, segment: Segment, check: () => void): void => {
-  walk.path.push(segment)
+export const within = (pass: Pass, segment: Segment, check: () => void): void => {
+  pass.path.push(segment)
   check()
-  walk.path.pop()
+  pass.path.pop()
 }
