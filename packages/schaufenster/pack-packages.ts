@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { bakeTemplate } from '../create-schaufenster/bake-template.ts'
 import { listPackages } from './list-packages.ts'
+import { packDocs } from './pack-docs.ts'
 import { ensureBuild } from './studio/ensure-build.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -166,6 +167,7 @@ const pack = async ({ out }: { out: string }): Promise<void> => {
   for (const name of names) describe(name)
   rewritePaths()
   addChangeLogs(names)
+  packDocs(root, join(built, 'schaufenster'))
   bakeTemplate(root, join(built, 'create-schaufenster/template'))
   const folders = [...names, STUDIO].map((name) => `./${relative(root, join(built, name))}`)
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', out, ...folders], {
