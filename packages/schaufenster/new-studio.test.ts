@@ -42,7 +42,7 @@ describe('a wrong answer is named before anything is packed or built, and nothin
     [{ signal: '' }, 'Missing: --signal.'],
     [{ 'vat-id': '', 'business-id': 'DE123456789' }, 'not a Wirtschafts-Identifikationsnummer'],
     [{ 'vat-id': '', 'business-id': '' }, 'Give --vat-id or --business-id'],
-    [{ signal: '#000000' }, 'has a contrast of'],
+    [{ lilac: '#777777' }, 'has a contrast of'],
     [{ address: 'studio-blau.de' }, 'Write it with its protocol'],
     [{ 'text-font': '../../etc' }, '--text-font: The font "../../etc" cannot be had'],
     [{ 'display-font': 'Gibt Es Nicht' }, '--display-font: The font "Gibt Es Nicht" cannot be had'],

@@ -9,7 +9,10 @@ import { findIds } from './page-documents.ts'
 import { watchPage } from './watch-page.ts'
 
 const content = await startContentService({ port: 0, memory: true, importPath: 'demo/content', origins: [] })
-afterAll(() => content.stop())
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await content.stop()
+})
 const client = connect(content, content.token).withConfig({ perspective: 'drafts' })
 const raw = client.withConfig({ perspective: 'raw' })
 const searches = [searchedTypes['PREVIEW_PAGE_QUERY'], searchedTypes['PREVIEW_SITE_QUERY']]
