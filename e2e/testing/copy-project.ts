@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { listSources } from 'schaufenster/build-inputs'
 
 /** The workspace's own packages, as npm links them. */
@@ -23,8 +23,8 @@ export const shellEnv = (): Record<string, string | undefined> =>
 export const copyProject = (name: string): string => {
   mkdirSync('.cache/pictures', { recursive: true })
   const root = mkdtempSync(join(resolve('.cache'), `${name}-`))
-  for (const source of listSources('.'))
-    cpSync(source, join(root, source), { recursive: true, filter: (path) => basename(path) !== 'node_modules' })
+  // With what packages have in their own folders: another version of a library than the one that all see.
+  for (const source of listSources('.')) cpSync(source, join(root, source), { recursive: true, verbatimSymlinks: true })
   for (const path of LINKED) cpSync(path, join(root, path), { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(root, '.cache'))
   symlinkSync(resolve('.cache/pictures'), join(root, '.cache/pictures'))
