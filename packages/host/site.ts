@@ -107,18 +107,6 @@ export const createSite = ({
     return entry.renderPage(request, { content, document, siteUrl, ...(analytics ? { analytics } : {}) })
   }
 
-  site.use(
-    '*',
-    runHandler({
-      findHandler: async (path) => {
-        const { handlers } = await loadSite()
-        return Object.hasOwn(handlers, path) ? handlers[path] : undefined
-      },
-      siteUrl,
-      holdPlace,
-      limit: HANDLER_LIMIT_MS,
-    }),
-  )
   // If pages are only rendered live, none is published, so a tab has no page to prefetch.
   site.get('/builds/latest.json', (context) =>
     context.json({ id: document.buildId, timestamp: started }, 200, { 'cache-control': 'no-store' }),
@@ -144,6 +132,20 @@ export const createSite = ({
   site.get('/_service.json', async (context) =>
     context.json({ ...toPublicConfig(service), ...(studioUrl ? { studioUrl } : {}) }, 200, {
       'cache-control': 'no-store',
+    }),
+  )
+
+  // After what needs no code of the site: files are answered while it is broken, in development.
+  site.use(
+    '*',
+    runHandler({
+      findHandler: async (path) => {
+        const { handlers } = await loadSite()
+        return Object.hasOwn(handlers, path) ? handlers[path] : undefined
+      },
+      siteUrl,
+      holdPlace,
+      limit: HANDLER_LIMIT_MS,
     }),
   )
 

@@ -1,7 +1,7 @@
 /** Header names in lower case, as they are sent. */
 export type HeaderSet = Readonly<Record<string, string>>
 
-/** Headers of the addresses that match a pattern: a path in which one `*` stands for anything, slashes too. */
+/** Headers for the addresses that match a path. It may have one `*`, which matches any text, slashes included. */
 export interface HeaderRule {
   path: string
   headers: HeaderSet

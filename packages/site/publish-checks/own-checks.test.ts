@@ -8,9 +8,9 @@ const needsClient: PublishCheck = ({ _type, client }, report) => {
     report({ level: 'error', message: 'Wer hat das Projekt beauftragt?', path: 'client' })
 }
 const run = (document: typeof project & { client?: unknown }, checks?: readonly PublishCheck[]) => {
-  const found: object[] = []
-  runOwnChecks(document, checks, (one) => void found.push(one))
-  return found
+  const findings: object[] = []
+  runOwnChecks(document, checks, (one) => void findings.push(one))
+  return findings
 }
 
 it('a check of the site’s own reports its field; what is right passes', () => {
