@@ -17,6 +17,8 @@ interface Follower {
   onLost: () => void
   /** The service refuses: a login has ended. */
   onRefused: () => void
+  /** Ends the following; without it, it ends with the page. */
+  signal?: AbortSignal
 }
 
 /**
@@ -27,7 +29,7 @@ interface Follower {
  */
 export const followChanges = (
   getClient: () => SanityClient,
-  { onOpen, onChange, onLost, onRefused }: Follower,
+  { onOpen, onChange, onLost, onRefused, signal }: Follower,
 ): (() => void) => {
   let stop: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,15 +86,21 @@ export const followChanges = (
   }
 
   let looked = Date.now()
-  setInterval(() => {
+  const look = setInterval(() => {
     const since = Date.now() - looked
     looked = Date.now()
     if (since > SLEPT_MS) connect()
   }, LOOK_MS)
-  document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? disconnect() : connect(),
+  document.addEventListener(
+    'visibilitychange',
+    () => (document.visibilityState === 'hidden' ? disconnect() : connect()),
+    { signal },
   )
-  addEventListener('online', connect)
+  addEventListener('online', connect, { signal })
+  signal?.addEventListener('abort', () => {
+    clearInterval(look)
+    disconnect()
+  })
   connect()
   return connect
 }

@@ -9,7 +9,9 @@ import { findIds } from './page-documents.ts'
 import { watchPage } from './watch-page.ts'
 
 const content = await startContentService({ port: 0, memory: true, importPath: 'demo/content', origins: [] })
+const end = new AbortController()
 afterAll(async () => {
+  end.abort()
   vi.unstubAllGlobals()
   await content.stop()
 })
@@ -45,6 +47,7 @@ const openPage = async (slug: string, isRefreshing = () => false) => {
       },
       onLost: () => {},
       onRefused: () => {},
+      signal: end.signal,
     })
   })
   return {
