@@ -70,7 +70,7 @@ export const KINDS = {
       await page.getByPlaceholder('Zum Suchen tippen').last().pressSequentially('Leistungen', { delay: 40 })
       await page.getByTestId('autocomplete-popover').getByText('/leistungen').click()
     },
-    named: /: Leistungen/,
+    named: /Leistungen/,
     shown: async (page) => ((await page.getByRole('dialog').getByText('Leistungen').count()) > 0 ? CHOICE : ''),
     read: ({ buttons }) =>
       Array.isArray(buttons) && buttons.some((one) => refOf(isObject(one) && one['reference']) === 'route-leistungen')

@@ -155,6 +155,19 @@ export const playRound = async (
   }
   const repeated = await done
   const hasNotice = await notice
+  const readOffer = async () => {
+    const offers = writer.getByText(/steht nicht mehr im Formular|noch nicht gespeichert/)
+    const texts = await offers.locator('xpath=ancestor::*[3]').allInnerTexts()
+    // Without the sentence above and the button below; fields have names.
+    const lines = texts.flatMap((text) => text.split('\n').slice(1, -1))
+    return lines.map((line) => line.replace(/^[^:]*: /, '')).join(' ')
+  }
+  const isShown = async () => (await kind.shown(writer).catch(() => '')) !== '' || (await readOffer()) !== ''
+  // The form names a choice only when it has read its title: until then, form and document would agree on nothing.
+  await expect
+    .poll(isShown, { timeout: 30_000 })
+    .toBe(true)
+    .catch(() => {})
   // What the form shows is stored in the end.
   const isSame = async () => {
     const { published, draft } = await read()
@@ -170,14 +183,8 @@ export const playRound = async (
   const { published, draft } = await read()
   const hasCrashed = await writer.getByText(CRASHED).isVisible()
   const inForm = hasCrashed ? '' : typedIn(await kind.shown(writer).catch(() => ''))
-  const offered = (
-    await writer
-      .getByText(/steht nicht mehr im Formular|noch nicht gespeichert/)
-      .locator('xpath=ancestor::*[3]')
-      .allInnerTexts()
-  ).join(' ')
-  const offeredText = offered.replace(/^.*?:/, '')
-  const offeredLetters = kind.choose ? kind.named?.test(offeredText) && CHOICE : typedIn(offeredText)
+  const offered = await readOffer()
+  const offeredLetters = kind.choose ? kind.named?.test(offered) && CHOICE : typedIn(offered)
   const everywhere = `${published} ${draft} ${inForm} ${offeredLetters || ''}`
   const result = {
     typed: typed.length,

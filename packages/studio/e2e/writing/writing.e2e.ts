@@ -6,7 +6,7 @@ testRounds([
   { cause: 'publish', kind: 'reference', seed: 3 },
   { cause: 'publish', kind: 'text', seed: 2 },
   { cause: 'discard', kind: 'title', seed: 8 },
-  { cause: 'restore', kind: 'title', seed: 9 },
+  { cause: 'restore', kind: 'text', seed: 9 },
   { cause: 'convert', kind: 'item', seed: 10 },
   { cause: 'delete', kind: 'title', seed: 7 },
 ])

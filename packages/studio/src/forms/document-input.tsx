@@ -1,5 +1,5 @@
 import { Text } from '@sanity/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { first } from 'rxjs'
 import {
   getPublishedId,
@@ -17,6 +17,8 @@ import { SharedSection } from './shared-section.tsx'
 import { isTextInput, TextInput } from './text-input.tsx'
 import { edits } from '../client/edits.ts'
 import { markSaved, markUnsaved } from './unsaved.ts'
+import { createTextChanges, type TextChanges } from './text-changes.ts'
+import { TextPlaceContext } from './typed-text.tsx'
 import { useOperationNotices } from './use-operation-notices.tsx'
 
 /** Milliseconds after a letter until it is sent, as the Studio waits itself. */
@@ -52,9 +54,10 @@ interface AutoSaveProps {
   type: SchemaType
   /** Whether the caret is in its form, or in a dialog of that. */
   isFocused: boolean
+  textChanges: TextChanges
 }
 
-const AutoSave = ({ document, type, isFocused }: AutoSaveProps) => {
+const AutoSave = ({ document, type, isFocused, textChanges }: AutoSaveProps) => {
   const id = getPublishedId(document._id)
   const { commit } = useDocumentOperation(id, document._type)
   const { isSyncing } = useSyncState(id, document._type)
@@ -62,7 +65,7 @@ const AutoSave = ({ document, type, isFocused }: AutoSaveProps) => {
   const form = useId()
   useEffect(() => edits.setFocus(id, form, isFocused), [id, form, isFocused])
   useEffect(() => () => edits.close(id, form), [id, form])
-  useOperationNotices(document, type)
+  useOperationNotices(document, type, textChanges)
   // An operation takes the place of the one before it: where there is nothing to save, none may begin.
   const isUnsaved = isSyncing && !commit.disabled
   const sent = useRef<StoredDocument>(undefined)
@@ -106,29 +109,32 @@ const isFocusWithin = (props: InputProps): boolean => 'focusPath' in props && pr
 /**
  * The form of every document saves it. Of documents edited within a second the Studio saves only the last one by itself,
  * and forgets the letters of the others some seconds after their forms are closed. A tab that is left before all is saved
- * asks first. A section says on which pages it stands. A rich text has an input of its own.
+ * asks first. A section says on which pages it stands.
  */
-export const DocumentInput = (props: InputProps) =>
-  props.path.length === 0 ? (
-    <>
-      {isStored(props.value) && (
-        <AutoSave document={props.value} isFocused={isFocusWithin(props)} type={props.schemaType} />
+const DocumentForm = (props: InputProps) => {
+  const { value, schemaType } = props
+  const [textChanges] = useState(createTextChanges)
+  const place = useMemo(() => ({ path: [], changes: textChanges }), [textChanges])
+  const stored = isStored(value) ? value : undefined
+  return (
+    <TextPlaceContext value={place}>
+      {stored && (
+        <AutoSave document={stored} isFocused={isFocusWithin(props)} type={schemaType} textChanges={textChanges} />
       )}
-      {isStored(props.value) && !isSection(props.schemaType) && <PlannedNote document={props.value} />}
-      {isStored(props.value) && isSection(props.schemaType) && (
+      {stored && !isSection(schemaType) && <PlannedNote document={stored} />}
+      {stored && isSection(schemaType) && (
         <>
-          <UndoLine section={props.value} />
-          <SharedSection section={props.value} />
+          <UndoLine section={stored} />
+          <SharedSection section={stored} />
         </>
       )}
-      {ASSET_NOTES[props.schemaType.name] ? (
-        <Text size={1}>{ASSET_NOTES[props.schemaType.name]}</Text>
-      ) : (
-        props.renderDefault(props)
-      )}
-    </>
-  ) : isTextInput(props) ? (
-    <TextInput {...props} />
-  ) : (
-    props.renderDefault(props)
+      {ASSET_NOTES[schemaType.name] ? <Text size={1}>{ASSET_NOTES[schemaType.name]}</Text> : props.renderDefault(props)}
+    </TextPlaceContext>
   )
+}
+
+/** A form, or one of its inputs. A rich text has an input of its own. */
+export const DocumentInput = (props: InputProps) => {
+  if (props.path.length === 0) return <DocumentForm {...props} />
+  return isTextInput(props) ? <TextInput {...props} /> : props.renderDefault(props)
+}

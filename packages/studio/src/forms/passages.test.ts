@@ -1,6 +1,6 @@
 import { Schema } from '@sanity/schema'
 import { expect, it } from 'vitest'
-import { missingFrom, nameChoices, passagesSince, toLines } from './passages.ts'
+import { mergePassages, missingFrom, nameChoices, passagesSince, toLines } from './passages.ts'
 
 const TONES = {
   list: [
@@ -109,4 +109,10 @@ it('chosen documents are named by their titles, if those can be read', async () 
   expect(toLines(named)).toBe('Farbe: Papier\nSeite: Leistungen')
   expect(asked).toEqual([['page-2']])
   expect(await nameChoices(written, () => Promise.reject(new Error('offline')))).toEqual(written)
+})
+
+it('of two passages of one field the longer one stays', () => {
+  const long = { field: 'Text', text: 'ab cd' }
+  const other = { field: 'Titel', text: 'ab' }
+  expect(mergePassages([{ field: 'Text', text: 'ab' }, other], [long])).toEqual([other, long])
 })

@@ -110,6 +110,12 @@ export const missingFrom = (type: SchemaType, document: unknown, passages: reado
   return passages.filter((passage) => !isThere(passage))
 }
 
+/** What is missing, of which the form may have known only the beginning before. */
+export const mergePassages = (known: readonly Passage[], more: readonly Passage[]): Passage[] => {
+  const isIn = ({ field, text }: Passage): boolean => more.some((one) => one.field === field && one.text.includes(text))
+  return [...known.filter((passage) => !isIn(passage)), ...more]
+}
+
 /** @param readTitles titles of documents, by id */
 export const nameChoices = async (
   passages: readonly Passage[],

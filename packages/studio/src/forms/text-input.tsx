@@ -13,6 +13,7 @@ import {
 } from 'sanity'
 import { FormBuilderContext } from 'sanity/_singletons'
 import { hiddenBlocks, toKnownText, type TextTypes } from './known-text.ts'
+import { TextPlaceContext } from './typed-text.tsx'
 
 const EMPTY: readonly unknown[] = []
 
@@ -60,6 +61,8 @@ export const TextInput = (props: ArrayOfObjectsInputProps) => {
       },
     }
   }, [form, path, types])
+  const place = useContext(TextPlaceContext)
+  const ownPlace = useMemo(() => place && { ...place, path }, [place, path])
   const isWhole = known === value
   // What an editor empties is what is shown.
   const keepHidden: typeof onChange = (change) => {
@@ -78,9 +81,11 @@ export const TextInput = (props: ArrayOfObjectsInputProps) => {
           </Text>
         </Card>
       )}
-      {props.renderDefault(
-        isWhole ? props : { ...props, onChange: keepHidden, value: known.length > 0 ? known : undefined },
-      )}
+      <TextPlaceContext value={ownPlace}>
+        {props.renderDefault(
+          isWhole ? props : { ...props, onChange: keepHidden, value: known.length > 0 ? known : undefined },
+        )}
+      </TextPlaceContext>
     </FormBuilderContext>
   )
 }

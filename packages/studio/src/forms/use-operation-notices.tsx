@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   getPublishedId,
   isDraftId,
@@ -20,8 +20,9 @@ import { operations } from '../client/operations.ts'
 import type { Operation } from '../client/pair-events.ts'
 import { isSection } from '../schema/options.ts'
 import { createOwnText } from './own-text.ts'
-import { nameChoices, toLines, type Passage } from './passages.ts'
+import { mergePassages, nameChoices, toLines, type Passage } from './passages.ts'
 import { toAuthor, toPlanAuthor, toSentence, type Noun } from './to-sentence.ts'
+import type { TextChange, TextChanges } from './text-changes.ts'
 
 /** Milliseconds: enough for somebody who looks at what they write. */
 const SENTENCE_MS = 20_000
@@ -29,6 +30,8 @@ const SENTENCE_MS = 20_000
 const LOSS_MS = 24 * 60 * 60 * 1000
 /** Milliseconds after which the form shows the result of an operation. */
 const RESULT_MS = 2_000
+/** Milliseconds after which its texts do: an editor takes nothing while somebody types fast. */
+const TEXT_RESULT_MS = 60_000
 
 /** What takes a draft away whose content is not published. */
 const REMOVALS: ReadonlySet<Operation['kind']> = new Set(['delete', 'discard'])
@@ -63,8 +66,9 @@ const Loss = ({ passages }: { passages: readonly Passage[] }) => (
  * Tells an editor who writes in a form what others do with its document, and which part of their own text that has removed.
  *
  * @param document as the form shows it
+ * @param textChanges of its texts
  */
-export const useOperationNotices = (document: StoredDocument, type: SchemaType): void => {
+export const useOperationNotices = (document: StoredDocument, type: SchemaType, textChanges: TextChanges): void => {
   const id = getPublishedId(document._id)
   const me = useCurrentUser()?.id
   const users = useUserStore()
@@ -72,13 +76,19 @@ export const useOperationNotices = (document: StoredDocument, type: SchemaType):
   const [ownText] = useState(() => createOwnText(type, document))
 
   const client = useClient({ apiVersion: API_VERSION })
-  const compare = useEffectEvent(async (after: StoredDocument) => {
-    const missing = ownText.compare(after)
+  /** Of the last operation. */
+  const lost = useRef<{ toast: string; passages: readonly Passage[] }>({ toast: '', passages: [] })
+  const offer = useEffectEvent(async (missing: readonly Passage[]) => {
     if (missing.length === 0) return
-    const named = await nameChoices(missing, (ids) => readTitles(client, ids))
-    push({ status: 'warning', closable: true, duration: LOSS_MS, description: <Loss passages={named} /> })
+    const operation = lost.current
+    operation.passages = mergePassages(operation.passages, missing)
+    const named = await nameChoices(operation.passages, (ids) => readTitles(client, ids))
+    const description = <Loss passages={named} />
+    push({ id: operation.toast, status: 'warning', closable: true, duration: LOSS_MS, description })
   })
-  useEffect(() => void compare(document), [document])
+  useEffect(() => void offer(ownText.compare(document)), [document, ownText])
+  const compareText = useEffectEvent((change: TextChange) => void offer(ownText.compareText(document, change)))
+  useEffect(() => textChanges.subscribe(compareText), [textChanges])
 
   const isConcern = (operation: Operation): boolean => operation.id === id && edits.hasEdits(id)
   const notify = useEffectEvent(async (operation: Operation) => {
@@ -103,8 +113,10 @@ export const useOperationNotices = (document: StoredDocument, type: SchemaType):
   })
   const prepare = useEffectEvent((operation: Operation) => {
     if (!isConcern(operation)) return
-    const end = ownText.expect(operation.kind, document, operation.by === me)
+    lost.current = { toast: `loss-${operation.transactionId}`, passages: [] }
+    const { end, endTexts } = ownText.expect(operation.kind, document, operation.by === me)
     setTimeout(end, RESULT_MS)
+    setTimeout(endTexts, TEXT_RESULT_MS)
   })
   const onOperation = useEffectEvent((operation: Operation) => {
     void notify(operation)

@@ -4,6 +4,7 @@ import type { SitePages } from '@schaufenster/site/studio-site'
 import { useMemo } from 'react'
 import { useClient, type PortableTextPluginsProps } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
+import { TypedText } from '../forms/typed-text.tsx'
 import { createOwnSite, toOwnQuery, type Own } from './own-site.ts'
 import { createPasteBehaviors } from './paste-behaviors.ts'
 import { createToLink } from './to-link.ts'
@@ -40,6 +41,7 @@ export const createRichTextPlugins =
       <>
         <BehaviorPlugin behaviors={behaviors} />
         <EventListenerPlugin on={follow} />
+        <TypedText />
         {props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink: { enabled: false } } })}
       </>
     )
