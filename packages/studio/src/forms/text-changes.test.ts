@@ -5,9 +5,8 @@ const open = () => {
   let text = ''
   const changes: string[] = []
   const toBlocks = () => [{ _type: 'block', _key: 'a', text }]
-  const follow = followText(toBlocks, ([before], [after]) =>
-    changes.push(`${String(before?.['text'])} > ${String(after?.['text'])}`),
-  )
+  const textOf = (block: object | undefined): string => String(Reflect.get(block ?? {}, 'text'))
+  const follow = followText(toBlocks, ([before], [after]) => changes.push(`${textOf(before)} > ${textOf(after)}`))
   const operate = (origin: 'local' | 'remote') => (next: string) => {
     text = next
     follow({ type: 'operation', origin, operation: { type: 'insert.text', path: [], offset: 0, text: next } })
