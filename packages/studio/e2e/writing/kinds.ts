@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { isObject, refOf } from '@schaufenster/site/publish-checks/stored'
 import { field, textOf } from '../editors.ts'
 
@@ -26,8 +27,10 @@ const textIn = (value: unknown): string => {
   return isObject(value) ? textIn(value['children'] ?? value['text'] ?? value['label'] ?? '') : ''
 }
 
-const enterEnd = async (page: Page, name: string): Promise<void> => {
-  await textOf(page, name).click()
+/** A form that loads shows its fields before it takes letters. */
+const enterEnd = async (page: Page, input: Locator): Promise<void> => {
+  await input.click()
+  await expect.poll(() => input.isEditable(), { timeout: 60_000 }).toBe(true)
   await page.keyboard.press('Control+End')
 }
 
@@ -41,22 +44,19 @@ const labelIn = (page: Page): Locator =>
 export const KINDS = {
   title: {
     path: '',
-    enter: (page) => enterEnd(page, 'title'),
+    enter: (page) => enterEnd(page, textOf(page, 'title')),
     shown: (page) => textOf(page, 'title').inputValue(),
     read: ({ title }) => textIn(title),
   },
   text: {
     path: '',
-    enter: (page) => enterEnd(page, 'text'),
+    enter: (page) => enterEnd(page, textOf(page, 'text')),
     shown: (page) => field(page, 'text').getByRole('textbox').innerText(),
     read: ({ text }) => textIn(text),
   },
   item: {
     path: `,path=${encodeURIComponent('buttons[_key=="a"].label')}`,
-    enter: async (page) => {
-      await labelIn(page).click()
-      await page.keyboard.press('Control+End')
-    },
+    enter: (page) => enterEnd(page, labelIn(page)),
     shown: (page) => labelIn(page).inputValue(),
     read: ({ buttons }) => textIn(buttons),
   },
