@@ -1,16 +1,33 @@
-import { MAX_SEGMENTS, parentSlug, toUriPath } from './address.ts'
-
-/** As `address` of `address.ts`, where the pages above are asked for as well. Visitors never load it. */
-export const addressById = '"slug": slug.current, "parent": relation._ref'
+import { MAX_SEGMENTS, parentSlug, segments, toUriPath } from './address.ts'
 
 /** As `addressById` asks for it. */
 export interface AddressableById {
   slug?: string | null
   /** Id of the parent, without `drafts.` */
   parent?: string | null
+  /** The other fields that addresses are made of. */
+  values?: readonly unknown[] | null
 }
 
 type PagesById = ReadonlyMap<string, AddressableById>
+
+const [OWN] = segments
+const UP = 'relation->'
+
+/** The segments above a page's own, from the next one upwards: of which page above it, and which of its fields. */
+const above = segments.slice(1).map((segment) => {
+  const field = segment.replace(/^(?:relation->)+/, '')
+  return { field, pages: (segment.length - field.length) / UP.length }
+})
+/** Fields of a page itself that are in its address, besides the slug. */
+export const ownFields = above.flatMap(({ field, pages }) => (pages === 0 ? field : []))
+const fields = [...new Set(above.map(({ field }) => field))].filter((field) => field !== OWN)
+
+/** As `address` of `address.ts`, where the pages above are asked for as well. Visitors never load it. */
+export const addressById = `"slug": ${OWN}, "parent": relation._ref${fields.length > 0 ? `, "values": [${fields.join(', ')}]` : ''}`
+
+const read = ({ slug, values }: AddressableById, field: string): unknown =>
+  field === OWN ? slug : values?.[fields.indexOf(field)]
 
 /**
  * As `parentSlug` of `address.ts` answers.
@@ -18,25 +35,39 @@ type PagesById = ReadonlyMap<string, AddressableById>
  * @param pages by id, without `drafts.`
  */
 export const parentSlugAmong = (page: AddressableById, pages: PagesById): string | null => {
-  const slugs: string[] = []
-  let above = pages.get(page.parent ?? '')
-  for (let segments = 1; segments < MAX_SEGMENTS && above; segments += 1) {
-    // A slug in foreign content may be a number, which `toUriPath` ignores, too.
-    if (typeof above.slug === 'string' && above.slug) slugs.unshift(above.slug)
-    above = pages.get(above.parent ?? '')
-  }
-  return slugs.join('/') || null
+  const line: AddressableById[] = [page]
+  for (
+    let next = pages.get(page.parent ?? '');
+    next && line.length <= MAX_SEGMENTS;
+    next = pages.get(next.parent ?? '')
+  )
+    line.push(next)
+  const found = above.map(({ field, pages: steps }) => line[steps] && read(line[steps], field))
+  // A slug in foreign content may be a number, which `toUriPath` ignores, too.
+  return (
+    found
+      .filter((slug) => typeof slug === 'string' && slug)
+      .toReversed()
+      .join('/') || null
+  )
 }
 
 /** @param pages by id, without `drafts.` */
 export const pathAmong = (page: AddressableById, pages: PagesById): string =>
   toUriPath({ slug: page.slug ?? null, parentSlug: parentSlugAmong(page, pages) })
 
-/** One for each number of segments. */
-const bySegments = [
-  { path: '/:slug', filter: `slug.current == $slug && !defined(${parentSlug})` },
-  { path: '/:parent/:slug', filter: `slug.current == $slug && ${parentSlug} == $parent` },
-] as const satisfies { length: typeof MAX_SEGMENTS }
+/** The form of an address with some segments above the slug. */
+const toForm = (count: number): { path: string; filter: string } => {
+  const names = Array.from({ length: count }, (_, index) => (index + 1 === count ? 'parent' : `parent${index}`))
+  const parent = names.length > 0 ? names.map((name) => `$${name}`).join(' + "/" + ') : '""'
+  return {
+    path: ['', ...names, 'slug'].join('/:'),
+    filter: `${OWN} == $slug && coalesce(${parentSlug}, "") == ${parent}`,
+  }
+}
 
 /** Each form of an address, and the GROQ filter of its page; the names of its segments are the filter's parameters. */
-export const pageRoutes = [{ path: '/', filter: 'coalesce(slug.current, "") == "" && isRoot == true' }, ...bySegments]
+export const pageRoutes = [
+  { path: '/', filter: 'coalesce(slug.current, "") == "" && isRoot == true' },
+  ...segments.map((_, index) => toForm(index)),
+]

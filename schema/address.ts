@@ -3,15 +3,21 @@
  * redirects, the Studio. Of the schema browsers load these two files alone.
  */
 
-/** GROQ of the segments of an address, from the page's own upwards. With one more the compiler names what else there is to change. */
-const segments = ['slug.current', 'relation->slug.current'] as const
+/**
+ * GROQ of the segments of an address, from the page's own slug upwards: fields of the page, and slugs of pages above it
+ * (`relation->relation->slug.current`). With one more the compiler names the lines below that put them together.
+ */
+export const segments = ['slug.current', 'relation->slug.current'] as const
 
 /** A page's address has no more segments. */
 export const MAX_SEGMENTS = segments.length
 
 const [ownSlug, slugAbove] = segments satisfies readonly [string, string]
 
-/** The slug of the page above; of several pages, joined by slashes. */
+/**
+ * What is before the slug. With a third segment above it: `array::join([${third}, ${slugAbove}][defined(@)], "/")`, as a
+ * literal (`as const`), by which answers are typed.
+ */
 export const parentSlug = slugAbove
 
 /** What an address is made of. */
@@ -20,7 +26,7 @@ export const address = `"slug": ${ownSlug}, "parentSlug": ${parentSlug}` as cons
 /** As `address` asks for it. */
 export interface Addressable {
   slug?: string | null
-  /** Slug of the page's `relation`, its parent. */
+  /** The segments before the slug, joined by slashes: the slug of the page's `relation`, its parent. */
   parentSlug?: string | null
 }
 

@@ -22,5 +22,5 @@ export const site = {
   base: siteBase,
   pageAssets,
   openServerSource,
-  ...createRenderer({ ...publishing, createRouter: createAppRouter, toHeadExtras }),
+  ...createRenderer({ ...publishing.pages, createRouter: createAppRouter, toHeadExtras }),
 } satisfies Site

@@ -16,7 +16,7 @@ import colors from './theme/colors.json' with { type: 'json' }
 import { sitePages } from './lib/site-pages.ts'
 import { toFeed } from './outputs/feed.ts'
 import { toLlms } from './outputs/llms.ts'
-import { MAX_SEGMENTS, toUriPath } from '../schema/address.ts'
+import { toUriPath } from '../schema/address.ts'
 import { toOgPicture } from './seo/og-picture.ts'
 import { toPageSeo } from './seo/page-seo.ts'
 import { backdrop, mark, toFavicon } from './theme/shapes.ts'
@@ -40,7 +40,6 @@ const additions: Pick<Site, 'outputs' | 'pageOutputs' | 'handlers' | 'headers' |
 /** What publishing knows of the site besides how to render it. */
 export const publishing = {
   queries: { PAGE_QUERY, PAGES_QUERY, PAGE_LIST_QUERY, LISTED_PAGES_QUERY, REDIRECTS_QUERY, SITE_QUERY },
-  maxSegments: MAX_SEGMENTS,
   toUriPath,
   neighbours: `*[_id in $ids]{${neighbours}}`,
   pages: { ...sitePages, takes: createTakes(contentShapes.types) },

@@ -1,15 +1,21 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ReadAddress } from './store/import/check-addresses.ts'
+import type { PageAddresses } from './store/import/check-addresses.ts'
 import { importExport } from './store/import/import-export.ts'
 import { openTestContent } from './testing/test-content.ts'
 import { makeFolder } from './testing/test-service.ts'
 import { writeExport } from './testing/write-export.ts'
 
-const readAddress: ReadAddress = ({ _type, slug, above }) =>
-  _type === 'page'
-    ? { slug: typeof slug === 'string' ? slug : '', parentId: typeof above === 'string' ? above : undefined }
-    : undefined
+const addresses: PageAddresses = {
+  types: ['page'],
+  addressById: 'slug, "parent": above',
+  parentSlugAmong: ({ parent }, pages) => {
+    const above = pages.get(parent ?? '')
+    const slugs = [pages.get(above?.parent ?? '')?.slug, above?.slug]
+    return slugs.filter(Boolean).join('/')
+  },
+  maxSegments: 3,
+}
 
 const open = async () => {
   const folder = await makeFolder()
@@ -21,7 +27,7 @@ const open = async () => {
         await writeExport(join(folder, 'set'), { lines: lines.map((line) => ({ _type: 'page', ...line })) }),
         content,
         mode,
-        { loadReadAddress: async () => readAddress },
+        { loadPageAddresses: async () => addresses },
       ),
   }
 }
@@ -70,6 +76,29 @@ describe('R04 slugs that differ only in', () => {
     ]
     expect(await take(lines, 'replace')).toMatchObject({ written: 9, warnings: [] })
   })
+})
+
+test('R05 R04 addresses are compared with all segments above them', async () => {
+  const { take } = await open()
+  const years = [
+    { _id: 'p', slug: 'projekte' },
+    { _id: 'y1', slug: '2025', above: 'p' },
+    { _id: 'y2', slug: '2026', above: 'p' },
+  ]
+  const houses = [
+    { _id: 'h1', slug: 'haus', above: 'y1' },
+    { _id: 'h2', slug: 'Haus', above: 'y2' },
+  ]
+  expect(await take([...years, ...houses])).toMatchObject({ written: 5, warnings: [] })
+  const third = { _id: 'h3', slug: 'haus', above: 'y2' }
+  await expect(take([...years, ...houses, third])).rejects.toThrow(
+    /has the address "\/projekte\/2026\/haus", and "h2" has/,
+  )
+  const slash = { _id: 'h4', slug: 'x', above: 'deep' }
+  const { warnings } = await take([{ _id: 'deep', slug: 'a/b/c' }, slash], 'replace')
+  expect(warnings.map(({ id, message }) => `${id} ${message}`)).toContainEqual(
+    expect.stringContaining('h4 will not be published: its parent’s slug "a/b/c" contains a slash'),
+  )
 })
 
 test('a page that cannot be published, and two of one address, are imported with a warning', async () => {

@@ -17,7 +17,7 @@ import { withServedUrl, type AssetHome } from './store/served-asset.ts'
 
 export { DATABASE_NAME } from './store/database.ts'
 export type { StoredDocument } from './store/document.ts'
-export type { LoadReadAddress, ReadAddress } from './store/import/check-addresses.ts'
+export type { LoadPageAddresses, PageAddresses } from './store/import/check-addresses.ts'
 
 /** A path relative to the working directory, if inside. */
 const toExportName = (path: string): string => {

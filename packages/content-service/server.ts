@@ -17,7 +17,7 @@ import { createOriginPolicy } from './http/origins.ts'
 import { toTransportHeaders } from './http/transport-headers.ts'
 import { contentLine } from './command-line.ts'
 import { CORES, createVisitorsBudget, listenOn, type FetchHandler } from './listen.ts'
-import { DATABASE_NAME, fillNewContent, readContent, type LoadReadAddress } from './open-content.ts'
+import { DATABASE_NAME, fillNewContent, readContent, type LoadPageAddresses } from './open-content.ts'
 import { withGivenSettings } from './given-settings.ts'
 import { readContentSettings } from './settings.ts'
 import { openShares } from './shares/shares.ts'
@@ -50,7 +50,7 @@ export interface StartOptions {
   /** An export to import first, if the dataset has never had content. */
   importPath?: string
   /** See ImportOptions. */
-  loadReadAddress?: LoadReadAddress
+  loadPageAddresses?: LoadPageAddresses
   /**
    * Whether another service may be running in the folder. For a command that ends soon: the other service and its
    * listeners follow what is written here. Default: no.
@@ -151,7 +151,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       if (options.importPath !== undefined)
         await fillNewContent(options.importPath, content, log, {
           assetLimits,
-          loadReadAddress: options.loadReadAddress,
+          loadPageAddresses: options.loadPageAddresses,
         })
       processes ??= startProcesses()
       const queries = createQueryRunner(store, processes)

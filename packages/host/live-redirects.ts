@@ -1,5 +1,5 @@
 import type { ListedPage, RedirectDocument } from '@schaufenster/site/content'
-import type { Site } from '@schaufenster/site/site'
+import type { SitePages } from '@schaufenster/site/studio-site'
 import { choosePages } from '@schaufenster/site/choose-pages'
 import { makeRedirects } from '@schaufenster/static-site/redirects/redirects'
 import { remember } from './brief-memory.ts'
@@ -8,7 +8,7 @@ import { toFilePath } from './find-file.ts'
 import { redirectTo, withoutSlash } from './published-site.ts'
 
 interface LiveRedirectsOptions {
-  site: Pick<Site, 'maxSegments' | 'toUriPath'>
+  site: Pick<SitePages, 'maxSegments' | 'toUriPath'>
   reader: { list: () => Promise<ListedPage[]>; redirects: () => Promise<RedirectDocument[]> }
   /** Public origin of the site: addresses on it are treated as paths. */
   siteUrl: string

@@ -60,7 +60,7 @@ export const createPublishedSite = (dist: string): PublishedSite => ({
   findPage: async (pathname, { redirects }, maxSegments) => {
     const segments = toFilePath(withoutSlash(pathname))?.slice(1).split('/') ?? []
     const slug = segments.at(-1)
-    if (!slug || segments.length !== maxSegments) return undefined
+    if (!slug || segments.length < 2 || segments.length > maxSegments) return undefined
     const address = encodePath(`/${slug}`)
     const { to } = redirects.get(`/${slug}`) ?? {}
     if (to?.startsWith('/') && to.endsWith(address)) return to

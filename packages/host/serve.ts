@@ -126,7 +126,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, dr
   const live = {
     fetch: (request: Request) => site.fetch(request),
     handles: (path: string) => Object.hasOwn(entry.handlers, path),
-    maxSegments: entry.maxSegments,
+    maxSegments: entry.pages.maxSegments,
   }
   return { live, shares, clientDir, origin: toServiceOrigin(toPublicConfig(service)), assets: toAssetOrigin(service) }
 }

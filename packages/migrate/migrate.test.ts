@@ -115,11 +115,8 @@ describe('a migration that fails', () => {
     const invalid = makeProject(AFTER, { '001-x': migrating("if (page._id === 'b') return at('title', set(7))") })
     expect((await planMigrations(dataset, invalid)).refusals.join()).toMatch(/b {2}title {2}is the number 7/)
     const same = makeProject(AFTER, { '001-x': migrating("return at('title', set('B'))") })
-    const readAddress = ({ title }: Record<string, unknown>) => ({
-      slug: typeof title === 'string' ? title : '',
-      parentId: undefined,
-    })
-    expect((await planMigrations(dataset, { ...same, readAddress })).refusals.join()).toMatch(
+    const addresses = { types: ['page'], addressById: '"slug": title', parentSlugAmong: () => null, maxSegments: 1 }
+    expect((await planMigrations(dataset, { ...same, addresses })).refusals.join()).toMatch(
       /"(a|b)" has the address "\/B"/,
     )
   })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { ClientConfig } from '@sanity/client'
 import { shapesOf } from '@schaufenster/codegen/diff'
 import { parseSchema } from '@schaufenster/codegen/schema-text'
-import { checkAddresses } from '@schaufenster/content-service/check-addresses'
+import { checkAddresses, createAddressReader } from '@schaufenster/content-service/check-addresses'
 import { openContent } from '@schaufenster/content-service/open-content'
-import type { ReadAddress } from '@schaufenster/content-service/open-content'
+import type { PageAddresses } from '@schaufenster/content-service/open-content'
 import { write } from '@schaufenster/content-service/write'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { isDeepStrictEqual } from 'node:util'
@@ -32,7 +32,7 @@ export interface Project {
   shapes: ContentShapes
   /** The text of its schema.json. */
   schema: string
-  readAddress?: ReadAddress | undefined
+  addresses?: PageAddresses | undefined
   /** Milliseconds that a migration may take for one document. */
   longest?: number
 }
@@ -67,15 +67,16 @@ const noteRuns = ({ store }: ReturnType<typeof openContent>, { pending, state }:
 const findSharedAddresses = (
   changes: readonly DocumentChange[],
   { store }: ReturnType<typeof openContent>,
-  readAddress: ReadAddress | undefined,
+  addresses: PageAddresses | undefined,
 ): string[] => {
-  if (!readAddress) return []
+  if (!addresses) return []
+  const read = createAddressReader(addresses)
   const moved = changes.flatMap(({ id, before, after }) => {
-    const isMoved = after && !isDeepStrictEqual(before && readAddress(before), readAddress(after))
+    const isMoved = after && !isDeepStrictEqual(before && read(before), read(after))
     return isMoved ? [{ id, read: () => after }] : []
   })
   if (moved.length === 0) return []
-  const { faults, warnings } = checkAddresses({ put: moved, remove: [] }, store, readAddress)
+  const { faults, warnings } = checkAddresses({ put: moved, remove: [] }, store, addresses)
   return [...faults, ...warnings].map(({ id, message }) => `"${id}" ${message}`)
 }
 
@@ -86,7 +87,7 @@ const findSharedAddresses = (
  */
 export const planMigrations = async (
   dataset: Dataset,
-  { root, shapes, readAddress, schema, longest }: Project,
+  { root, shapes, addresses, schema, longest }: Project,
   { onDocument = () => {}, inspect }: PlanSeams = {},
 ): Promise<Plan> => {
   const state = (await readState(dataset)) ?? { schema, runs: [] }
@@ -117,7 +118,7 @@ export const planMigrations = async (
       const after = findFaults(shapes, [...results, ...created])
       const refusals = [
         ...findRefusals(changes, { old, before, after }),
-        ...findSharedAddresses(changes, copy, readAddress),
+        ...findSharedAddresses(changes, copy, addresses),
       ]
       const faults = { before: before.length, after: after.length }
       plan = { state, pending, documents: documents.length, changes, faults, refusals }

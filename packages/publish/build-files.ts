@@ -105,9 +105,20 @@ export const stageBuild = (
   return { hashes, builds: keepEarlierBuilds({ id: build.id, assets }, earlier, staging) }
 }
 
-/** The manifest that tabs read. */
-export const toManifestFiles = ([current]: readonly KeptBuild[], paths: readonly string[]): OutputFile[] =>
-  current ? [{ path: `builds/meta/${current.id}.json`, body: JSON.stringify(toBuildManifest(current.id, paths)) }] : []
+/** The manifest that tabs read. @param maxSegments of an address */
+export const toManifestFiles = (
+  [current]: readonly KeptBuild[],
+  paths: readonly string[],
+  maxSegments: number,
+): OutputFile[] =>
+  current
+    ? [
+        {
+          path: `builds/meta/${current.id}.json`,
+          body: JSON.stringify(toBuildManifest(current.id, paths, maxSegments)),
+        },
+      ]
+    : []
 
 /** What tabs read about the newest build. */
 export interface Latest {

@@ -33,7 +33,7 @@ export const findEverything = async (
   const revisions = await documents.revisions(look)
   const listed = await reader.list()
   const present = await documents.all(listed)
-  const { pages, warnings } = choosePages(listed, site, (path) => state.pageAt(path)?.id)
+  const { pages, warnings } = choosePages(listed, site.pages, (path) => state.pageAt(path)?.id)
   const ids = new Set(pages.map(({ id }) => id))
   return {
     entries: pages,

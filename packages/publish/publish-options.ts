@@ -12,7 +12,6 @@ export interface PublishedBuild
   site: Pick<
     Site,
     | 'base'
-    | 'maxSegments'
     | 'toUriPath'
     | 'cleanAnswer'
     | 'contentShapes'

@@ -133,7 +133,7 @@ export const stageSiteFiles = async (
   const built = new Set(listFiles(build.clientDir))
   files.push(...(await makeOutputs(pages, run, warn, built)))
   const table = makeRedirects(await reader.redirects(), {
-    site,
+    site: site.pages,
     pages,
     siteUrl,
     files: [
@@ -165,6 +165,6 @@ export const stageSiteFiles = async (
     ...(live ? [{ path: '_service.json', body: JSON.stringify({ ...live, studioUrl, isDirect: true }) }] : []),
     ...redirectPages.files,
     ...policy.files,
-    ...toManifestFiles(builds, paths),
+    ...toManifestFiles(builds, paths, site.pages.maxSegments),
   ])
 }

@@ -24,7 +24,7 @@ type Registered<Name extends string, Base, Default extends Base = Base> = Regist
 /** What an address is made of. */
 export interface Addressable {
   slug?: string | null
-  /** Slug of the page above. */
+  /** The segments above the slug, joined by slashes. */
   parentSlug?: string | null
 }
 

@@ -6,7 +6,6 @@ import { toHref } from '@schaufenster/site/href'
 import { defaultLocale, detectLocale, localeCookie } from '@schaufenster/site/locale'
 import { isPreviewSearch } from '@schaufenster/site/preview-search'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
-import type { MaxSegments } from '@schaufenster/site/site'
 import { DEHYDRATED_STATE_ID } from './boot/dehydrated-state-id.ts'
 import { APP_FAILED, APP_HYDRATING, APP_READY } from './boot/events.ts'
 import { createHydrateOnVisible } from './boot/hydrate-on-visible.tsx'
@@ -30,7 +29,7 @@ interface App {
   createRouter: (options: AppOptions) => RegisteredRouter
   toUriPath: ToUriPath
   /** The most segments that the address of a page has. */
-  maxSegments: MaxSegments
+  maxSegments: number
   /** The source of unpublished pages, where the host allows it. */
   loadLive: () => Promise<{ createLiveSource: (config: ServiceConfig) => LiveSource }>
   /** In a preview only: the client of the content service never reaches a visitor. */

@@ -6,11 +6,11 @@ import { createTerminalIo } from '@schaufenster/content-service/terminal'
 import { addMigrate } from '@schaufenster/migrate/command'
 import { loadModule } from './load-module.ts'
 import { openDataset, SCHEMA } from './open-dataset.ts'
-import { loadReadAddress } from './read-address.ts'
+import { loadPageAddresses } from './page-addresses.ts'
 
 // The content service does not know the schema: what needs both is here.
 const io = createTerminalIo({ input: process.stdin, output: process.stdout }, process.env)
-const program = contentCommand({ ...io, loadReadAddress })
+const program = contentCommand({ ...io, loadPageAddresses })
 const loadShapes = async () => {
   const { contentShapes } = await loadModule('src/generated/validators.ts', 'Run "npm run codegen".')
   return contentShapes
@@ -22,7 +22,7 @@ addMigrate(program, {
     root: process.cwd(),
     shapes: await loadShapes(),
     schema: readFileSync(SCHEMA, 'utf8'),
-    readAddress: await loadReadAddress(),
+    addresses: await loadPageAddresses(),
   }),
   // It loads the publisher and the bundler.
   comparePages: async (folder) => (await import('./publish-copy.ts')).compareCopy(folder, io.print),

@@ -1,4 +1,4 @@
-/** What a page's address is made of: its own slug and that of the page above it, either may be empty. */
+/** What a page's address is made of: its own slug and the segments above it, joined by slashes; either may be empty. */
 export interface Slugs {
   slug: string
   parent: string
@@ -52,6 +52,13 @@ export const toAddressForm = (text: string): string => text.normalize('NFC')
 /** The forms in which a slug may be stored, for queries, which compare characters. */
 export const toStoredForms = (slug: string): string[] => [...new Set([slug.normalize('NFC'), slug.normalize('NFD')])]
 
+/** The same of slugs joined by slashes, each of which may be stored in its own form. */
+export const toStoredPaths = (path: string): string[] =>
+  path
+    .split('/')
+    .map(toStoredForms)
+    .reduce((paths, forms) => paths.flatMap((start) => forms.map((form) => `${start}/${form}`)))
+
 /** Addresses with the same place are one file on some computers: they differ in case or composition alone. */
 export const toPlace = (path: string): string => toAddressForm(path).toLowerCase()
 
@@ -65,24 +72,37 @@ const findSegmentProblem = (segment: string): AddressProblem | undefined => {
   return bytesOf(toAddressForm(segment)) > MAX_SEGMENT_BYTES ? 'long' : undefined
 }
 
+interface FoundProblem {
+  problem: AddressProblem
+  /** Which of the slugs has it. */
+  name: keyof Slugs
+  segment: string
+}
+
 /**
  * Why a page cannot have its address; undefined when it can. The one rule for Studio, import, publishing and serving: a
  * valid address is a safe file name on any host, and a browser's request for it finds the same page.
  *
- * @returns the problem, and which of the slugs has it
+ * @param maxSegments of an address: with more, a slug above the page has a slash
  */
-export const findAddressProblem = (slugs: Slugs): { problem: AddressProblem; name: keyof Slugs } | undefined => {
-  for (const name of ['slug', 'parent'] as const) {
-    const problem = slugs[name] === '' ? undefined : findSegmentProblem(slugs[name])
-    if (problem) return { problem, name }
+export const findAddressProblem = (
+  { slug, parent }: Slugs,
+  maxSegments = Number.POSITIVE_INFINITY,
+): FoundProblem | undefined => {
+  const above = parent === '' ? [] : parent.split('/')
+  const own = slug === '' ? undefined : findSegmentProblem(slug)
+  if (own) return { problem: own, name: 'slug', segment: slug }
+  if (above.length >= maxSegments || above.includes('')) return { problem: 'slash', name: 'parent', segment: parent }
+  for (const segment of above) {
+    const problem = findSegmentProblem(segment)
+    if (problem) return { problem, name: 'parent', segment }
   }
-  const { slug, parent } = slugs
-  if (slug.toLowerCase() === 'index') return { problem: 'index', name: 'slug' }
-  const name = parent ? 'parent' : 'slug'
-  const first = slugs[name]
-  if (OWN_FOLDERS.has(first.toLowerCase()) || (!parent && OWN_NAMES.has(slug.toLowerCase())))
-    return { problem: 'own', name }
-  return LANGUAGES.includes(first) ? { problem: 'language', name } : undefined
+  if (slug.toLowerCase() === 'index') return { problem: 'index', name: 'slug', segment: slug }
+  const [segment = slug] = above
+  const first = { name: above.length > 0 ? 'parent' : 'slug', segment } as const
+  if (OWN_FOLDERS.has(segment.toLowerCase()) || (above.length === 0 && OWN_NAMES.has(slug.toLowerCase())))
+    return { problem: 'own', ...first }
+  return LANGUAGES.includes(segment) ? { problem: 'language', ...first } : undefined
 }
 
 const WORDS: Record<AddressProblem, string> = {
@@ -102,9 +122,9 @@ const WORDS: Record<AddressProblem, string> = {
 }
 
 /** The same as a text for a log: `its slug "100%" contains "%", "?" or "#"; use letters, digits and hyphens`. */
-export const whyNoAddress = (slugs: Slugs): string | undefined => {
-  const found = findAddressProblem(slugs)
+export const whyNoAddress = (slugs: Slugs, maxSegments?: number): string | undefined => {
+  const found = findAddressProblem(slugs, maxSegments)
   if (!found) return undefined
-  const { problem, name } = found
-  return `its ${name === 'slug' ? 'slug' : 'parent’s slug'} "${slugs[name].slice(0, 80)}" ${WORDS[problem]}`
+  const { problem, name, segment } = found
+  return `its ${name === 'slug' ? 'slug' : 'parent’s slug'} "${segment.slice(0, 80)}" ${WORDS[problem]}`
 }

@@ -1,6 +1,6 @@
 import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
 import type { ListedPage, PageKey } from './content.ts'
-import type { Site } from './site.ts'
+import type { SitePages } from './studio-site.ts'
 
 /** A page that is published: the document at an address. */
 export interface PageEntry {
@@ -30,7 +30,7 @@ const compareForAddress = (a: ListedPage, b: ListedPage): number => {
 }
 
 /** Why a document loses its address to another page. */
-const whyBehind = (page: ListedPage, winner: ListedPage, toUriPath: Site['toUriPath']): string => {
+const whyBehind = (page: ListedPage, winner: ListedPage, toUriPath: SitePages['toUriPath']): string => {
   if (!page.slug) return `${nameOf(page)} has no slug and is not the home page. Give it a slug.`
   return `${nameOf(page)} has the address ${toUriPath(page)} of ${nameOf(winner)} and was changed earlier. Change the slug of one of them.`
 }
@@ -44,13 +44,13 @@ export type FindPublished = (path: string) => string | undefined
  */
 export const choosePages = (
   listed: readonly ListedPage[],
-  { toUriPath }: Pick<Site, 'toUriPath'>,
+  { toUriPath, maxSegments }: Pick<SitePages, 'toUriPath' | 'maxSegments'>,
   findPublished: FindPublished = () => undefined,
 ): Choice => {
   const warnings: string[] = []
   const byPath = new Map<string, ListedPage>()
   for (const page of listed.toSorted(compareForAddress)) {
-    const reason = whyNoAddress({ slug: page.slug ?? '', parent: page.parentSlug ?? '' })
+    const reason = whyNoAddress({ slug: page.slug ?? '', parent: page.parentSlug ?? '' }, maxSegments)
     const winner = byPath.get(toUriPath(page))
     if (reason) warnings.push(`${nameOf(page)} is not published: ${reason}.`)
     else if (winner) warnings.push(`Not published: ${whyBehind(page, winner, toUriPath)}`)

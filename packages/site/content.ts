@@ -1,4 +1,4 @@
-/** Which page: its slug and the first segment of a two-level address. `slug: null` asks for the error page's chrome. */
+/** Which page: its slug, and the segments above it, joined by slashes. `slug: null` asks for the error page's chrome. */
 export interface PageKey {
   slug: string | null
   parent: string | null

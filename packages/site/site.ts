@@ -126,12 +126,6 @@ export interface SiteQueries {
 }
 
 /**
- * How many segments the packages know an address to have. One more also takes its shape in `publish/pages/manifest.ts`, and
- * `shapes/address.ts`, which refuses a slash in what is above a page.
- */
-export type MaxSegments = 1 | 2
-
-/**
  * All that publishing and serving know of a site: one object, which the built rendering entry exports as `site`.
  *
  * Its members are declared as methods, since what they are given is what the site's own queries returned: of a type with more fields than
@@ -142,9 +136,7 @@ export interface Site {
   base: string
   pageAssets: AssetSource
   queries: SiteQueries
-  /** The most segments that the address of a page has. */
-  maxSegments: MaxSegments
-  /** A page's `uriPath`, from its own slug and that of the page above it. */
+  /** A page's `uriPath`, from its own slug and the segments above it. */
   toUriPath(page: { slug?: string | null; parentSlug?: string | null }): string
   /** GROQ for the ids of the documents that the pages in `$ids` show as their neighbours. */
   neighbours: string

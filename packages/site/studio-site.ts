@@ -7,6 +7,8 @@ interface PageById {
   slug?: string | null
   /** Id of the page above, without `drafts.` */
   parent?: string | null
+  /** What else `addressById` asks for. */
+  values?: readonly unknown[] | null
 }
 
 /** The pages of a site: what they are in the content service, and their addresses. */
@@ -18,6 +20,8 @@ export interface SitePages {
   /** GROQ projection of what `toUriPath` needs. */
   address: string
   toUriPath: (page: { slug?: string | null; parentSlug?: string | null }) => string
+  /** The most segments that an address has. */
+  maxSegments: number
   /** GROQ projection of what `pathAmong` needs. */
   addressById: string
   /** As `address` answers for the pages above. @param pages by id, without `drafts.` */

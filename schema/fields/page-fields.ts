@@ -4,6 +4,7 @@ import { blocksIn } from '../placement.ts'
 import { checkSections } from './check-sections.ts'
 import { isOnlyHome } from './only-home.ts'
 import { isAddress, isPlainAddress } from './address.ts'
+import { segments } from '../address.ts'
 import { isUniqueAmongSiblings } from './sibling-slug.ts'
 
 export const pageGroups = [
@@ -88,17 +89,29 @@ export const sectionsField = defineField({
 interface PageSelection {
   title?: unknown
   slug?: string
-  parent?: string
   isRoot?: boolean
   media?: PreviewValue['media']
 }
 
+/** The segments above a page's slug as paths through its fields, the first one first. A preview cannot ask for anything else. */
+const pathsAbove = segments
+  .slice(1)
+  .map((segment) => segment.replaceAll('->', '.'))
+  .toReversed()
+const arePaths = pathsAbove.every((path) => /^[\w.]+$/.test(path))
+const selection = Object.fromEntries(arePaths ? pathsAbove.map((path, index) => [`above${index}`, path]) : [])
+
+const toAddress = (page: PageSelection): string => {
+  const above = Object.keys(selection).map((name): unknown => Reflect.get(page, name))
+  return `${arePaths || !page.slug ? '' : '…'}/${[...above, page.slug].filter(Boolean).join('/')}`
+}
+
 /** A page in the Studio's lists: its title, its address below, and the picture of the given field. */
 export const pagePreview = (media: string) => ({
-  select: { title: 'title', slug: 'slug.current', parent: 'relation.slug.current', isRoot: 'isRoot', media },
+  select: { title: 'title', slug: 'slug.current', isRoot: 'isRoot', media, ...selection },
   prepare: (page: PageSelection): PreviewValue => ({
     title: typeof page.title === 'string' && page.title ? page.title : 'Ohne Titel',
-    subtitle: page.slug || page.isRoot ? `/${[page.parent, page.slug].filter(Boolean).join('/')}` : 'noch ohne Adresse',
+    subtitle: page.slug || page.isRoot ? toAddress(page) : 'noch ohne Adresse',
     media: page.media,
   }),
 })

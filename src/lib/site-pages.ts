@@ -1,6 +1,6 @@
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { addressById, pageRoutes, parentSlugAmong, pathAmong } from '../../schema/address-by-id.ts'
-import { address, toUriPath } from '../../schema/address.ts'
+import { address, MAX_SEGMENTS, toUriPath } from '../../schema/address.ts'
 import { isPage, PAGE_TYPES } from '../../schema/page-types.ts'
 
 /** What the Studio and the publish checks know of the site's pages, but for what the shapes say. */
@@ -9,6 +9,7 @@ export const sitePages: Omit<SitePages, 'takes'> = {
   filter: isPage,
   address,
   toUriPath,
+  maxSegments: MAX_SEGMENTS,
   addressById,
   parentSlugAmong,
   pathAmong,

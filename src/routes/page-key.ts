@@ -1,17 +1,14 @@
 import type { PageKey } from '@schaufenster/site/content'
-import type { MAX_SEGMENTS } from '#schema/address.ts'
+import { MAX_SEGMENTS } from '#schema/address.ts'
 
 /** A name for each segment that an address may have. */
-const [first, second] = ['first', 'second'] as const satisfies { length: typeof MAX_SEGMENTS }
+const names = Array.from({ length: MAX_SEGMENTS }, (_, index) => `segment${index}`)
 
 /** `/{slug}` and, as a project under its section, `/{parent}/{slug}`; without segments the home page (SPEC § 2.1). */
-export const PAGE_PATH = `/{-$${first}}/{-$${second}}` as const
+export const PAGE_PATH = names.map((name) => `/{-$${name}}`).join('')
 
-interface Segments {
-  [first]?: string | undefined
-  [second]?: string | undefined
+/** The last segment is the slug of the page, those before it are of the pages above it. */
+export const toPageKey = (params: Readonly<Record<string, string | undefined>>): PageKey => {
+  const segments = names.flatMap((name) => params[name] ?? [])
+  return { slug: segments.pop() ?? '', parent: segments.join('/') || null }
 }
-
-/** The last segment is the slug of the page, the one before it that of its parent. */
-export const toPageKey = ({ [first]: one = '', [second]: two }: Segments): PageKey =>
-  two === undefined ? { slug: one, parent: null } : { slug: two, parent: one }

@@ -5,7 +5,7 @@ import { Page } from './page.tsx'
 import { rootRoute } from './root.tsx'
 import { releaseStack } from '@schaufenster/renderer/routes/router-internals'
 
-/** Addresses that no page can have, such as three segments (SPEC § 8). */
+/** Addresses that no page can have, such as one of too many segments (SPEC § 8). */
 export const unmatchedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

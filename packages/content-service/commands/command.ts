@@ -1,6 +1,6 @@
 import { createCommand } from '@schaufenster/cli/command'
 import { contentLine } from '../command-line.ts'
-import type { LoadReadAddress } from '../store/import/check-addresses.ts'
+import type { LoadPageAddresses } from '../store/import/check-addresses.ts'
 import type { ReportProgress } from '../store/import/progress.ts'
 
 /** The input and output of a command; tests pass their own. */
@@ -13,7 +13,7 @@ export interface CommandIo {
   /** Asks a yes-or-no question; undefined without an interactive terminal. */
   confirm: ((question: string) => Promise<boolean>) | undefined
   /** See ImportOptions. */
-  loadReadAddress?: LoadReadAddress
+  loadPageAddresses?: LoadPageAddresses
 }
 
 export const createProgram = () =>

@@ -4,7 +4,7 @@ import type { CommandIo, Program } from './command.ts'
 import { dirFlag, withFlags } from './flags.ts'
 import { withRestoredContent } from './with-content.ts'
 
-export const addImport = (program: Program, { env, print, progress, loadReadAddress }: CommandIo) =>
+export const addImport = (program: Program, { env, print, progress, loadPageAddresses }: CommandIo) =>
   program
     .command('import <file|folder>')
     .description('take over a Sanity export')
@@ -31,7 +31,7 @@ Pictures and files are taken from the folders of the export, or fetched where it
             allowMissingAssets,
             allowPrivateAddresses,
             assetLimits,
-            loadReadAddress,
+            loadPageAddresses,
           }
           await runImport(resolve(path), content, replace ? 'replace' : 'add', print, options)
         }),

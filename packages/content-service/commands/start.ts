@@ -7,7 +7,7 @@ import { readContentSettings } from '../settings.ts'
 import type { CommandIo, Program } from './command.ts'
 import { dirFlag, projectFlag, withFlags } from './flags.ts'
 
-export const addStart = (program: Program, { env, print, isTerminal = false, loadReadAddress }: CommandIo) =>
+export const addStart = (program: Program, { env, print, isTerminal = false, loadPageAddresses }: CommandIo) =>
   program
     .command('start')
     .description('serve on 127.0.0.1 (CONTENT_PORT, default 3333)')
@@ -43,7 +43,7 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
           env: given,
           memory,
           ...(source === undefined ? {} : { importPath: resolve(source) }),
-          ...(loadReadAddress && { loadReadAddress }),
+          ...(loadPageAddresses && { loadPageAddresses }),
           log: print,
           isTerminal,
         })

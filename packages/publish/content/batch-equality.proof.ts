@@ -15,7 +15,7 @@ const readBothWays = async (service: RunningContentService) => {
   const reader = openContent(publishing, config)
   const live = createServerSource(config)
   const [listed, shared] = await Promise.all([reader.list(), reader.shared()])
-  const { pages } = choosePages(listed, publishing)
+  const { pages } = choosePages(listed, publishing.pages)
   const batch = await reader.pages(
     pages.map(({ id }) => id),
     shared,

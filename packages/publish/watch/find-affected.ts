@@ -6,7 +6,6 @@ import { TODAY } from '@schaufenster/shapes/groq/lists'
 import { REDIRECT_TYPE } from '@schaufenster/site/dependencies/site-lists'
 import type { Affected } from '../find-everything.ts'
 import type { Run } from '../open-run.ts'
-import type { SiteState } from '../write/site-state.ts'
 import type { DocumentState, Revision } from '../write/state-types.ts'
 import { isPublishedId, type Change } from './change.ts'
 
@@ -32,13 +31,23 @@ const compare = async (ids: readonly string[], { state, documents }: Run): Promi
   }))
 }
 
-/** Pages below one whose address has changed, or below a document that is no page, whose slug is not recorded. */
-const findChildren = (differences: readonly Difference[], state: SiteState): string[] => {
-  const known = new Set(differences.map(({ id }) => id))
-  const renamed = differences.filter(
-    ({ before, after }) => !before?.page || !after?.page || before.page.slug !== after.page.slug,
-  )
-  return renamed.flatMap(({ id }) => state.childrenOf(id)).filter((id) => !known.has(id))
+/** A document that is no page may be above one; its slug is not recorded. */
+const isRenamed = ({ before, after }: Difference): boolean =>
+  !before?.page || !after?.page || before.page.slug !== after.page.slug || before.place !== after.place
+
+/** Adds the pages below those whose address has changed, as far down as an address has segments. */
+const withPagesBelow = async (first: readonly Difference[], run: Run): Promise<Difference[]> => {
+  const found = new Map(first.map((difference) => [difference.id, difference]))
+  let level = first
+  for (let segments = 1; segments < run.site.pages.maxSegments && level.length > 0; segments += 1) {
+    const children = level.filter(isRenamed).flatMap(({ id }) => run.state.childrenOf(id))
+    level = await compare(
+      [...new Set(children)].filter((id) => !found.has(id)),
+      run,
+    )
+    for (const difference of level) found.set(difference.id, difference)
+  }
+  return [...found.values()]
 }
 
 /** Decides again which document is published at the old, new and requested addresses of some documents. */
@@ -47,7 +56,7 @@ const chooseAgain = (differences: readonly Difference[], { site, state }: Run) =
   const places = new Set(differences.flatMap(({ before, after }) => [before?.place ?? [], after?.place ?? []].flat()))
   const others = [...places].flatMap((place) => state.documentsAt(place)).filter(({ id }) => !changed.has(id))
   const rivals = [...others, ...differences.flatMap(({ after }) => after ?? [])].flatMap(({ page }) => page ?? [])
-  const { pages, warnings } = choosePages(rivals, site, (path) => state.pageAt(path)?.id)
+  const { pages, warnings } = choosePages(rivals, site.pages, (path) => state.pageAt(path)?.id)
   const winners = new Set(pages.map(({ id }) => id))
   const published = [...places].flatMap((place) => state.pagesAt(place))
   return {
@@ -81,7 +90,7 @@ export const findAffected = async (change: Change, run: Run): Promise<Affected> 
     unused.length === named.length ? aboveNamed : documents.above(unused),
     compare([...new Set([...named, ...retries])], run),
   ])
-  const differences = [...first, ...(await compare(findChildren(first, state), run))]
+  const differences = await withPagesBelow(first, run)
   const { entries, rivals, removedIds, warnings } = chooseAgain(differences, run)
 
   const inLists = differences.filter(
@@ -100,7 +109,7 @@ export const findAffected = async (change: Change, run: Run): Promise<Affected> 
   )
 
   return {
-    entries: [...entries, ...choosePages(listed, site, (path) => state.pageAt(path)?.id).pages],
+    entries: [...entries, ...choosePages(listed, site.pages, (path) => state.pageAt(path)?.id).pages],
     removedIds,
     documents: {
       all: false,

@@ -22,7 +22,7 @@ describe('D01 addresses of a manifest', () => {
         ...Array.from({ length: pages }, (_, index) => `/seite-${index}`),
         ...Array.from({ length: pages }, (_, index) => `/projekte/p-${index}`),
       ]
-      const { prerendered } = toBuildManifest('b', paths)
+      const { prerendered } = toBuildManifest('b', paths, 2)
       expect(paths.filter((path) => !isListed(prerendered, path))).toEqual([])
       expect(isListed(prerendered, '/jobs/p-1')).toBe(false)
     }

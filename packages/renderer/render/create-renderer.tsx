@@ -3,7 +3,7 @@ import { messageOf } from '@schaufenster/cli/errors'
 import { createFaultReporter, describeFault } from '@schaufenster/site/block-fault'
 import { toPageError, type PageError } from '@schaufenster/site/errors'
 import { isPreviewSearch } from '@schaufenster/site/preview-search'
-import type { AssetSource, MaxSegments, Rendered, RenderOptions as AnyRenderOptions } from '@schaufenster/site/site'
+import type { AssetSource, Rendered, RenderOptions as AnyRenderOptions } from '@schaufenster/site/site'
 import { pageAssets } from '../asset-source.ts'
 import type { ContentSource } from '../content/content-source.ts'
 import { dehydrate, type DehydratedState } from '../content/dehydrated-state.ts'
@@ -26,7 +26,7 @@ interface RendererOptions {
   createRouter: (options: AppOptions) => RegisteredRouter
   toUriPath: ToUriPath
   /** The most segments that the address of a page has. */
-  maxSegments: MaxSegments
+  maxSegments: number
   /** Markup for the head that only programs read; pictures in it are taken from `source`. */
   toHeadExtras: (state: DehydratedState, options: { source: AssetSource; published: boolean }) => string
 }

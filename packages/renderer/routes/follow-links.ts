@@ -13,7 +13,7 @@ interface LinkRouter extends Pick<RegisteredRouter, 'preloadRoute'> {
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** Whether a page can have the path: where any other leads, such as one of three segments, only the host knows. */
+/** Whether a page can have the path: where any other leads, such as one of too many segments, only the host knows. */
 const isPagePath = (path: string, maxSegments: number): boolean => {
   try {
     return decodeURI(path).split('/').filter(Boolean).length <= maxSegments

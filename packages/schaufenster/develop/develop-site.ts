@@ -152,7 +152,7 @@ const startVite = async (
       return html.replace('<head>', () => `<head>${added?.['tags'] ?? ''}${styles}`)
     },
   })
-  const redirect = createLiveRedirects({ site: built, reader: openContent(built, config), siteUrl })
+  const redirect = createLiveRedirects({ site: built.pages, reader: openContent(built, config), siteUrl })
   const answerSite = serveUnderBase(base, async (request) => {
     if (new URL(request.url).pathname === STYLES_PATH)
       return new Response(await readStyles(client, entryOf(client)), { headers: { 'content-type': 'text/css' } })

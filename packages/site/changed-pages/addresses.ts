@@ -8,6 +8,7 @@ import type { SitePages } from '../studio-site.ts'
 export interface PageRow extends Omit<ListedPage, 'parentSlug'> {
   /** Id of the page above. */
   parent: string | null
+  values?: readonly unknown[] | null
 }
 
 /** @returns the GROQ of all rows */
@@ -20,7 +21,7 @@ export interface Place {
   path: string
 }
 
-type Addresses = Pick<SitePages, 'toUriPath' | 'parentSlugAmong'>
+type Addresses = Pick<SitePages, 'toUriPath' | 'maxSegments' | 'parentSlugAmong'>
 
 const toPlaces = (
   rows: ReadonlyMap<string, PageRow>,

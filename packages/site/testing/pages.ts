@@ -8,7 +8,7 @@ export const sitePages: Omit<SitePages, 'takes'> = {
   types: ['route', 'routeProject'],
   filter: '_type in ["route", "routeProject"]',
   address: '"slug": slug.current, "parentSlug": relation->slug.current',
-  toUriPath: addresses.toUriPath,
+  ...addresses,
   addressById: '"slug": slug.current, "parent": relation._ref',
   parentSlugAmong,
   pathAmong: (page, pages) => addresses.toUriPath({ slug: page.slug, parentSlug: parentSlugAmong(page, pages) }),

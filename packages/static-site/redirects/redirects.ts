@@ -3,7 +3,7 @@ import { pagesBySlug, redirectBareSlugs } from './bare-slugs.ts'
 import { redirectBelowLanguages, redirectLanguages, withoutLanguage } from './languages.ts'
 import { resolveRedirects } from './resolve.ts'
 import type { RedirectDocument } from '@schaufenster/site/content'
-import type { Site } from '@schaufenster/site/site'
+import type { SitePages } from '@schaufenster/site/studio-site'
 import type { PageAddress, Redirect, RedirectTable } from './types.ts'
 
 export type { PageAddress } from './types.ts'
@@ -12,7 +12,7 @@ export type { PageAddress } from './types.ts'
 const MAX_DERIVED = 500
 
 interface RedirectOptions {
-  site: Pick<Site, 'maxSegments' | 'toUriPath'>
+  site: Pick<SitePages, 'maxSegments' | 'toUriPath'>
   pages: readonly PageAddress[]
   /** Public origin of the site: addresses on it are treated as paths. */
   siteUrl: string

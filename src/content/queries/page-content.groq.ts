@@ -56,6 +56,6 @@ export const toPageContent = <Item extends string, Block extends string>({ item,
 
 /**
  * @param $slugs last segment of the address in its stored forms, "" for the home page; none for no page (the error page)
- * @param $parents first segment of a two-level address in its stored forms, otherwise ""
+ * @param $parents the segments before it in their stored forms, joined by slashes; "" without one
  */
 export const PAGE_CONTENT_QUERY = defineQuery(toPageContent({ item: '', block: '' }))

@@ -3,6 +3,7 @@ import type { ContentSource } from '@schaufenster/renderer/content/content-sourc
 import { createDocumentCheck } from '@schaufenster/renderer/content/sources/document-check'
 import { withAddresses } from '@schaufenster/renderer/content/sources/with-addresses'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
+import { MAX_SEGMENTS } from '#schema/address.ts'
 import { contentShapes } from '#src/generated/validators.ts'
 import { cleanAnswer } from './clean-answer.ts'
 import { createServiceSource } from './service-source.ts'
@@ -21,4 +22,5 @@ export const createServerSource = (
 ): ContentSource =>
   withAddresses(
     createServiceSource(config, { clean: cleanAnswer, observe: createDocumentCheck(contentShapes, warn), ...retry }),
+    MAX_SEGMENTS,
   )

@@ -1,25 +1,44 @@
 import { toPlace, whyNoAddress } from '@schaufenster/shapes/address'
+import { evaluateSync, parse, toJS } from 'groq-js'
 import type { ContentStore } from '../content-store.ts'
 import { isPublicId, type StoredDocument } from '../document.ts'
 import type { Problem } from './import-error.ts'
 import type { ImportPlan } from './plan-import.ts'
 
-/** What a page's address is made of; the service does not know which documents are pages. */
+/** What a page's address is made of. */
 interface PageAddress {
-  slug: string
+  slug?: string | null
   /** The `_id` of the page above. */
-  parentId: string | undefined
+  parent?: string | null
 }
 
-/** @returns undefined when the document is not a page */
-export type ReadAddress = (document: StoredDocument) => PageAddress | undefined
+/** The pages of a site, and how their addresses are made: the service does not know which documents are pages. */
+export interface PageAddresses {
+  types: readonly string[]
+  /** GROQ projection of what `parentSlugAmong` needs of a page. */
+  addressById: string
+  /** The segments above a page's slug, joined by slashes. */
+  parentSlugAmong: (page: PageAddress, pages: ReadonlyMap<string, PageAddress>) => string | null
+  maxSegments: number
+}
 
 /** Loads it from the project's schema. Only an import needs it: a mistake in the schema stops nothing else. */
-export type LoadReadAddress = () => Promise<ReadAddress>
+export type LoadPageAddresses = () => Promise<PageAddresses>
 
 interface Page extends PageAddress {
   id: string
+  slug: string
   isImported: boolean
+}
+
+/** @returns of each document what its address is made of; undefined when it is not a page */
+export const createAddressReader = ({ types, addressById }: Pick<PageAddresses, 'types' | 'addressById'>) => {
+  const query = parse(`{${addressById}}`)
+  return (document: StoredDocument): (PageAddress & { slug: string }) | undefined => {
+    if (!types.includes(document._type)) return undefined
+    const { slug, ...above }: Record<string, unknown> = Object(toJS(evaluateSync(query, { root: document })))
+    return { ...above, slug: typeof slug === 'string' ? slug : '' }
+  }
 }
 
 /**
@@ -29,20 +48,20 @@ interface Page extends PageAddress {
 export const checkAddresses = (
   plan: Pick<ImportPlan, 'put' | 'remove'>,
   store: ContentStore,
-  readAddress: ReadAddress,
+  addresses: PageAddresses,
 ): { faults: Problem[]; warnings: Problem[] } => {
-  const pages = collectPages(plan, store, readAddress)
-  const toSlugs = ({ slug, parentId }: Page): { slug: string; parent: string } => ({
-    slug,
-    parent: pages.get(parentId ?? '')?.slug ?? '',
-  })
-  const toPath = (page: Page): string => Object.values(toSlugs(page)).toReversed().filter(Boolean).join('/')
+  const pages = collectPages(plan, store, addresses)
+  const toSlugs = (page: Page) => ({ slug: page.slug, parent: addresses.parentSlugAmong(page, pages) ?? '' })
+  const toPath = (page: Page): string => {
+    const { slug, parent } = toSlugs(page)
+    return [parent, slug].filter(Boolean).join('/')
+  }
   const faults: Problem[] = []
   const warnings: Problem[] = []
   const first = new Map<string, Page>()
   for (const page of pages.values()) {
     const { id, slug, isImported } = page
-    const reason = slug === '' ? undefined : whyNoAddress(toSlugs(page))
+    const reason = slug === '' ? undefined : whyNoAddress(toSlugs(page), addresses.maxSegments)
     if (reason !== undefined && isImported) warnings.push({ id, message: `will not be published: ${reason}.` })
     const path = toPath(page)
     const other = first.get(toPlace(path))
@@ -68,9 +87,10 @@ export const checkAddresses = (
 const collectPages = (
   { put, remove }: Pick<ImportPlan, 'put' | 'remove'>,
   store: ContentStore,
-  readAddress: ReadAddress,
+  addresses: PageAddresses,
 ): Map<string, Page> => {
   const pages = new Map<string, Page>()
+  const readAddress = createAddressReader(addresses)
   const add = (document: StoredDocument | undefined, isImported: boolean): void => {
     const address = document && readAddress(document)
     if (address) pages.set(document._id, { ...address, id: document._id, isImported })

@@ -9,7 +9,7 @@ import { retryStale } from '../retry-stale.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import { replaceAssetReferences } from './asset-reference.ts'
 import { readContentSettings, type AssetLimits } from '../../settings.ts'
-import { checkAddresses, type LoadReadAddress, type ReadAddress } from './check-addresses.ts'
+import { checkAddresses, type LoadPageAddresses, type PageAddresses } from './check-addresses.ts'
 import { toDocumentText, type DocumentText } from './document-text.ts'
 import { withExport, type ExportSource } from './export-source.ts'
 import { createFactsCache } from './facts-cache.ts'
@@ -56,7 +56,7 @@ export interface ImportOptions {
   /** For remote pictures and files. Default: those of uploads. */
   assetLimits?: Pick<AssetLimits, 'fileSize' | 'imageSize'> | undefined
   /** Reads a page's address, to refuse what would take it away from another page. Default: no document is a page. */
-  loadReadAddress?: LoadReadAddress | undefined
+  loadPageAddresses?: LoadPageAddresses | undefined
 }
 
 /**
@@ -86,11 +86,11 @@ const importChecked = async (
   options: ImportOptions,
 ): Promise<ImportSummary> => {
   const { store, dataDir } = target
-  const readAddress = await options.loadReadAddress?.()
+  const addresses = await options.loadPageAddresses?.()
   const { documents, leftOut, warnings } = await withExport(path, join(dataDir, 'tmp'), (source) =>
     readExport(source, target, options),
   )
-  const { plan, addressWarnings } = retryStale(store, () => writeImport(path, documents, target, mode, readAddress))
+  const { plan, addressWarnings } = retryStale(store, () => writeImport(path, documents, target, mode, addresses))
   const { put, remove, unchanged } = plan
   const hidden = [...documents.keys()].filter((id) => isPublishedId(id) && !isPublicId(id)).length
   const counts = { documents: documents.size, written: put.length, removed: remove.length, unchanged, hidden }
@@ -102,13 +102,15 @@ const writeImport = (
   incoming: ReadonlyMap<string, DocumentText>,
   target: ImportTarget,
   mode: ImportMode,
-  readAddress: ReadAddress = () => undefined,
+  addresses: PageAddresses | undefined,
 ): { plan: ImportPlan; addressWarnings: Problem[] } => {
   const { store } = target
   const stamp = { timestamp: new Date().toISOString(), transactionId: createTransactionId() }
   const plan = planImport(incoming, store, stamp)
   if (mode === 'add') refuseLosses(path, plan, target)
-  const { faults, warnings: addressWarnings } = checkAddresses(plan, store, readAddress)
+  const { faults, warnings: addressWarnings } = addresses
+    ? checkAddresses(plan, store, addresses)
+    : { faults: [], warnings: [] }
   if (faults.length > 0) throw new ImportError(path, faults)
   const change = {
     id: stamp.transactionId,
