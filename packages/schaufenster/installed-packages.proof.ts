@@ -1,7 +1,5 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { smallProject } from '@schaufenster/codegen/testing/temporary-project'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createClient } from '@sanity/client'
@@ -10,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toRawAnswers } from '../create-schaufenster/testing/raw-answers.ts'
 import { offerVersion, replaceText } from './testing/next-version.ts'
 import { packPackages, root, run } from './testing/packed.ts'
+import { startUntil } from './testing/start-until.ts'
 
 const packed = await packPackages()
 const { folder, tarballs, withNode } = packed
@@ -106,25 +105,6 @@ defineCodegenConfig({ linkTypez: ['page'] })
   ).catch((error: { stdout: string }) => error)
   expect(stdout).toBe('')
 })
-
-/** Starts a program that runs on; resolves when it has printed the line. A group, as npm and npx pass no signal on. */
-const startUntil = async (
-  line: RegExp,
-  command: string,
-  args: string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv },
-) => {
-  const child = spawn(command, args, { ...options, detached: true })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  while (!line.test(output) && child.exitCode === null)
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-  const stop = async () => {
-    process.kill(-Number(child.pid))
-    await once(child, 'close')
-  }
-  return { output, stop }
-}
 
 const nodes = [
   ['24', () => process.execPath],
