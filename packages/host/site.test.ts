@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentSource, Site } from '@schaufenster/site/site'
 import * as entry from '../../src/entry-prerender.tsx'
 import { createSite } from './site.ts'
+import { serveUnderBase } from './under-base.ts'
 
 const rendering: Site = entry.site
 const never = new Promise<never>(() => {})
@@ -148,9 +149,13 @@ it('a site that is not published has its favicon as a drawing and, for what asks
   expect(drawn).toEqual([rendering.theme.favicon])
 })
 
-it('a server that draws no ICO leads to the drawing', async () => {
-  const { status, headers } = await start(() => never).request('/favicon.ico')
-  expect([status, headers.get('location')]).toEqual([302, '/favicon.svg'])
+it.each(['', '/studio'])('a server that draws no ICO leads to the drawing, under the base "%s"', async (base) => {
+  const site = start(() => never)
+  const answer = serveUnderBase(base, async (request) => site.fetch(request))
+  const ask = (path: string) => answer(new Request(`http://127.0.0.1${path}`))
+  const { status, headers } = await ask(`${base}/favicon.ico`)
+  expect([status, headers.get('location')]).toEqual([302, `${base}/favicon.svg`])
+  expect((await ask(`${base}/favicon.svg`)).headers.get('content-type')).toContain('image/svg+xml')
 })
 
 it('`/assets` and `/builds` are no folders that anybody can open: a page answers', async () => {

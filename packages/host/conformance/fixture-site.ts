@@ -52,6 +52,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   '/projekte': 'Projekte',
   '/projekte/flutlicht': 'Flutlicht',
   '/über uns': 'Über uns',
+  '/über uns/büro': 'Büro',
   '/v2.0': 'Version zwei',
   '/presse/mappe': 'Mappe',
 }

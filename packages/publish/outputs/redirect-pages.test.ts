@@ -39,4 +39,16 @@ describe('R01 R06 pages at old addresses', () => {
       [],
     ])
   })
+
+  it('there also are the forms of an umlaut that those servers do not know yet', () => {
+    const { files } = toRedirectPages([toJobs('/büro')], { siteUrl, pageLayout: 'files' }, ['/', '/über/grün'])
+    expect(files.map(({ path }) => path)).toEqual([
+      'builds/moved/büro.html',
+      'builds/moved/bu\u0308ro.html',
+      'builds/moved/über/gru\u0308n.html',
+      'builds/moved/u\u0308ber/grün.html',
+      'builds/moved/u\u0308ber/gru\u0308n.html',
+    ])
+    expect(files.at(-1)?.body).toContain('content="0; url=/%C3%BCber/gr%C3%BCn"')
+  })
 })

@@ -2,6 +2,7 @@ import { toPlace } from '@schaufenster/shapes/address'
 import { toPageFile } from '@schaufenster/static-site/page-files'
 import { toXmlText } from './xml.ts'
 import { baseOf } from '@schaufenster/static-site/site-url'
+import { redirectDecomposed } from '@schaufenster/static-site/policy/decomposed'
 import { REDIRECT_PAGES } from '@schaufenster/static-site/policy/files'
 import type { OutputContext, OutputFile } from '@schaufenster/site/outputs'
 import type { Redirect } from '@schaufenster/static-site/redirects/types'
@@ -20,7 +21,8 @@ interface RedirectPages {
 /**
  * A page for each old address that leads to the new one. Search engines treat an immediate refresh as a permanent redirect.
  * With pages as folders it has the address itself: for hosts that have folders but no redirects. Otherwise only those of
- * editors, beside the site: for nginx and Caddy, which learn of a redirect when they read their rules again.
+ * editors, and addresses of pages with an umlaut as a letter and a mark, beside the site: for nginx and Caddy, which learn of a redirect
+ * when they read their rules again.
  *
  * @param siteUrl public address of the site, with its base
  * @param paths addresses of the pages: one that differs in capitals has the same file on some computers and hosts, and keeps it
@@ -32,10 +34,9 @@ export const toRedirectPages = (
 ): RedirectPages => {
   const isInPlace = pageLayout === 'folders'
   const places = new Map(isInPlace ? paths.map((path) => [toPlace(path), path]) : [])
-  const sources = redirects.filter(
-    ({ from, document }) =>
-      (isInPlace || document !== null) && !NOT_IN_FILE_NAMES.test(from) && !places.has(toPlace(from)),
-  )
+  const editors = redirects.filter(({ document }) => document !== null)
+  const addresses = isInPlace ? redirects : [...editors, ...redirectDecomposed(editors, paths)]
+  const sources = addresses.filter(({ from }) => !NOT_IN_FILE_NAMES.test(from) && !places.has(toPlace(from)))
   const warnings = redirects.flatMap(({ from }) => {
     const page = places.get(toPlace(from))
     return page === undefined

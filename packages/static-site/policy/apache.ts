@@ -125,5 +125,5 @@ export const toApacheFile = (policy: Policy): string => {
     `RewriteBase ${base}/`,
     ...routes(policy, base),
   ]
-  return `# Apache reads this file from the published folder; it needs AllowOverride All, mod_rewrite and mod_headers.\n${lines.join('\n')}\n`
+  return `# Each publication writes this file again. Apache reads it from the published folder with each request; it needs AllowOverride All, mod_rewrite and mod_headers.\n${lines.join('\n')}\n`
 }

@@ -150,7 +150,8 @@ export const toCaddyFile = (policy: Policy): string => {
       ]),
     ]),
   ]
-  return `# Each publication writes this file again. Import it at the end of your own site block, which has the rest:
+  return `# Each publication writes this file again; when it has changed: systemctl reload caddy
+# Import it at the end of your own site block, which has the rest and is never written:
 # www.beispiel.de {
 #   root * /var/www/site
 #   import /var/www/site/Caddyfile

@@ -128,6 +128,7 @@ export const toNginxFile = (policy: Policy): string => {
     ...nginxRedirects(policy),
     ...pageLocations(base),
   ]
-  return `# Each publication writes this file again. Include it at the end of your own server block, which has the rest:
+  return `# Each publication writes this file again; when it has changed: nginx -t && systemctl reload nginx
+# Include it at the end of your own server block, which has the rest and is never written:
 # server { listen 80; server_name www.beispiel.de; root /var/www/site; include /var/www/site/nginx.conf; }\n${lines.join('\n')}\n`
 }
