@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { holdBack, openHydrated, useBrowser, whenHydrated } from './testing/browser.ts'
+import { holdBack, openHydrated, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
 import { follow, runStaticSite } from './testing/static-site.ts'
 import { wake } from './testing/wake.ts'
 
@@ -128,6 +128,22 @@ it('B09 on a static host the preloader shows once a visit, however many live pag
   await openHydrated(tab, `${url}/ort`)
   expect(await isPreloaded(() => tab.evaluate(() => location.assign('/neu')))).toBe(false)
   expect(await isPreloaded(() => tab.goto(`${url}/neu?c=d`))).toBe(false)
+})
+
+it.each([390, 820, 1440])('E01 nothing moves on a host of files when suggestions come, at %i px', async (width) => {
+  const { url } = await runStaticSite()
+  const { page: tab } = await open({ viewport: { width, height: 900 } })
+  const release = await holdBack(tab, '**/_suggestions.json')
+  const request = tab.waitForRequest('**/_suggestions.json')
+  await tab.goto(`${url}/orte`)
+  await request
+  await whenFontsAdded(tab)
+  const places = () =>
+    tab.locator('main :is(h1, p), footer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  const before = await places()
+  release()
+  await tab.locator('main').getByRole('link', { name: 'Ort', exact: true }).waitFor()
+  expect(await places()).toEqual(before)
 })
 
 describe.each([

@@ -8,10 +8,12 @@ interface ErrorPageProps {
   message: string
   /** Pages with addresses similar to the requested one. */
   suggestions?: { title: string; path: string }[]
+  /** Of a host of files: suggestions come once the page runs, and find their room. */
+  isGeneral?: boolean
 }
 
 /** The content of the error page (SPEC § 2.7); header and footer come from the shell. A `div`, for which reader views take it before the longer footer. */
-export const ErrorPage = ({ statusCode, message, suggestions }: ErrorPageProps) => (
+export const ErrorPage = ({ statusCode, message, suggestions, isGeneral = false }: ErrorPageProps) => (
   <div className={styles.page} data-tone="signal">
     <h1 className={styles.title}>
       <BigCode code={statusCode} />
@@ -23,16 +25,20 @@ export const ErrorPage = ({ statusCode, message, suggestions }: ErrorPageProps) 
     {statusCode === 404 ? (
       <p className={styles.hint}>Diese Seite gibt es hier nicht. Vielleicht ist sie umgezogen.</p>
     ) : null}
-    {suggestions && suggestions.length > 0 ? (
+    {suggestions?.length || isGeneral ? (
       <div className={styles.suggestions}>
-        <h2 className={styles.question}>Meinten Sie vielleicht …</h2>
-        <ul className={styles.list}>
-          {suggestions.map(({ title, path }) => (
-            <li key={path}>
-              <RouteLink path={path}>{title}</RouteLink>
-            </li>
-          ))}
-        </ul>
+        {suggestions?.length ? (
+          <>
+            <h2 className={styles.question}>Meinten Sie vielleicht …</h2>
+            <ul className={styles.list}>
+              {suggestions.map(({ title, path }) => (
+                <li key={path}>
+                  <RouteLink path={path}>{title}</RouteLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
       </div>
     ) : null}
     <p>
