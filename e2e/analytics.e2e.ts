@@ -158,13 +158,14 @@ describe('D03 before the visitor has decided', () => {
 })
 
 const TODAY = () => new Date().toISOString().slice(0, 10)
-const record = async (page: Page): Promise<unknown> => JSON.parse((await stored(page))['analytics'] ?? 'null')
+const record = async (page: Page): Promise<unknown> =>
+  Object(JSON.parse((await stored(page))['consent'] ?? 'null'))['Plausible']
 
 describe('D03 what the visitor decides', () => {
   it('a refusal is remembered; it can be changed at the end of every page', async () => {
     const { page, counted } = await visit()
     await answer(page, 'Ablehnen').click()
-    expect(await record(page)).toEqual({ choice: 'refused', date: TODAY(), script: SCRIPT })
+    expect(await record(page)).toEqual({ choice: 'refused', date: TODAY(), address: SCRIPT })
     await page.reload()
     await line(page).getByText('nicht erlaubt').waitFor()
     expect([await question(page).count(), counted]).toEqual([0, []])
@@ -183,7 +184,7 @@ describe('D03 what the visitor decides', () => {
     const { page, counted, seeHarm, trouble } = await visit()
     await answer(page, 'Erlauben').click()
     await expect.poll(() => counted).toEqual(COUNTED)
-    expect(await record(page)).toEqual({ choice: 'allowed', date: TODAY(), script: SCRIPT })
+    expect(await record(page)).toEqual({ choice: 'allowed', date: TODAY(), address: SCRIPT })
     await page.reload()
     await expect.poll(() => counted).toEqual([...COUNTED, ...COUNTED])
     expect(await question(page).count()).toBe(0)
@@ -204,7 +205,7 @@ describe('D03 what the visitor decides', () => {
       await question(page).count(),
       counted,
       await page.locator('script[data-domain]').count(),
-    ]).toEqual([{ choice: 'refused', date: TODAY(), script: SCRIPT }, 0, [], 0])
+    ]).toEqual([{ choice: 'refused', date: TODAY(), address: SCRIPT }, 0, [], 0])
     expect([(await seeHarm()).violations, trouble]).toEqual([[], { console: [], requests: [] }])
   })
 

@@ -9,5 +9,5 @@ startApp({
   maxSegments: MAX_SEGMENTS,
   loadLive: () => import('./content/sources/live-source.ts'),
   loadPreview: () => import('./preview/start-preview.ts'),
-  loadAnalytics: () => import('./analytics/start-analytics.ts'),
+  loadConsent: () => import('./consent/start-consent.ts'),
 })

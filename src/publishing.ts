@@ -23,7 +23,7 @@ import { backdrop, mark, toFavicon } from './theme/shapes.ts'
 import { drawingFont } from './theme/theme.ts'
 
 /** Files, addresses and rules of the site's own, besides its pages. */
-const additions: Pick<Site, 'outputs' | 'pageOutputs' | 'handlers' | 'headers' | 'sources'> = {
+const additions: Pick<Site, 'outputs' | 'pageOutputs' | 'handlers' | 'headers' | 'sources' | 'head'> = {
   outputs: {
     'sitemap.xml': toSitemap,
     'robots.txt': toRobots,
@@ -35,6 +35,7 @@ const additions: Pick<Site, 'outputs' | 'pageOutputs' | 'handlers' | 'headers' |
   handlers: {},
   headers: [],
   sources: [],
+  head: [],
 }
 
 /** What publishing knows of the site besides how to render it. */

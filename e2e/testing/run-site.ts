@@ -7,6 +7,7 @@ import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { readPublishSettings } from '@schaufenster/publish/commands/settings'
 import { CACHE, createOutputs } from '@schaufenster/publish/outputs'
 import { publishSite } from '@schaufenster/publish/publish'
+import type { Site } from '@schaufenster/site/site'
 
 export interface RunningSite {
   url: string
@@ -24,6 +25,8 @@ interface RunOptions {
   port?: number
   /** Further environment variables. */
   env?: Record<string, string>
+  /** In place of the site's own, in what is published. */
+  head?: Site['head']
 }
 
 interface Through {
@@ -36,7 +39,7 @@ const BUILD_DIR = resolve('.build')
 /** The built site on a free port, with a running content service. */
 export const runSiteOn = async (
   contentUrl: string,
-  { published = false, env: more = {}, port: given }: RunOptions = {},
+  { published = false, env: more = {}, port: given, head }: RunOptions = {},
 ): Promise<RunningSite> => {
   const folder = await makeFolder()
   const port = given ?? (await findFreePort())
@@ -47,7 +50,7 @@ export const runSiteOn = async (
     await publishSite({
       ...readPublishSettings(env),
       ...createOutputs(CACHE, build),
-      build,
+      build: head ? { ...build, site: { ...build.site, head } } : build,
       outDir: dist,
       stateDir,
       cacheDir: resolve('.cache/pictures'),

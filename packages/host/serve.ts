@@ -99,7 +99,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, dr
     document,
     siteUrl,
     content: published,
-    analytics: toAnalytics(readVariables(env))?.script,
+    analytics: toAnalytics(readVariables(env)),
     service,
     studioUrl: readVariables(env).STUDIO_URL,
     drawIco,

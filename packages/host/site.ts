@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import pLimit from 'p-limit'
-import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
+import type { HeadScript } from '@schaufenster/site/head'
 import { toPublicConfig, type ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
 import { toAssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
@@ -18,12 +18,14 @@ export type DrawIco = (drawing: Buffer) => Promise<Uint8Array>
 
 export interface SiteOptions {
   /** As its rendering entry exports it: built, or through the development server. */
-  loadSite: () => Promise<Pick<Site, 'handlers' | 'renderPage' | 'renderPayload' | 'renderSitePayload' | 'theme'>>
+  loadSite: () => Promise<
+    Pick<Site, 'handlers' | 'head' | 'renderPage' | 'renderPayload' | 'renderSitePayload' | 'theme'>
+  >
   document: DocumentParts
   siteUrl: string
   content: ContentSource
-  /** Web analytics that every page starts in the browser; the published policy must allow it. */
-  analytics?: AnalyticsScript | undefined
+  /** The web analytics of the settings, besides the site’s own `head`; the published policy must allow them. */
+  analytics?: HeadScript | undefined
   /** The content service, for pictures and files, and for a preview in the browser. */
   service: ServiceConfig
   /** Where drafts are edited, when not in the Studio beside the site. */
@@ -104,7 +106,8 @@ export const createSite = ({
     if (pathname === '/_site.json') return entry.renderSitePayload(content, document.buildId)
     if (pathname.endsWith(PAYLOAD))
       return entry.renderPayload(pathname.slice(0, -PAYLOAD.length) || '/', content, document.buildId)
-    return entry.renderPage(request, { content, document, siteUrl, ...(analytics ? { analytics } : {}) })
+    const head = [...entry.head, ...(analytics ? [analytics] : [])]
+    return entry.renderPage(request, { content, document, siteUrl, head })
   }
 
   // If pages are only rendered live, none is published, so a tab has no page to prefetch.

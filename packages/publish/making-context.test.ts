@@ -6,7 +6,7 @@ import { toSeo } from './outputs/testing/summaries.ts'
 import { readVariables } from '@schaufenster/static-site/variables'
 
 const usual: Parameters<typeof toMakingContext>[0] = {
-  build: { id: 'b1', sources: 'quellen' },
+  build: { id: 'b1', sources: 'quellen', site: { head: [] } },
   siteUrl: 'https://beispiel.de',
   service: { projectId: 'studio', dataset: 'production', apiVersion: '2025-02-19' },
 }
@@ -22,7 +22,8 @@ it('D03 everything that all pages are made with causes them to be rendered again
   const { service } = usual
   const hashes = [
     usual,
-    { ...usual, build: { id: 'b1', sources: 'andere' } },
+    { ...usual, build: { ...usual.build, sources: 'andere' } },
+    { ...usual, build: { ...usual.build, site: { head: [{ meta: 'a', content: 'b' }] } } },
     { ...usual, siteUrl: 'https://anderswo.de' },
     { ...usual, pageLayout: 'folders' } as const,
     { ...usual, liveRoutes: true },
@@ -33,7 +34,7 @@ it('D03 everything that all pages are made with causes them to be rendered again
     analytics({ ANALYTICS: 'cloudflare', ANALYTICS_SITE: 'abc' }),
   ].map((options) => toMakingContext(options, shared).contextHash)
   hashes.push(toMakingContext(usual, { ...shared, globalSeo: toSeo() }).contextHash)
-  expect(new Set(hashes).size).toBe(11)
+  expect(new Set(hashes).size).toBe(12)
   const elsewhere = { ...service, token: 'neu', apiHost: 'http://127.0.0.1:3333', apiVersion: '2026-01-01' }
   expect(toMakingContext({ ...usual, service: elsewhere }, shared).contextHash).toBe(hashes[0])
 })

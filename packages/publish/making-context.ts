@@ -5,7 +5,7 @@ import type { OutputContext } from '@schaufenster/site/outputs'
 import { toHash } from './write/staging.ts'
 
 type Options = Pick<PublishOptions, 'siteUrl' | 'service' | 'liveRoutes' | 'analytics' | 'pageLayout'> & {
-  build: Pick<PublishedBuild, 'id' | 'sources'>
+  build: Pick<PublishedBuild, 'id' | 'sources'> & { site: Pick<PublishedBuild['site'], 'head'> }
 }
 
 /**
@@ -17,7 +17,8 @@ export const toMakingContext = (
   { build, siteUrl, service, liveRoutes, analytics, pageLayout = 'files' }: Options,
   shared: SharedContent,
 ) => {
-  const context: OutputContext = { siteUrl, buildId: build.id, pageLayout, globalSeo: shared.globalSeo, analytics }
+  const head = [...build.site.head, ...(analytics ? [analytics] : [])]
+  const context: OutputContext = { siteUrl, buildId: build.id, pageLayout, globalSeo: shared.globalSeo, head }
   const live = liveRoutes ? toPublicConfig(service) : undefined
   const { projectId, dataset, apiHost, apiVersion } = service
   const all = { context, live, sources: build.sources, projectId, dataset, shared }

@@ -1,4 +1,4 @@
-import type { Analytics } from '@schaufenster/site/analytics'
+import type { HeadScript } from '@schaufenster/site/head'
 import type { Site } from '@schaufenster/site/site'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { Build } from '@schaufenster/static-site/build-output'
@@ -16,6 +16,7 @@ export interface PublishedBuild
     | 'cleanAnswer'
     | 'contentShapes'
     | 'handlers'
+    | 'head'
     | 'headers'
     | 'neighbours'
     | 'pageAssets'
@@ -57,7 +58,7 @@ export interface PublishOptions extends PublishFolders {
   /** With live routes, the Studio that may frame a preview; by default one at the site's own origin. */
   studioUrl?: string | undefined
   /** The configured web analytics (SPEC § 7.7). */
-  analytics?: Analytics | undefined
+  analytics?: HeadScript | undefined
   /** Whether to write compressed forms next to the files (default); a host that compresses itself ignores them. */
   compressed?: boolean
   /** How pages are written (`files` by default). */

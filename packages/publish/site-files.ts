@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '@schaufenster/cli/errors'
 import { FAULT, NO_HOME, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
-import type { ForeignSource } from '@schaufenster/site/headers'
+import { joinSources, toSources } from '@schaufenster/site/head'
 import { toMarkdownPath } from '@schaufenster/site/page-address'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { AssetSource } from '@schaufenster/site/site'
@@ -15,7 +15,6 @@ import { toSharedPayloads } from './pages/payload-text.ts'
 import { toAssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
 import type { createAssetCollector } from './pictures/collect-assets.ts'
 import { policyFiles } from '@schaufenster/static-site/policy/emit'
-import type { ForeignSources } from '@schaufenster/static-site/policy/csp'
 import { HOST_FILES, isHidden } from '@schaufenster/static-site/policy/files'
 import { createPolicy } from '@schaufenster/static-site/policy/policy'
 import { toRedirectPages } from './outputs/redirect-pages.ts'
@@ -42,13 +41,6 @@ const toAssetOrigins = ({ published, base }: AssetSource, live: ServiceConfig | 
   ...(!published && /^https?:/.test(base) ? [base] : []),
   ...(live ? [toAssetOrigin(live).origin] : []),
 ]
-
-/** What the site is set up with, and what its own code needs besides. */
-const toForeign = (sources: readonly ForeignSource[], foreign: ForeignSources): ForeignSources => {
-  const all = { ...foreign }
-  for (const { directive, origin } of sources) all[directive] = [...(all[directive] ?? []), origin]
-  return all
-}
 
 const toFileNames = (path: string, layout: PageLayout): string[] => [
   toPageFile(path, layout),
@@ -148,11 +140,15 @@ export const stageSiteFiles = async (
       siteUrl,
       redirects: table.redirects,
       headers: site.headers,
-      foreign: toForeign(site.sources, {
-        'img-src': toAssetOrigins(site.pageAssets, live),
-        'media-src': toAssetOrigins(site.pageAssets, live),
-        'connect-src': [...(live ? [toLiveOrigin(live)] : []), ...(context.analytics?.connects ?? [])],
-      }),
+      foreign: joinSources([
+        {
+          'img-src': toAssetOrigins(site.pageAssets, live),
+          'media-src': toAssetOrigins(site.pageAssets, live),
+          'connect-src': live ? [toLiveOrigin(live)] : [],
+        },
+        toSources(context.head ?? []),
+        ...site.sources.map(({ directive, origin }) => ({ [directive]: [origin] })),
+      ]),
       ...(live && { preview: { studio: studioUrl ?? "'self'" } }),
     }),
     paths,

@@ -1,7 +1,7 @@
 import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
-import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
 import { describeFault } from '@schaufenster/site/block-fault'
+import type { Foreign } from '@schaufenster/site/head'
 import { toHref } from '@schaufenster/site/href'
 import { defaultLocale, detectLocale, localeCookie } from '@schaufenster/site/locale'
 import { isPreviewSearch } from '@schaufenster/site/preview-search'
@@ -34,8 +34,8 @@ interface App {
   loadLive: () => Promise<{ createLiveSource: (config: ServiceConfig) => LiveSource }>
   /** In a preview only: the client of the content service never reaches a visitor. */
   loadPreview: () => Promise<{ enterPreview: () => Preview }>
-  /** Where web analytics are configured. */
-  loadAnalytics: () => Promise<{ startAnalytics: (script: AnalyticsScript, page: PageContent | null) => void }>
+  /** Where the site has scripts or frames of others. */
+  loadConsent: () => Promise<{ startConsent: (entries: readonly Foreign[], page: PageContent | null) => void }>
 }
 
 interface Preview {
@@ -122,13 +122,13 @@ const start = async (app: App): Promise<void> => {
     hydrateRoot(document, <RouterProvider router={router} />, { onRecoverableError: (error) => console.error(error) })
   })
 
-  const { analytics, page } = state
-  if (analytics && !preview) {
+  const { foreign, page } = state
+  if (foreign && !preview) {
     document.addEventListener(
       APP_READY,
       () =>
-        void app.loadAnalytics().then(
-          (module) => module.startAnalytics(analytics, page),
+        void app.loadConsent().then(
+          (module) => module.startConsent(foreign, page),
           // The page works without it.
           () => undefined,
         ),

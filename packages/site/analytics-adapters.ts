@@ -1,28 +1,16 @@
-/** A web analytics script, as embedded in pages (SPEC § 7.7). */
-export interface AnalyticsScript {
-  /** Who receives the data, by the name shown to visitors. */
-  provider: string
-  /** Address of the script; without an origin it is the site's own. */
-  src: string
-  attributes: Record<string, string>
-  /** Whether the visitor must allow it first. */
-  consent: boolean
-}
-
-/** What an adapter derives from the settings: a script element, and the origins it connects to. */
-interface AdapterScript extends Pick<AnalyticsScript, 'src' | 'attributes'> {
-  /** Origins that the script sends to, besides the site's own. */
-  connects: readonly string[]
-}
+import type { HeadScript, Origin } from './head.ts'
 
 interface Adapter {
   /** Who receives the data, by the name shown to visitors. */
   provider: string
   /** What `ANALYTICS_SITE` must be; absent if the provider does not need it. */
   site?: string
-  /** The default of `ANALYTICS_ORIGIN`; absent if it cannot be changed. */
-  origin?: string
-  toScript: (settings: { site: string; origin: string }) => AdapterScript
+  /** Whether it can be hosted elsewhere (`ANALYTICS_ORIGIN`). */
+  takesOrigin?: boolean
+  toScript: (settings: {
+    site: string
+    origin?: Origin | undefined
+  }) => Pick<HeadScript, 'script' | 'attributes' | 'sources'>
 }
 
 /**
@@ -34,7 +22,7 @@ export const ADAPTERS: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
     'vercel',
     {
       provider: 'Vercel',
-      toScript: () => ({ src: '/_vercel/insights/script.js', attributes: {}, connects: [] }),
+      toScript: () => ({ script: '/_vercel/insights/script.js' }),
     },
   ],
   [
@@ -43,9 +31,9 @@ export const ADAPTERS: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
       provider: 'Cloudflare',
       site: 'the token of its Web Analytics',
       toScript: ({ site }) => ({
-        src: 'https://static.cloudflareinsights.com/beacon.min.js',
+        script: 'https://static.cloudflareinsights.com/beacon.min.js',
         attributes: { 'data-cf-beacon': JSON.stringify({ token: site }) },
-        connects: ['https://cloudflareinsights.com'],
+        sources: { 'connect-src': ['https://cloudflareinsights.com'] },
       }),
     },
   ],
@@ -54,11 +42,11 @@ export const ADAPTERS: ReadonlyMap<string, Adapter> = new Map<string, Adapter>([
     {
       provider: 'Plausible',
       site: 'the site’s domain as it is called there',
-      origin: 'https://plausible.io',
-      toScript: ({ site, origin }) => ({
-        src: `${origin}/js/script.js`,
+      takesOrigin: true,
+      toScript: ({ site, origin = 'https://plausible.io' }) => ({
+        script: `${origin}/js/script.js`,
         attributes: { 'data-domain': site },
-        connects: [origin],
+        sources: { 'connect-src': [origin] },
       }),
     },
   ],

@@ -1,12 +1,6 @@
 import { SettingsError } from '@schaufenster/cli/settings'
-import { ADAPTERS, type AnalyticsScript } from './analytics-adapters.ts'
-
-export interface Analytics {
-  /** The script, as embedded in pages. */
-  script: AnalyticsScript
-  /** Foreign origins that it sends to. */
-  connects: readonly string[]
-}
+import { ADAPTERS } from './analytics-adapters.ts'
+import type { HeadScript, Origin } from './head.ts'
 
 /** The variables of the same names, each right by itself. */
 interface AnalyticsSettings {
@@ -16,8 +10,11 @@ interface AnalyticsSettings {
   ANALYTICS_CONSENT: boolean
 }
 
+/** As the setting requires. */
+const isSecure = (origin: string): origin is Origin => origin.startsWith('https://')
+
 /**
- * The web analytics of the settings (SPEC § 7.7): none, unless `ANALYTICS` names an adapter.
+ * The web analytics of the settings (SPEC § 7.7) as an entry of `head`: none, unless `ANALYTICS` names an adapter.
  *
  * @throws SettingsError naming the variable and its valid values, when they do not fit together
  */
@@ -26,7 +23,7 @@ export const toAnalytics = ({
   ANALYTICS_SITE: site,
   ANALYTICS_ORIGIN: origin,
   ANALYTICS_CONSENT: consent,
-}: AnalyticsSettings): Analytics | undefined => {
+}: AnalyticsSettings): HeadScript | undefined => {
   if (!name) return undefined
   const adapter = ADAPTERS.get(name)
   if (!adapter)
@@ -35,13 +32,16 @@ export const toAnalytics = ({
     )
   if (adapter.site && !site)
     throw new SettingsError(`ANALYTICS_SITE is missing. ANALYTICS=${name} needs ${adapter.site}.`)
-  if (origin && !adapter.origin)
+  if (origin && !adapter.takesOrigin)
     throw new SettingsError(
       `ANALYTICS_ORIGIN is set, but ANALYTICS=${name} only works with ${adapter.provider}'s own address. Remove it.`,
     )
-  const { src, attributes, connects } = adapter.toScript({ site: site ?? '', origin: origin ?? adapter.origin ?? '' })
   return {
-    script: { provider: adapter.provider, src, attributes, consent },
-    connects,
+    provider: adapter.provider,
+    purpose: 'Statistik',
+    question: 'Dürfen wir mitzählen?',
+    reason: 'Wir wüssten gern, welche Seiten gelesen werden.',
+    ...adapter.toScript({ site: site ?? '', origin: origin !== undefined && isSecure(origin) ? origin : undefined }),
+    consent,
   }
 }

@@ -1,5 +1,5 @@
-import type { Analytics } from './analytics.ts'
 import type { PageContent, PageKey, SiteContent } from './content.ts'
+import type { HeadEntry } from './head.ts'
 
 /** How pages are written: `leistungen.html`, or `leistungen/index.html` for hosts that only know folders. */
 export const PAGE_LAYOUTS = ['files', 'folders'] as const
@@ -54,8 +54,8 @@ export interface OutputContext {
   buildId: string
   pageLayout: PageLayout
   globalSeo: SiteContent['globalSeo']
-  /** The configured web analytics. */
-  analytics?: Analytics | undefined
+  /** Metas, scripts and frames of others: the site's own, and the web analytics of the settings. */
+  head?: readonly HeadEntry[]
 }
 
 /** Makes files of one page, besides its HTML and payload; called whenever the page is rendered. */

@@ -1,9 +1,9 @@
 import type { ContentShapes } from '@schaufenster/shapes/shape'
-import type { AnalyticsScript } from './analytics-adapters.ts'
 import type { BlockFault } from './block-fault.ts'
 import type { GlobalSeo, PageContent, PageDocument, PageKey, SiteContent } from './content.ts'
 import type { PageError } from './errors.ts'
 import type { Handler } from './handlers.ts'
+import type { HeadEntry } from './head.ts'
 import type { ForeignSource, HeaderRule } from './headers.ts'
 import type { PageOutput, SiteOutput } from './outputs.ts'
 import type { ServiceConfig } from './service-config.ts'
@@ -65,8 +65,8 @@ export interface RenderOptions<Source = ContentSource> {
   report?: (fault: BlockFault) => void
   /** Where pages that were not published can be asked for by a browser; public parts only. */
   live?: ServiceConfig
-  /** Web analytics that the page starts in the browser. */
-  analytics?: AnalyticsScript
+  /** Metas, scripts and frames of others: the site's own, and the web analytics of the settings. */
+  head?: readonly HeadEntry[]
   /** Whether it is rendered to be published: then it may link to the files that publishing writes beside it. */
   published?: boolean
   /** The payload beside the page, and its revision; without it the page embeds its content. */
@@ -154,6 +154,8 @@ export interface Site {
   handlers: Readonly<Record<string, Handler>>
   /** Other origins that its pages may use. */
   sources: readonly ForeignSource[]
+  /** Metas of every page; scripts and frames of others, with what visitors are asked. */
+  head: readonly HeadEntry[]
   /** Makes an answer what its type says, in place; tells what it takes out. */
   cleanAnswer: (query: keyof SiteQueries, answer: unknown, onTakenOut?: (value: object) => void) => void
   /** Metadata; `canonical` is undefined for a page that must not be indexed. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SettingsError } from '@schaufenster/cli/settings'
 import type { DocumentParts, Site } from '@schaufenster/site/site'
+import { checkHead } from './policy/check-head.ts'
 import { checkRules } from './policy/check-rules.ts'
 import { hashScript } from './policy/csp.ts'
 import { baseOf } from './site-url.ts'
@@ -106,6 +107,7 @@ export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> =>
       `The build in ${dir} is for ${site.base || '/'}, the site’s address is ${siteUrl}. Run "npm run build" again with the same SITE_BASE and SITE_URL.`,
     )
   checkRules(site.headers, site.sources)
+  checkHead(site.head)
   const id = hash.digest('hex').slice(0, 12)
   return {
     id,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { readPublishSettings } from './settings.ts'
 import { ADAPTERS } from '@schaufenster/site/analytics-adapters'
 import { readVariables } from '@schaufenster/static-site/variables'
+import { checkHead } from '@schaufenster/static-site/policy/check-head'
 import { toAnalytics } from '@schaufenster/site/analytics'
 
 const readAnalytics = (env: Environment) => toAnalytics(readVariables(env))
@@ -14,31 +15,27 @@ it.each([{}, { ANALYTICS: '' }, { ANALYTICS_SITE: 'beispiel.de', ANALYTICS_CONSE
   },
 )
 
-it.each([
-  [
-    { ANALYTICS: 'vercel' },
-    { provider: 'Vercel', src: '/_vercel/insights/script.js', attributes: {}, consent: true },
-    [],
-  ],
+it.each<[Environment, object]>([
+  [{ ANALYTICS: 'vercel' }, { provider: 'Vercel', script: '/_vercel/insights/script.js', consent: true }],
   [
     { ANALYTICS: 'cloudflare', ANALYTICS_SITE: 'abc' },
     {
       provider: 'Cloudflare',
-      src: 'https://static.cloudflareinsights.com/beacon.min.js',
+      script: 'https://static.cloudflareinsights.com/beacon.min.js',
       attributes: { 'data-cf-beacon': '{"token":"abc"}' },
+      sources: { 'connect-src': ['https://cloudflareinsights.com'] },
       consent: true,
     },
-    ['https://cloudflareinsights.com'],
   ],
   [
     { ANALYTICS: 'plausible', ANALYTICS_SITE: 'beispiel.de' },
     {
       provider: 'Plausible',
-      src: 'https://plausible.io/js/script.js',
+      script: 'https://plausible.io/js/script.js',
       attributes: { 'data-domain': 'beispiel.de' },
+      sources: { 'connect-src': ['https://plausible.io'] },
       consent: true,
     },
-    ['https://plausible.io'],
   ],
   [
     {
@@ -49,18 +46,25 @@ it.each([
     },
     {
       provider: 'Plausible',
-      src: 'https://statistik.beispiel.de/js/script.js',
+      script: 'https://statistik.beispiel.de/js/script.js',
       attributes: { 'data-domain': 'beispiel.de' },
+      sources: { 'connect-src': ['https://statistik.beispiel.de'] },
       consent: false,
     },
-    ['https://statistik.beispiel.de'],
   ],
-])('D03 %o is one script and the origins that it sends to', (env, script, connects) => {
-  expect(readAnalytics(env)).toEqual({ script, connects })
+])('D03 %o is an entry of the head like a site’s own', (env, entry) => {
+  const analytics = readAnalytics(env)
+  expect(analytics).toEqual({
+    purpose: 'Statistik',
+    question: 'Dürfen wir mitzählen?',
+    reason: 'Wir wüssten gern, welche Seiten gelesen werden.',
+    ...entry,
+  })
+  expect(() => checkHead(analytics ? [analytics] : [])).not.toThrow()
 })
 
 it.each([...ADAPTERS.keys()])('D03 %s asks the visitor', (name) => {
-  expect(readAnalytics({ ANALYTICS: name, ANALYTICS_SITE: 'beispiel.de' })?.script.consent).toBe(true)
+  expect(readAnalytics({ ANALYTICS: name, ANALYTICS_SITE: 'beispiel.de' })?.consent).toBe(true)
 })
 
 it.each([

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Analytics } from '@schaufenster/site/analytics'
+import { type Foreign, type HeadEntry, isForeign, isScript, needsConsent } from '@schaufenster/site/head'
 import { toPageFile } from '@schaufenster/static-site/page-files'
 import { toMain } from '../outputs/markdown/page-markdown.ts'
 import { PAGE_LAYOUTS } from '@schaufenster/site/outputs'
 
-/** As the analytics find the page that they link to. */
+/** As the consent dialog finds the page that it links to. */
 const PRIVACY = /datenschutz|privacy/i
 
 const mentions = (file: string, word: string): boolean => {
@@ -16,21 +16,27 @@ const mentions = (file: string, word: string): boolean => {
   }
 }
 
+/** What the page about privacy may say of it, for editors to complete. */
+export const toPrivacyText = (entry: Foreign): string => {
+  const { provider, purpose, reason } = entry
+  const what = isScript(entry)
+    ? `lädt Ihr Browser ein Skript von ${provider}`
+    : `zeigt unsere Seite einen Inhalt von ${provider}`
+  const whom = `dabei erfährt ${provider} Ihre IP-Adresse, die Seiten, die Sie öffnen, woher Sie kommen und die Art Ihres Browsers.`
+  if (!needsConsent(entry)) return `${purpose}: ${reason} Dazu ${what}; ${whom}`
+  return `${purpose}: ${reason} Wenn Sie es erlauben, ${what}; ${whom} Grundlage ist Ihre Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO, § 25 Absatz 1 TDDDG). Sie ist freiwillig, und Sie können sie am Ende jeder Seite mit einem Klick für die Zukunft widerrufen. Ihre Entscheidung merkt sich Ihr Browser zwölf Monate lang (§ 25 Absatz 2 Nummer 2 TDDDG).`
+}
+
 /**
- * A warning when visits are counted but the privacy page does not name the provider; undefined when it does. Only the
- * page's content is searched: its scripts always name the provider.
+ * A warning for each of those who learn of visits and whom the privacy page does not name. Only the page's content is searched: its scripts
+ * always name them.
  */
-export const findUntoldAnalytics = (
-  analytics: Analytics | undefined,
-  paths: readonly string[],
-  outDir: string,
-): string | undefined => {
-  const provider = analytics?.script.provider
-  if (provider === undefined) return undefined
+export const findUntold = (head: readonly HeadEntry[], paths: readonly string[], outDir: string): string[] => {
   const pages = paths.filter((path) => PRIVACY.test(path))
   const files = pages.flatMap((path) => PAGE_LAYOUTS.map((layout) => join(outDir, toPageFile(path, layout))))
-  if (files.some((file) => mentions(file, provider))) return undefined
-  return `Visits are counted with ${provider} (ANALYTICS), and ${
-    pages.length === 0 ? 'no page is named datenschutz or privacy' : `${pages.join(', ')} does not say so`
-  }. Write there who learns of a visit: docs/decisions/018-analytics.md.`
+  return head.filter(isForeign).flatMap((entry) => {
+    if (files.some((file) => mentions(file, entry.provider))) return []
+    const where = pages.length === 0 ? 'no page is named datenschutz or privacy' : `${pages.join(', ')} does not say so`
+    return `${entry.provider} learns of visits (${entry.purpose}), and ${where}. Write there, for example: „${toPrivacyText(entry)}“`
+  })
 }

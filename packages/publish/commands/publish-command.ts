@@ -7,12 +7,13 @@ import type { Publication } from '../publish-affected.ts'
 import { publishSite } from '../publish.ts'
 import { proposeRedirects } from '../watch/propose-redirects.ts'
 import { watchContent, type Watching } from '../watch/watch.ts'
+import { checkHead } from '@schaufenster/static-site/policy/check-head'
 import { readVariables } from '@schaufenster/static-site/variables'
 import type { PublishFolders } from '../write/folders.ts'
 import { takeWatchLock } from '../write/lock.ts'
 import { requireSameSite, toSiteNote } from '../write/same-site.ts'
 import type { PublishCommandOptions } from './command.ts'
-import { findUntoldAnalytics } from './privacy.ts'
+import { findUntold } from './privacy.ts'
 import { createProgress, printPublication } from './report.ts'
 import { findWriteToken, readPublishSettings } from './settings.ts'
 
@@ -32,6 +33,7 @@ const toPublishOptions = async (
   const settings = readPublishSettings(env)
   const threads = { buildDir: resolve(FOLDERS.buildDir), drawnDir: resolve(CACHE) }
   const build = await loadBuild(threads.buildDir, settings.siteUrl)
+  checkHead([...build.site.head, ...(settings.analytics ? [settings.analytics] : [])])
   return {
     ...settings,
     ...createOutputs(threads.drawnDir, build),
@@ -70,8 +72,8 @@ export const runPublish = async (
   // Kept pages do not ask for their share pictures.
   if (publication.rendered.length === publication.paths.length) options.removeUnusedPictures()
   printPublication(publication, print)
-  const untold = findUntoldAnalytics(options.analytics, publication.paths, options.outDir)
-  if (untold !== undefined) print(`  ! ${untold}`)
+  const head = [...options.build.site.head, ...(options.analytics ? [options.analytics] : [])]
+  for (const untold of findUntold(head, publication.paths, options.outDir)) print(`  ! ${untold}`)
   const handled = Object.keys(options.build.site.handlers)
   if (handled.length > 0) print(`  ! Answered by this project’s server, not by a host of files: ${handled.join(', ')}`)
   await proposeRedirects(publication.moved, {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Environment } from '@schaufenster/cli/settings'
-import { type Analytics, toAnalytics } from '@schaufenster/site/analytics'
+import { toAnalytics } from '@schaufenster/site/analytics'
+import type { HeadScript } from '@schaufenster/site/head'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import { readSiteUrl } from '@schaufenster/static-site/site-url'
@@ -15,7 +16,7 @@ interface Settings {
   studioUrl: string | undefined
   compressed: boolean
   pageLayout: PageLayout
-  analytics: Analytics | undefined
+  analytics: HeadScript | undefined
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])

@@ -12,7 +12,7 @@ import { toPagePayload } from './payload-text.ts'
 
 interface RendererOptions {
   build: { site: Pick<Site, 'pageAssets' | 'renderAddress' | 'renderFailure'>; document: DocumentParts }
-  context: Pick<OutputContext, 'siteUrl' | 'analytics'>
+  context: Pick<OutputContext, 'siteUrl' | 'head'>
   /** Where a browser may request unpublished pages. */
   live: ServiceConfig | undefined
   /** Called with the address of each picture that a page may show later, and the page. */
@@ -38,13 +38,13 @@ const toAddress = (siteUrl: string, path: string): string =>
  */
 export const createPageRenderer = ({ build, context, live, record }: RendererOptions) => {
   const { site, document } = build
-  const { siteUrl, analytics } = context
+  const { siteUrl, head = [] } = context
   const ofEveryPage = {
     document,
     siteUrl,
     published: true,
     ...(live ? { live } : {}),
-    ...(analytics ? { analytics: analytics.script } : {}),
+    head,
   }
   const assetsOf = (path: string): AssetSource => ({
     ...site.pageAssets,

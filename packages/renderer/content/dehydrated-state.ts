@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnalyticsScript } from '@schaufenster/site/analytics-adapters'
 import type { PageKey } from '@schaufenster/site/content'
+import type { Foreign } from '@schaufenster/site/head'
 import type { ContentSource, PageContent, SiteContent } from './content-source.ts'
 import type { PageFailure } from './page-failure.ts'
 import { keepFirstImages } from './queries/images.ts'
@@ -29,11 +29,11 @@ export interface DehydratedState {
   failure?: PageFailure
   /** Where browsers may request unpublished pages, if allowed. */
   live?: ServiceConfig
-  /** Only with configured web analytics. */
-  analytics?: AnalyticsScript
+  /** Scripts and frames of others, which visitors are asked about; absent on a site without. */
+  foreign?: readonly Foreign[]
 }
 
-type Given = Pick<DehydratedState, 'build' | 'siteUrl' | 'key' | 'rev' | 'failure' | 'live' | 'analytics'>
+type Given = Pick<DehydratedState, 'build' | 'siteUrl' | 'key' | 'rev' | 'failure' | 'live' | 'foreign'>
 
 /**
  * The state of a page that was just rendered, from the query cache. Without the lists of all slugs and routes, so that a

@@ -39,7 +39,7 @@ export const assembleDocument = (
   const json = serializeDehydratedState(state)
   const modules = modulesOf(payload ?? json, blockModules)
   const data = `<script type="application/json" id="${DEHYDRATED_STATE_ID}"${modules}${payloadOf(state, toUriPath)}>${json}</script>`
-  const policy = toScriptPolicy({ inlineScripts }, state.analytics)
+  const policy = toScriptPolicy({ inlineScripts }, state.foreign)
   const parts = [
     html.slice(0, headStart),
     policy,

@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider, type RegisteredRouter } from '@tan
 import { messageOf } from '@schaufenster/cli/errors'
 import { createFaultReporter, describeFault } from '@schaufenster/site/block-fault'
 import { toPageError, type PageError } from '@schaufenster/site/errors'
+import { isForeign } from '@schaufenster/site/head'
 import { isPreviewSearch } from '@schaufenster/site/preview-search'
 import type { AssetSource, Rendered, RenderOptions as AnyRenderOptions } from '@schaufenster/site/site'
 import { pageAssets } from '../asset-source.ts'
@@ -16,6 +17,7 @@ import { redirectOf } from '../routes/router-internals.ts'
 import { withBase, withoutBase } from '../site-base.ts'
 import { assembleDocument } from './assemble.ts'
 import { createErrorDocuments } from './error-documents.ts'
+import { toMetas } from './metas.ts'
 import { createPayloadRenderer, renderSitePayload } from './render-payload.ts'
 import { renderToText } from './render-to-text.ts'
 import { isSamePath, toValidPath } from './valid-path.ts'
@@ -75,7 +77,8 @@ export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExt
     path: string,
     options: RenderOptions,
   ): Promise<Buffer<ArrayBuffer>> => {
-    const { content, document, siteUrl, live, analytics, published = false, payload, report = reportOnce } = options
+    const { content, document, siteUrl, live, head = [], published = false, payload, report = reportOnce } = options
+    const foreign = head.filter(isForeign)
     const details = {
       build: document.buildId,
       siteUrl,
@@ -83,7 +86,7 @@ export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExt
       ...(payload ? { rev: payload.rev } : {}),
       ...(page.failure ? { failure: page.failure } : {}),
       ...(live ? { live } : {}),
-      ...(analytics ? { analytics } : {}),
+      ...(foreign.length > 0 ? { foreign } : {}),
     }
     const { queryClient, lifecycle } = router.options.context
     const render = async () => {
@@ -97,7 +100,13 @@ export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExt
       )
       const state = dehydrate(queryClient, content, details)
       const extras = toHeadExtras(state, { source: content.assetsOf?.(page.key) ?? pageAssets, published })
-      return assembleDocument(html, state, { ...document, head: `${document.head}${extras}` }, toUriPath, payload?.text)
+      return assembleDocument(
+        html,
+        state,
+        { ...document, head: `${document.head}${extras}${toMetas(head)}` },
+        toUriPath,
+        payload?.text,
+      )
     }
     if (!page.failure) return render()
     const chrome = queryClient.getQueryData(pageQuery(content, page.key).queryKey)

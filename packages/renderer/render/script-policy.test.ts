@@ -15,11 +15,16 @@ describe('which scripts run in a page', () => {
     expect(toScriptPolicy({})).toBe('')
   })
 
-  it.each([...ADAPTERS])('D03 that of %s where it is configured, and no other', (_name, { origin = '', toScript }) => {
-    const { src } = toScript({ site: 'beispiel.de', origin })
-    const { groups } = /content="(?<policy>[^"]*)"/.exec(toScriptPolicy({ inlineScripts: [HASH] }, { src })) ?? {}
+  it.each([...ADAPTERS])('D03 that of %s where it is configured, and no other', (_name, { provider, toScript }) => {
+    const entry = {
+      provider,
+      purpose: 'Statistik',
+      reason: 'Wir wüssten es gern.',
+      ...toScript({ site: 'beispiel.de' }),
+    }
+    const { groups } = /content="(?<policy>[^"]*)"/.exec(toScriptPolicy({ inlineScripts: [HASH] }, [entry])) ?? {}
     const [directive, ...sources] = groups?.['policy']?.split(' ') ?? []
     expect([directive, sources.slice(0, 2)]).toEqual(['script-src', ["'self'", `'${HASH}'`]])
-    expect(sources.slice(2)).toEqual(src.startsWith('/') ? [] : [new URL(src).origin])
+    expect(sources.slice(2)).toEqual(entry.script.startsWith('/') ? [] : [new URL(entry.script).origin])
   })
 })

@@ -17,6 +17,9 @@ const OWN: Readonly<Record<string, string>> = {
 }
 
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/
+/** One that a policy may name: nothing in it can begin another directive. */
+export const isOrigin = (text: string): boolean => ORIGIN.test(text) && URL.canParse(text)
+
 const PATH = /^\/[^*\s]*(?:\*[^*\s]*)?$/
 const NAME = /^[a-z][a-z0-9-]*$/
 /** ASCII without what ends a value, or begins a variable, in a host's configuration. */
@@ -61,7 +64,7 @@ export const checkRules = (rules: readonly HeaderRule[], sources: readonly Forei
     if (fault !== undefined) throw new Error(`"headers" of src/publishing.ts, rule of "${rule.path}": ${fault}`)
   })
   for (const { directive, origin, reason } of sources) {
-    if (!ORIGIN.test(origin) || !URL.canParse(origin))
+    if (!isOrigin(origin))
       throw new Error(
         `"sources" of src/publishing.ts: "${origin}" is not an origin. Write it without a path, such as https://karten.example.`,
       )

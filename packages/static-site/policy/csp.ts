@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
+import type { ForeignSources } from '@schaufenster/site/head'
 import type { SourceDirective } from '@schaufenster/site/headers'
 
 /** The CSP source that allows exactly this inline script. */
 export const hashScript = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** Foreign origins that a site was set up to use, by directive; nothing by default. */
-export type ForeignSources = Partial<Record<SourceDirective, readonly string[]>>
-
 interface CspOptions {
+  /** Origins that a site was set up to use; nothing by default. */
   foreign: ForeignSources
   /** A preview runs the Studio's overlays, which write HTML. */
   isPreview?: boolean
 }
 
-/** The one policy that may give a script its address: `packages/renderer/analytics/add-script.ts`. */
-const TRUSTED_TYPES: [string, ...string[]][] = [
+/** The one policy that may give a script its address: `packages/renderer/consent/add-script.ts`. Scripts that load others need its default. */
+const toTrustedTypes = (loadsOthers: boolean): [string, ...string[]][] => [
   ['require-trusted-types-for', "'script'"],
-  ['trusted-types', 'analytics'],
+  ['trusted-types', 'analytics', ...(loadsOthers ? ['default'] : [])],
 ]
 
 /** The parsed origin goes into the header, so that no setting can inject a directive. */
@@ -54,7 +53,7 @@ export const contentSecurityPolicy = ({ foreign, isPreview = false }: CspOptions
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'", ...from('form-action')],
-    ...(isPreview ? [] : TRUSTED_TYPES),
+    ...(isPreview ? [] : toTrustedTypes((foreign['script-src']?.length ?? 0) > 0)),
   ]
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ')
 }

@@ -1,6 +1,7 @@
 import type { Redirect } from '../redirects/types.ts'
+import type { ForeignSources } from '@schaufenster/site/head'
 import type { HeaderRule } from '@schaufenster/site/headers'
-import { allowMore, contentSecurityPolicy, type ForeignSources } from './csp.ts'
+import { allowMore, contentSecurityPolicy } from './csp.ts'
 import { NEVER, RULES } from './rules.ts'
 import { POLICY_FORMAT, type Policy } from './types.ts'
 

@@ -1,0 +1,76 @@
+import type { HeadFrame } from '@schaufenster/site/head'
+import { useRef, useSyncExternalStore } from 'react'
+import { followChoices, keepChoice, readChoice } from './choice.ts'
+import './foreign-frame.css'
+
+interface ForeignFrameProps {
+  /** The entry of the site's `head`. */
+  of: HeadFrame
+  /** Address of the page in the frame, at the origin of the entry. */
+  src: string
+  /** What it shows, for those who do not see it. */
+  title: string
+  /** In pixels, of the frame and of what stands in its place. */
+  height?: number
+}
+
+/** What booking and maps need. The frame cannot lead the visitor away from the site. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+
+/** As high as the frame: nothing below moves when it takes its place. */
+const toRoom = (height: number) => ({ style: { minHeight: height } })
+
+/**
+ * A page of others in a frame, which is loaded once the visitor allows it, here or at the end of a page. Until then a sentence, a button and
+ * a link stand in its place; without scripts the link. An address of another origin, as an editor may have pasted it, remains a link.
+ */
+export const ForeignFrame = ({ of: entry, src, title, height = 640 }: ForeignFrameProps) => {
+  const choice = useSyncExternalStore(
+    followChoices,
+    () => readChoice(entry),
+    () => undefined,
+  )
+  const isPressed = useRef(false)
+  const { provider, purpose, reason, frame } = entry
+  const url = URL.canParse(src) ? new URL(src) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return null
+  const link = (
+    <a className="foreign-frame-link" href={url.href} target="_blank" rel="noopener noreferrer">
+      {`Bei ${provider} öffnen`}
+      <span className="visually-hidden"> (neuer Tab)</span>
+    </a>
+  )
+  if (url.origin !== frame) return <p>{link}</p>
+  if (choice === 'allowed')
+    return (
+      <iframe
+        // The button that had the focus is gone.
+        ref={(element) => (isPressed.current ? element?.focus() : undefined)}
+        className="foreign-frame"
+        height={height}
+        src={url.href}
+        title={title}
+        sandbox={SANDBOX}
+        loading="lazy"
+      />
+    )
+  const allow = () => {
+    isPressed.current = true
+    keepChoice('allowed', entry)
+  }
+  return (
+    <section className="foreign-frame foreign-frame-place" {...toRoom(height)} aria-label={title}>
+      <p className="foreign-frame-title">{title}</p>
+      <p className="foreign-frame-text">
+        {`${reason} Der Inhalt kommt von ${provider}. Wenn Sie ihn laden, erfährt ${provider} Ihre IP-Adresse und welche dieser Seiten Sie öffnen. Ändern können Sie das jederzeit am Ende jeder Seite.`}
+      </p>
+      <div className="foreign-frame-ways">
+        <button type="button" className="foreign-frame-allow" onClick={allow}>
+          {`${purpose} laden`}
+        </button>
+        {link}
+      </div>
+    </section>
+  )
+}
