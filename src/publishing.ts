@@ -13,6 +13,7 @@ import { SITE_QUERY } from './content/queries/site.groq.ts'
 import { cleanAnswer } from './content/sources/clean-answer.ts'
 import { contentShapes } from './generated/validators.ts'
 import colors from './theme/colors.json' with { type: 'json' }
+import { ownDocuments } from './content/own-documents.ts'
 import { sitePages } from './lib/site-pages.ts'
 import { toFeed } from './outputs/feed.ts'
 import { toLlms } from './outputs/llms.ts'
@@ -47,6 +48,7 @@ export const publishing = {
   contentShapes,
   theme: { colors, drawingFont, mark, backdrop, favicon: toFavicon(colors) },
   ...additions,
+  routes: ownDocuments,
   cleanAnswer,
   toPageSeo,
   toOgPicture,

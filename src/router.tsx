@@ -3,6 +3,7 @@ import { toRouterOptions, type AppOptions } from '@schaufenster/renderer/router-
 import { toUriPath } from '#schema/address.ts'
 import { blocks } from '#src/generated/blocks.ts'
 import { Breakdown } from './routes/failure.tsx'
+import { ownPages } from './routes/own-pages.ts'
 import { pageRoute } from './routes/page-route.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { unmatchedRoute } from './routes/unmatched.tsx'
@@ -14,7 +15,7 @@ const routeTree = rootRoute.addChildren([pageRoute, unmatchedRoute, ...developme
 export const createAppRouter = (options: AppOptions) =>
   createRouter({
     routeTree,
-    ...toRouterOptions(options, { blocks, toUriPath }),
+    ...toRouterOptions(options, { blocks: { ...blocks, ...ownPages }, toUriPath }),
     defaultErrorComponent: Breakdown,
   })
 

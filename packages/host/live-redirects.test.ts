@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ListedPage, RedirectDocument } from '@schaufenster/site/content'
+import { toDocument } from '@schaufenster/site/testing/route-document'
 import { addresses } from '@schaufenster/site/testing/addresses'
 import { createLiveRedirects } from './live-redirects.ts'
 
@@ -25,7 +26,7 @@ const setUp = (documents: RedirectDocument[], read: () => void = () => {}) => {
   let time = 0
   const warnings: string[] = []
   const redirect = createLiveRedirects({
-    site: addresses,
+    site: { ...addresses, routes: { '/suche': toDocument('/suche') } },
     reader: {
       list: async () => (read(), [page(null), page('jobs'), page('flutlicht', 'projekte')]),
       redirects: async () => documents,
@@ -68,6 +69,12 @@ it('R06 the look-up of redirects ignores pages, missing pages, payloads and inva
     '//karriere%2f..',
   ])
     expect(await ask(path), path).toBeUndefined()
+})
+
+it('R06 a page that is no document has its address, too', async () => {
+  const { ask, warnings } = setUp([legacy('/suche', { url: 'https://suche.example/' })])
+  expect(await ask('/suche')).toBeUndefined()
+  expect(warnings).toEqual([expect.stringContaining('the page wins')])
 })
 
 it('R06 a redirect without a target is reported once; publications apply three seconds later', async () => {

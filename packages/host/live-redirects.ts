@@ -8,7 +8,7 @@ import { toFilePath } from './find-file.ts'
 import { redirectTo, withoutSlash } from './published-site.ts'
 
 interface LiveRedirectsOptions {
-  site: Pick<SitePages, 'maxSegments' | 'toUriPath'>
+  site: Pick<SitePages, 'maxSegments' | 'toUriPath' | 'taken'>
   reader: { list: () => Promise<ListedPage[]>; redirects: () => Promise<RedirectDocument[]> }
   /** Public origin of the site: addresses on it are treated as paths. */
   siteUrl: string
@@ -30,11 +30,12 @@ export const createLiveRedirects = ({
   now = Date.now,
 }: LiveRedirectsOptions): ((request: Request) => Promise<Response | undefined>) => {
   const reported = new Set<string>()
+  const { taken = [] } = site
   const readRedirects = remember(async () => {
     const [listed, documents] = await Promise.all([reader.list(), reader.redirects()])
     const { redirects, warnings } = makeRedirects(documents, {
       site,
-      pages: choosePages(listed, site).pages,
+      pages: [...choosePages(listed, site).pages, ...taken.map((path) => ({ path }))],
       siteUrl,
     })
     for (const warning of warnings) {

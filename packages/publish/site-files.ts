@@ -10,6 +10,7 @@ import { toManifestFiles } from './build-files.ts'
 import { toPageFile, toPayloadFile } from '@schaufenster/static-site/page-files'
 import type { Run } from './open-run.ts'
 import { isOwnFault } from './pages/failed-page.ts'
+import { renderRoutes, summariseRoutes } from './pages/own-routes.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { toSharedPayloads } from './pages/payload-text.ts'
 import { toAssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
@@ -42,6 +43,8 @@ const toAssetOrigins = ({ published, base }: AssetSource, live: ServiceConfig | 
   ...(live ? [toAssetOrigin(live).origin] : []),
 ]
 
+const inOrder = (pages: readonly PageSummary[]): PageSummary[] => pages.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+
 const toFileNames = (path: string, layout: PageLayout): string[] => [
   toPageFile(path, layout),
   toPayloadFile(path),
@@ -71,6 +74,12 @@ const makeOutputs = async (
   return files.filter(({ path }) => !built.has(path))
 }
 
+/** The pages that are no documents, as far as they are published. */
+const findRoutes = ({ site, shared, context, options }: Pick<Run, 'site' | 'shared' | 'context' | 'options'>) =>
+  summariseRoutes(site, shared).filter(({ path }) =>
+    existsSync(join(options.outDir, toPageFile(path, context.pageLayout))),
+  )
+
 /**
  * Stages the outputs alone, when only dates of pages have changed: with thousands of pages, in a fraction of the time.
  *
@@ -78,16 +87,10 @@ const makeOutputs = async (
  */
 export const stageDates = async (
   summaries: readonly PageSummary[],
-  { run, warn }: Pick<SiteMaking, 'warn'> & { run: Pick<Run, 'options' | 'context'> },
+  { run, warn }: Pick<SiteMaking, 'warn'> & { run: Pick<Run, 'options' | 'site' | 'shared' | 'context'> },
   staging: Pick<Staging, 'writeAll'>,
 ): Promise<Record<string, string>> =>
-  staging.writeAll(
-    await makeOutputs(
-      summaries.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
-      run,
-      warn,
-    ),
-  )
+  staging.writeAll(await makeOutputs(inOrder([...summaries, ...findRoutes(run)]), run, warn))
 
 /**
  * Stages every file that does not belong to one page: error pages, the page at `/` until there is a home page, shared
@@ -104,9 +107,12 @@ export const stageSiteFiles = async (
   const { build, outDir, studioUrl } = options
   const { siteUrl } = context
   const renderer = createPageRenderer({ build, context, live, record: collector.record })
-  const pages = summaries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const { pageOutputs: outputs } = options
+  const files = await renderRoutes({ site, shared, renderer, outputs, context, outDir, collector, warn })
+  const made = new Set(files.map(({ path }) => path))
+  const routes = summariseRoutes(site, shared).filter(({ path }) => made.has(toPageFile(path, context.pageLayout)))
+  const pages = inOrder([...summaries, ...routes])
   const paths = pages.map(({ path }) => path)
-  const files: OutputFile[] = []
   const standIns = [NOT_FOUND, FAULT, OUTAGE].map((failure) => ({ failure, path: `${failure.statusCode}.html` }))
   if (!paths.includes('/')) standIns.push({ failure: NO_HOME, path: 'index.html' })
   for (const { failure, path } of standIns) {

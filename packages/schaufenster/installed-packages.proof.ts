@@ -3,6 +3,7 @@ import { smallProject } from '@schaufenster/codegen/testing/temporary-project'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createClient } from '@sanity/client'
+import { chromium } from 'playwright-core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toRawAnswers } from '../create-schaufenster/testing/raw-answers.ts'
@@ -178,6 +179,53 @@ describe.each(nodes)('with Node %s', (version, find) => {
   })
 })
 
+/** What a visitor sees of the examples: a counter and a frame that wait for consent, and a search. */
+const visitAdditions = async (url: string): Promise<void> => {
+  const executablePath = process.env['CHROMIUM_PATH']
+  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => (message.type() === 'error' ? faults.push(message.text()) : undefined))
+    const asked: string[] = []
+    await page.route(/^https:\/\/(?:statistik|termine)\.example\//, async (route) => {
+      const address = route.request().url()
+      asked.push(address)
+      await route.fulfill({ body: 'Mo 10:00', contentType: address.endsWith('.js') ? 'text/javascript' : 'text/html' })
+    })
+    await page.goto(`${url}/termin`)
+    const question = page.getByRole('region', { name: 'Dürfen wir mitzählen?' })
+    await page.keyboard.press('Tab')
+    await question.waitFor()
+    const place = page.getByRole('region', { name: 'Freie Termine' })
+    expect([asked, await place.getByRole('link').getAttribute('href')]).toEqual([[], 'https://termine.example/studio'])
+    await question.getByRole('button', { name: 'Erlauben' }).click()
+    await expect.poll(() => asked).toEqual(['https://statistik.example/script.js'])
+    await place.getByRole('button', { name: 'Terminbuchung laden' }).click()
+    await page.frameLocator('iframe[title="Freie Termine"]').getByText('Mo 10:00').waitFor()
+
+    await page.goto(`${url}/suche`)
+    await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill('datenschutz')
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/datenschutz/_payload.json')),
+      page.getByRole('main').getByRole('link', { name: 'Datenschutz', exact: true }).click(),
+    ])
+    expect(answer.ok()).toBe(true)
+    await page.getByRole('heading', { level: 1, name: 'Datenschutz' }).waitFor()
+    // Back, without loading a document.
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.goBack()
+    await page.getByRole('searchbox').waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+    await page.goto(`${url}/suche?preview=true`)
+    await page.getByRole('searchbox').waitFor()
+    expect(faults).toEqual([])
+  } finally {
+    await browser.close()
+  }
+}
+
 describe('a studio of npm create, under Node 20', () => {
   const studio = join(empty, 'Mein Büro')
   const inStudio = (command: string, args: readonly string[]) =>
@@ -224,15 +272,16 @@ describe('a studio of npm create, under Node 20', () => {
 
   test('what a site adds is a line in its own project, as docs/change.md says', async () => {
     const [, section = ''] = readFileSync(join(root, 'docs/change.md'), 'utf8').split('\n## What a site adds\n')
-    const blocks = [...(section.split('\n## ')[0] ?? '').matchAll(/^```(ts|diff)\n([^]*?)^```$/gm)]
+    const blocks = [...(section.split('\n## ')[0] ?? '').matchAll(/^```(tsx?|diff)\n([^]*?)^```$/gm)]
     for (const [, kind, text = ''] of blocks) {
-      const file = join(studio, kind === 'ts' ? (/^\/\/ (\S+)/.exec(text)?.[1] ?? '') : 'example.diff')
+      const file = join(studio, kind === 'diff' ? 'example.diff' : (/^\/\/ (\S+)/.exec(text)?.[1] ?? ''))
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text)
+      if (kind !== 'diff') continue
+      expect(await inStudio('git', ['apply', '--verbose', 'example.diff'])).not.toHaveProperty('code')
+      rmSync(file)
     }
-    expect(blocks.map(([, kind]) => kind)).toEqual(['ts', 'diff'])
-    expect(await inStudio('git', ['apply', '--verbose', 'example.diff'])).not.toHaveProperty('code')
-    rmSync(join(studio, 'example.diff'))
+    expect(blocks.map(([, kind]) => kind)).toEqual(['ts', 'diff', 'ts', 'tsx', 'tsx', 'diff'])
     const types = await inStudio('npx', ['tsc', '--noEmit'])
     expect(types.stdout, types.stderr).toBe('')
 
@@ -242,7 +291,10 @@ describe('a studio of npm create, under Node 20', () => {
     expect(JSON.parse(read('feed.json'))).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' })
     const { rules, everywhere } = JSON.parse(read('policy.json'))
     expect(rules).toContainEqual({ path: '/presse/*', headers: { 'cache-control': 'public, max-age=600' } })
-    expect(everywhere['content-security-policy']).toContain('frame-src https://karten.example;')
+    expect(everywhere['content-security-policy']).toContain('frame-src https://termine.example https://karten.example;')
+    expect(read('sitemap.xml')).toContain('/suche</loc>')
+    expect(read('sitemap.xml')).not.toContain('/termin</loc>')
+    expect(built.stdout).toMatch(/Umami learns of visits .* \/datenschutz does not say so/)
     expect(read('_headers')).toContain('/feed.json')
 
     expect(built.stdout).toContain('not by a host of files: /api/anfrage')
@@ -261,6 +313,7 @@ describe('a studio of npm create, under Node 20', () => {
       }
       expect(await send(url), output).toEqual([303, '/kontakt', 'nosniff'])
       expect(await send('https://evil.example')).toEqual([403, null, 'nosniff'])
+      await visitAdditions(url)
     } finally {
       await stop()
     }

@@ -79,3 +79,12 @@ it('a page whose slug is not an address is left out, with what to change', () =>
     warnings: ['"WEG" (weg) is not published: its slug "../x" contains a slash; use letters, digits and hyphens.'],
   })
 })
+
+it.each(['suche', 'Suche'])('R04 a route of the site’s own comes before the document %s, which is reported', (slug) => {
+  const { pages, warnings } = choose([page('seite', slug), page('unter', slug, { parentSlug: 'a' })], {
+    ...addresses,
+    taken: ['/suche'],
+  })
+  expect(pages.map(({ id }) => id)).toEqual(['unter'])
+  expect(warnings).toEqual([expect.stringContaining(`"SEITE" (seite) has the address /${slug} of a route`)])
+})

@@ -39,20 +39,25 @@ const whyBehind = (page: ListedPage, winner: ListedPage, toUriPath: SitePages['t
 export type FindPublished = (path: string) => string | undefined
 
 /**
- * Decides which document is published at each address: the one a live request would find. Of two addresses that differ in
+ * Decides which document is published at each address: the one a live request would find. A route of the site's own comes before all. Of two addresses that differ in
  * capitals alone, some computers and hosts have one file: the page that is published keeps it, else the one in lower case.
  */
 export const choosePages = (
   listed: readonly ListedPage[],
-  { toUriPath, maxSegments }: Pick<SitePages, 'toUriPath' | 'maxSegments'>,
+  { toUriPath, maxSegments, taken = [] }: Pick<SitePages, 'toUriPath' | 'maxSegments' | 'taken'>,
   findPublished: FindPublished = () => undefined,
 ): Choice => {
   const warnings: string[] = []
   const byPath = new Map<string, ListedPage>()
+  const ofRoutes = new Set(taken.map(toPlace))
   for (const page of listed.toSorted(compareForAddress)) {
     const reason = whyNoAddress({ slug: page.slug ?? '', parent: page.parentSlug ?? '' }, maxSegments)
     const winner = byPath.get(toUriPath(page))
     if (reason) warnings.push(`${nameOf(page)} is not published: ${reason}.`)
+    else if (ofRoutes.has(toPlace(toUriPath(page))))
+      warnings.push(
+        `Not published: ${nameOf(page)} has the address ${toUriPath(page)} of a route of the site’s own. Change its slug, or the route in src/lib/own-routes.ts.`,
+      )
     else if (winner) warnings.push(`Not published: ${whyBehind(page, winner, toUriPath)}`)
     else byPath.set(toUriPath(page), page)
   }

@@ -148,6 +148,8 @@ export interface Site {
   outputs: Readonly<Record<string, SiteOutput>>
   /** Files of each page, besides its HTML and payload. */
   pageOutputs: readonly PageOutput[]
+  /** Its pages that are no documents, by their addresses; the rendering entry has their components. */
+  routes: Readonly<Record<string, PageDocument>>
   /** Headers of single addresses, for every host. */
   headers: readonly HeaderRule[]
   /** Addresses that this project's server answers by the site's own code, by their paths within the site. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SettingsError } from '@schaufenster/cli/settings'
 import type { DocumentParts, Site } from '@schaufenster/site/site'
+import { checkRoutes } from './check-routes.ts'
 import { checkHead } from './policy/check-head.ts'
 import { checkRules } from './policy/check-rules.ts'
 import { hashScript } from './policy/csp.ts'
@@ -108,6 +109,7 @@ export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> =>
     )
   checkRules(site.headers, site.sources)
   checkHead(site.head)
+  checkRoutes(site)
   const id = hash.digest('hex').slice(0, 12)
   return {
     id,

@@ -2,6 +2,7 @@ import type { SitePages } from '@schaufenster/site/studio-site'
 import { addressById, pageRoutes, parentSlugAmong, pathAmong } from '../../schema/address-by-id.ts'
 import { address, MAX_SEGMENTS, toUriPath } from '../../schema/address.ts'
 import { isPage, PAGE_TYPES } from '../../schema/page-types.ts'
+import { ownRoutes } from './own-routes.ts'
 
 /** What the Studio and the publish checks know of the site's pages, but for what the shapes say. */
 export const sitePages: Omit<SitePages, 'takes'> = {
@@ -30,5 +31,6 @@ export const sitePages: Omit<SitePages, 'takes'> = {
     'value.image',
     'video.poster',
   ]),
+  taken: Object.keys(ownRoutes),
   checks: [],
 }

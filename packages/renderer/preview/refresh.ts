@@ -48,7 +48,9 @@ export const createRefresh = <Query extends string>(
   /** Tells what is on screen now. */
   const describe = (isNavigation: boolean): void => {
     const page = currentPage(router)
-    const pageDocument = page?.isFailure ? undefined : page?.content?.app.page
+    const shown = page?.isFailure ? undefined : page?.content?.app.page
+    // A route of the site's own is no document.
+    const pageDocument = shown?._id ? shown : undefined
     const { document: before, changedAt, isGone } = status.get()
     const isSamePage = before?.id === pageDocument?._id
     status.set({

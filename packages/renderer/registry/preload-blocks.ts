@@ -8,7 +8,7 @@ const collectTypes = (value: unknown, types: Set<string>): void => {
 
 /** Loads the code of every block: for a server, and for a visitor who goes to any page. */
 export const preloadAllBlocks = async (blocks: Partial<BlockRegistry>): Promise<void> => {
-  await Promise.all(Object.values(blocks).map(async ({ load }) => load?.()))
+  await Promise.all(Object.values(blocks).map(async (entry) => entry?.load?.()))
 }
 
 /**
@@ -19,5 +19,5 @@ export const preloadAllBlocks = async (blocks: Partial<BlockRegistry>): Promise<
 export const preloadBlocks = async (blocks: Partial<BlockRegistry>, content: unknown): Promise<void> => {
   const types = new Set<string>()
   collectTypes(content, types)
-  await Promise.all(Object.entries(blocks).map(async ([type, { load }]) => types.has(type) && load?.()))
+  await Promise.all(Object.entries(blocks).map(async ([type, entry]) => types.has(type) && entry?.load?.()))
 }

@@ -70,10 +70,13 @@ const serve =
     }
   }
 
+/** An address that is no document's. */
+const sitePages = { ...publishing.pages, taken: ['/suche'] }
+
 const checkAt = async (siteUrl: string, id: string, ...documents: object[]): Promise<string[]> => {
   const [content] = await readContents(serve([...legal, ...documents]), [id], publishing.pages)
   return content
-    ? checkContent(content, publishing.pages, siteUrl).map(
+    ? checkContent(content, sitePages, siteUrl).map(
         ({ level, rule, documentId, path, message }) => `${level} ${rule} ${documentId} ${path}: ${message}`,
       )
     : ['nothing']
@@ -363,4 +366,14 @@ it('the imprint: filled in, without placeholders, in a menu', async () => {
   expect(content && checkContent(content, publishing.pages)).toMatchObject([
     { level: 'warning', rule: 'imprint', path: '' },
   ])
+})
+
+it('R04 a page at the address of a route of the site’s own is an error; a link typed to it is right', async () => {
+  const taken = page('neu', { slug: { current: 'Suche' }, content_boxes: [ref('box')] })
+  const toRoute = { _type: 'externalLink', _key: 'a', href: 'https://studio.example/suche' }
+  const buttons = { _id: 'box', _type: 'boxTitle', buttons: [toRoute] }
+  expect(await check('neu', taken, buttons)).toEqual([
+    'error link neu slug: Die Adresse /Suche hat eine Seite, die fest zur Website gehört. Diese hier wird erst mit einem anderen Slug veröffentlicht.',
+  ])
+  expect(await check('neu', boxPage, buttons)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Finding, Report } from '../finding.ts'
 import type { SitePages } from '../studio-site.ts'
 import { checkMenu, checkSections } from './emptiness.ts'
 import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
-import { checkLinks, checkParents } from './links.ts'
+import { checkLinks, checkParents, checkTaken } from './links.ts'
 import { checkMeta } from './meta.ts'
 import { checkPhones } from './phones.ts'
 import { checkPlaces } from './places.ts'
@@ -29,7 +29,8 @@ export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: s
       findings.push({ ...found, documentId: getPublishedId(_id), documentType: _type })
 
   const own = getPublishedId(document._id)
-  const site = { pages, pathAmong: sitePages.pathAmong, ...(siteUrl === undefined ? {} : { url: siteUrl }) }
+  const { pathAmong, taken = [] } = sitePages
+  const site = { pages, pathAmong, taken, ...(siteUrl === undefined ? {} : { url: siteUrl }) }
   for (const one of [document, ...sections]) {
     const report = reportOn(one)
     checkPictures(one, { assets, withoutAlt: sitePages.withoutAlt }, report)
@@ -43,6 +44,7 @@ export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: s
   if (document._type === 'navigation') checkMenu(content, report)
   if (sitePages.types.includes(document._type)) {
     checkParents(own, site, report)
+    checkTaken(own, site, report)
     checkSections(content, document._type === sitePages.types[0], report)
     checkPlaces(content, sitePages, report)
     checkMeta(document, hasDescription, report)

@@ -1,3 +1,4 @@
+import { toPlace } from '@schaufenster/shapes/address'
 import type { Report } from '../finding.ts'
 import { toSitePath } from '../site-path.ts'
 import type { SitePages } from '../studio-site.ts'
@@ -14,7 +15,7 @@ export interface LinkedPage {
   isPublished: boolean
 }
 
-export interface LinkedSite extends Pick<SitePages, 'pathAmong'> {
+export interface LinkedSite extends Pick<SitePages, 'pathAmong' | 'taken'> {
   pages: ReadonlyMap<string, LinkedPage>
   /** The site's address, with its base; without it, addresses typed by hand are not checked. */
   url?: string
@@ -48,7 +49,7 @@ const checkInternal = ({ value, path }: Found, own: string, { pages }: LinkedSit
 const LOCAL =
   /^(?:https?:)?\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|[^/:?#]+\.(?:localhost|local))(?:[:/?#]|$)/i
 
-const checkTyped = ({ value, path }: Found, { pages, pathAmong, url }: LinkedSite, report: Report): void => {
+const checkTyped = ({ value, path }: Found, { pages, pathAmong, taken, url }: LinkedSite, report: Report): void => {
   const { href } = value
   if (typeof href !== 'string') return
   if (LOCAL.test(href.trim()) && !(url && LOCAL.test(url)))
@@ -61,7 +62,7 @@ const checkTyped = ({ value, path }: Found, { pages, pathAmong, url }: LinkedSit
     })
   if (url === undefined) return
   const address = toSitePath(href, url)
-  if (address === undefined) return
+  if (address === undefined || taken?.includes(address)) return
   if ([...pages.values()].some((page) => page.isPublished && pathAmong(page, pages) === address)) return
   report({
     level: 'warning',
@@ -116,6 +117,19 @@ export const checkLinks = (document: StoredDocument, own: string, site: LinkedSi
     else checkTyped(found, site, report)
     checkText(found, report)
   }
+}
+
+/** A page at the address of a route of the site's own is not published. */
+export const checkTaken = (own: string, { pages, pathAmong, taken = [] }: LinkedSite, report: Report): void => {
+  const page = pages.get(own)
+  const address = page && pathAmong(page, pages)
+  if (address === undefined || !taken.some((path) => toPlace(path) === toPlace(address))) return
+  report({
+    level: 'error',
+    rule: 'link',
+    path: 'slug',
+    message: `Die Adresse ${address} hat eine Seite, die fest zur Website gehört. Diese hier wird erst mit einem anderen Slug veröffentlicht.`,
+  })
 }
 
 /** Pages whose parents form a cycle have no address. */

@@ -7,10 +7,13 @@ import { toUriPath } from '#schema/address.ts'
 import type { ContentSource } from '@schaufenster/renderer/content/content-source'
 import type { CleanAnswer } from '@schaufenster/renderer/content/sources/clean-answer'
 import type { ReadDocuments } from '@schaufenster/renderer/content/sources/document-check'
+import { ownDocuments } from '../own-documents.ts'
 import { PAGE_QUERY, PREVIEW_PAGE_QUERY } from '../queries/page.groq.ts'
 import { toPageParams } from '../queries/page-params.ts'
 import { ROUTES_QUERY } from '../queries/routes.groq.ts'
 import { PREVIEW_SITE_QUERY, SITE_QUERY } from '../queries/site.groq.ts'
+import { ERROR_PAGE } from '@schaufenster/renderer/content/queries/page'
+import { findRoutePage } from '@schaufenster/site/routes'
 import { withRetries } from '@schaufenster/site/with-retries'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 
@@ -21,6 +24,8 @@ export interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {
   /** Headers that say for whom a page is asked; all other answers are the same for every visitor. */
   visitorHeaders?: () => Record<string, string> | undefined
 }
+
+const OWN_SLUGS = Object.values(ownDocuments).flatMap(({ slug }) => slug ?? [])
 
 /** Content straight from the service, over `@sanity/client`; in preview with the drafts its reader may see. */
 export const createServiceSource = (
@@ -59,18 +64,21 @@ export const createServiceSource = (
         return { slugs: null, globalSeo: globalSeo[0] ?? null }
       }
       const { slugs, globalSeo } = await ask('SITE_QUERY', (options) => client.fetch(SITE_QUERY, {}, options), signal)
-      return { slugs: slugs.map(toAddressForm), globalSeo: globalSeo[0] ?? null }
+      return { slugs: [...slugs.map(toAddressForm), ...OWN_SLUGS], globalSeo: globalSeo[0] ?? null }
     },
     routes: async (signal) => {
       const { routes } = await ask('ROUTES_QUERY', (options) => client.fetch(ROUTES_QUERY, {}, options), signal)
-      return routes.map((route) => ({ ...route, uriPath: toUriPath(route) }))
+      return [...routes, ...Object.values(ownDocuments)].map((route) => ({ ...route, uriPath: toUriPath(route) }))
     },
-    page: async (key, signal) => {
+    page: async (asked, signal) => {
+      const own = findRoutePage(ownDocuments, asked)
+      const key = own ? ERROR_PAGE : asked
       const params = toPageParams(key)
       const headers = key.slug === null ? undefined : visitorHeaders?.()
-      return config.preview
+      const content = await (config.preview
         ? ask('PREVIEW_PAGE_QUERY', (options) => client.fetch(PREVIEW_PAGE_QUERY, params, options), signal, headers)
-        : ask('PAGE_QUERY', (options) => client.fetch(PAGE_QUERY, params, options), signal, headers)
+        : ask('PAGE_QUERY', (options) => client.fetch(PAGE_QUERY, params, options), signal, headers))
+      return own ? { ...content, app: { ...content.app, page: own } } : content
     },
   }
 }

@@ -1,0 +1,33 @@
+import { type OwnRoute, toRouteKey } from '@schaufenster/site/routes'
+import type { OwnDocument } from '#src/registry/registry.ts'
+import { ownRoutes } from '../lib/own-routes.ts'
+
+const toDocument = (path: `/${string}`, { title, description, listed = true }: OwnRoute): OwnDocument => {
+  const { slug, parent } = toRouteKey(path)
+  return {
+    _type: 'route',
+    // No document of the service has it.
+    _id: '',
+    _updatedAt: '',
+    template: 'templateDefault',
+    isRoot: null,
+    hideInMenu: null,
+    title,
+    metaTitle: null,
+    metaDescription: description ?? null,
+    metaRobotsNoFollow: null,
+    metaRobotsNoIndex: listed ? null : true,
+    openGraphImage: null,
+    slug,
+    parentSlug: parent,
+    content: { _type: path },
+  }
+}
+
+const entries: [string, OwnRoute][] = Object.entries(ownRoutes)
+const isPath = (path: string): path is `/${string}` => path.startsWith('/')
+
+/** The pages that are no documents, by their addresses. */
+export const ownDocuments: Readonly<Record<string, OwnDocument>> = Object.fromEntries(
+  entries.flatMap(([path, route]) => (isPath(path) ? [[path, toDocument(path, route)]] : [])),
+)
