@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'privacy-'))
 // Without Markdown, as a page that search engines must not list.
 writeFileSync(
   join(folder, 'datenschutz.html'),
-  '<main><p>Wenn Sie es erlauben, zählt Plausible für uns.</p></main><script>{"provider":"Vercel"}</script>',
+  '<main><p>Wenn Sie es erlauben, zählt Plausible für uns, und Maier &amp; Söhne.</p></main><script>{"provider":"Vercel"}</script>',
 )
 
 const find = (env: Record<string, string>, paths: string[]) => {
@@ -51,4 +51,5 @@ test('D03 the paragraph for the page says who learns what, and how to withdraw',
     folder,
   )
   expect(untold).toEqual([expect.stringContaining(asked)])
+  expect(findUntold([{ ...about, provider: 'Maier & Söhne', script: '/a.js' }], ['/datenschutz'], folder)).toEqual([])
 })

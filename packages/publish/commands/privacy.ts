@@ -10,7 +10,8 @@ const PRIVACY = /datenschutz|privacy/i
 
 const mentions = (file: string, word: string): boolean => {
   try {
-    return toMain(readFileSync(file)).includes(word)
+    // As React writes it.
+    return toMain(readFileSync(file)).includes(word.replaceAll('&', '&amp;'))
   } catch {
     return false
   }

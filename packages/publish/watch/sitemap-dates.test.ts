@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture } from '@schaufenster/content-service/testing/write-export'
+import { toDocument } from '@schaufenster/site/testing/route-document'
 import { toSitemap } from '../outputs/sitemap.ts'
 import { parseXml } from '../outputs/testing/parse-xml.ts'
 import { publishSite } from '../publish.ts'
@@ -73,4 +74,22 @@ it('D04 the date of a page is that of the newest document it shows, after a chan
     await publishSite(toOptions('whole'))
     expect(readDates('whole'), id).toEqual(dates)
   }
+})
+
+it('R01 a page that is no document stays in the sitemap when only dates of others change', async () => {
+  const content = await startWith({ lines, assets: { 'images/a.png': await drawPicture(10, 10) } })
+  const client = connect(content, content.token)
+  const folder = await makeFolder()
+  const { build, ...options } = toTestOptions(folder, 'eins', toServiceConfig(content))
+  const publish = createIncrementalPublisher({
+    ...options,
+    build: { ...build, site: { ...build.site, routes: { '/suche': toDocument('/suche') } } },
+    siteOutputs: { 'sitemap.xml': toSitemap },
+  })
+  await publish(NOTHING)
+  const readMap = () => readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8')
+  const first = readMap()
+  await client.patch('box-a').set({ unread: 'neu' }).commit()
+  expect((await publish(ofDocument('box-a'))).rendered).toEqual([])
+  expect([readMap() === first, readMap().includes('/suche</loc>')]).toEqual([false, true])
 })

@@ -30,7 +30,11 @@ let hasDefault = false
 const trustOrigins = (): void => {
   if (hasDefault) return
   hasDefault = true
-  window.trustedTypes?.createPolicy('default', { createScriptURL: (text) => (isFromOrigin(text) ? text : null) })
+  try {
+    window.trustedTypes?.createPolicy('default', { createScriptURL: (text) => (isFromOrigin(text) ? text : null) })
+  } catch (error) {
+    console.warn('The host has the headers of an earlier publication: scripts cannot load others yet.', error)
+  }
 }
 
 /** Loads and runs the script. If it is blocked or missing, or throws, nothing else is affected. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 
 /** The content of a page that is no document: a block whose type is the page's address. */
 export interface RouteBlocks {
@@ -6,7 +6,7 @@ export interface RouteBlocks {
 }
 
 /** A component for each route; its code is loaded with its page. */
-type RoutePages<Routes> = { readonly [Path in keyof Routes]: { load: () => Promise<ComponentType> } }
+type RoutePages<Routes> = { readonly [Path in keyof Routes]: { load: () => Promise<FunctionComponent> } }
 
 /** Components for all routes of a site; the compiler names those that are missing. */
 export const defineRoutePages = <Routes>(pages: RoutePages<Routes>): RoutePages<Routes> => pages
