@@ -1,6 +1,9 @@
+import type { PageContent } from '@schaufenster/renderer/content/content-source'
 import { type OwnRoute, toRouteKey } from '@schaufenster/site/routes'
-import type { OwnDocument } from '#src/registry/registry.ts'
 import { ownRoutes } from '../lib/own-routes.ts'
+
+/** A page whose content is named like its address (`src/registry/registry.ts`). */
+type OwnDocument = Extract<NonNullable<PageContent['app']['page']>, { content: { _type: `/${string}` } }>
 
 const toDocument = (path: `/${string}`, { title, description, listed = true }: OwnRoute): OwnDocument => {
   const { slug, parent } = toRouteKey(path)

@@ -8,7 +8,7 @@ import type {
 } from '#src/generated/content-types.ts'
 
 /** As the page query would answer for a page that is no document; its content is the component's. */
-export interface OwnDocument extends Omit<RouteResult, 'content'> {
+interface OwnDocument extends Omit<RouteResult, 'content'> {
   content: { _type: `/${string}`; blocks?: undefined }
 }
 
