@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { ListedPage, RedirectDocument } from '@schaufenster/site/content'
-import { toDocument } from '@schaufenster/site/testing/route-document'
 import { addresses } from '@schaufenster/site/testing/addresses'
 import { createLiveRedirects } from './live-redirects.ts'
 
@@ -26,7 +25,7 @@ const setUp = (documents: RedirectDocument[], read: () => void = () => {}) => {
   let time = 0
   const warnings: string[] = []
   const redirect = createLiveRedirects({
-    site: { ...addresses, routes: { '/suche': toDocument('/suche') } },
+    site: { ...addresses, taken: ['/suche'] },
     reader: {
       list: async () => (read(), [page(null), page('jobs'), page('flutlicht', 'projekte')]),
       redirects: async () => documents,

@@ -4,7 +4,7 @@ import { checkRoutes } from './check-routes.ts'
 
 const check = (...paths: string[]) => {
   const routes = Object.fromEntries(paths.map((path) => [path, toDocument(path)]))
-  return () => checkRoutes({ routes, maxSegments: 2, handlers: { '/api/anfrage': () => new Response() } })
+  return () => checkRoutes({ routes, pages: { maxSegments: 2 }, handlers: { '/api/anfrage': () => new Response() } })
 }
 
 it('R01 addresses that pages can have are those of routes', () => {

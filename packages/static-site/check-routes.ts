@@ -1,16 +1,18 @@
 import { toPlace, whyNoAddress } from '@schaufenster/shapes/address'
 import { toRouteKey } from '@schaufenster/site/routes'
 import type { Site } from '@schaufenster/site/site'
+import type { SitePages } from '@schaufenster/site/studio-site'
 
-type Checked = Pick<Site, 'routes' | 'handlers' | 'maxSegments'>
+type Checked = Pick<Site, 'routes' | 'handlers'> & { pages: Pick<SitePages, 'maxSegments'> }
 
-const faultOf = (path: string, others: readonly string[], { handlers, maxSegments }: Checked): string | undefined => {
+const faultOf = (path: string, others: readonly string[], { handlers, pages }: Checked): string | undefined => {
+  const { maxSegments } = pages
   const { slug, parent } = toRouteKey(path)
   const segments = path.split('/').slice(1)
   if (!path.startsWith('/') || segments.includes('') || path !== path.normalize('NFC'))
     return 'Write it as visitors see it: "/suche", with a slash before each part and none at the end. "/" is the home page, which is a document.'
   if (segments.length > maxSegments) return `An address has ${maxSegments} parts at most (schema/address.ts).`
-  const why = whyNoAddress({ slug, parent: parent ?? '' })
+  const why = whyNoAddress({ slug, parent: parent ?? '' }, maxSegments)
   if (why !== undefined) return `No page can have this address: ${why}.`
   const double = others.find((other) => toPlace(other) === toPlace(path))
   if (double !== undefined)
