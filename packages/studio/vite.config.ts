@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { shareModules } from './shared-modules.ts'
 
 /** The Studio's font, from a package instead of a third-party host. */
 const FONTS = {
@@ -27,7 +28,7 @@ const localFonts = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_studio/',
-  plugins: [localFonts()],
+  plugins: [localFonts(), shareModules()],
   build: {
     target: 'es2024',
     chunkSizeWarningLimit: 10_000,

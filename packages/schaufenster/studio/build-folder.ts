@@ -33,7 +33,14 @@ const listSources = (): string[] => {
   const own = listFiles(join(STUDIO, 'src'))
     .map((path) => `src/${path}`)
     .filter((path) => !path.includes('.test.'))
-  return ['index.html', 'vite.config.ts', 'package-lock.json', ...own, ...listShared(own)].toSorted()
+  return [
+    'index.html',
+    'vite.config.ts',
+    'shared-modules.ts',
+    'package-lock.json',
+    ...own,
+    ...listShared(own),
+  ].toSorted()
 }
 
 const versionOf = (name: string): string => {
