@@ -6,18 +6,25 @@ import { expect, it } from 'vitest'
 import { createStudioHost, type StudioOptions } from './studio.ts'
 
 const SCHEMA = 'export const types = []'
+const ADDITION = 'export const addition = {}'
 
 const dir = await mkdtemp(join(tmpdir(), 'studio-'))
 await mkdir(join(dir, 'assets'))
 await writeFile(join(dir, 'index.html'), '<!doctype html><title>Studio</title>')
 await writeFile(join(dir, 'assets/main-abc.js'), 'start()')
+await mkdir(join(dir, 'shared'))
+await writeFile(join(dir, 'shared/react.js'), 'export default {}')
 await writeFile(join(dir, 'assets/main-abc.js.br'), brotliCompressSync('start()'))
 
 const find = (path: string, init: RequestInit = {}, options: Partial<StudioOptions> = {}) =>
   createStudioHost({
     findBuild: () => dir,
     settings: { projectId: 'p', dataset: 'production', apiHost: 'http://127.0.0.1:3333' },
-    readSchema: async () => SCHEMA,
+    readModules: async () =>
+      new Map([
+        ['schema.mjs', SCHEMA],
+        ['additions/uhr.mjs', ADDITION],
+      ]),
     ...options,
   })(new Request(`http://site.example${path}`, init))
 const ask = async (...asked: Parameters<typeof find>): Promise<Response> => {
@@ -68,6 +75,28 @@ it('P04 connects only to the content service, and cannot be framed', async () =>
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
+it('serves what the site adds, and what that imports of the Studio, revalidated each time', async () => {
+  const addition = await ask('/_studio/additions/uhr.mjs')
+  expect([addition.headers.get('content-type'), await addition.text()]).toEqual([
+    'text/javascript; charset=utf-8',
+    ADDITION,
+  ])
+  expect((await ask('/_studio/additions/fehlt.mjs')).status).toBe(404)
+  const shared = await ask('/_studio/shared/react.js')
+  expect([shared.headers.get('cache-control'), await shared.text()]).toEqual(['no-cache', 'export default {}'])
+})
+
+it('connects to an origin that the site names, and to no other', async () => {
+  const readSources = () => [
+    { directive: 'connect-src', origin: 'https://api.karten.example', reason: 'die Karte' } as const,
+    { directive: 'form-action', origin: 'https://formular.example', reason: 'das Formular' } as const,
+  ]
+  const policy = (await ask('/_studio', {}, { readSources })).headers.get('content-security-policy')
+  expect(policy).toContain(' ws://127.0.0.1:3333 https://api.karten.example;')
+  expect(policy).toContain('form-action https://formular.example')
+  expect(policy).toContain("img-src 'self' data: blob: http://127.0.0.1:3333;")
+})
+
 it('connects to Sanity’s hosts for a hosted project', async () => {
   const policy = (await ask('/_studio', {}, { settings: { projectId: 'p', dataset: 'production' } })).headers.get(
     'content-security-policy',
@@ -81,7 +110,7 @@ it('explains how to build it when it is missing', async () => {
 })
 
 it('an unreadable schema is a 500 without details', async () => {
-  const response = await ask('/_studio/schema.mjs', {}, { readSchema: () => Promise.reject(new Error('line 3')) })
+  const response = await ask('/_studio/schema.mjs', {}, { readModules: () => Promise.reject(new Error('line 3')) })
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('line 3')])
 })
 

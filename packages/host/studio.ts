@@ -1,3 +1,4 @@
+import type { ForeignSource } from '@schaufenster/site/headers'
 import { openFile, toFilePath } from './find-file.ts'
 import { packAnswer } from './pack.ts'
 import { say } from './say.ts'
@@ -25,8 +26,10 @@ export interface StudioOptions {
   /** Folder of the built Studio, looked up at each request: a new build is served immediately. */
   findBuild: () => string | undefined
   settings: StudioSettings
-  /** The schema as a module. */
-  readSchema: () => Promise<string>
+  /** The modules that the Studio loads of the site, by address: `schema.mjs`, and what the site adds. */
+  readModules: () => Promise<ReadonlyMap<string, string>>
+  /** Origins that what the site adds may use, read at each request. */
+  readSources?: () => readonly ForeignSource[]
 }
 
 /** Answers requests below `/_studio`; undefined for all others. */
@@ -36,9 +39,9 @@ const HOSTED = ['https://*.sanity.io', 'wss://*.sanity.io'] as const
 
 /**
  * Scripts only from the site's origin; inline styles, because the Studio's components inject them. Connections only
- * to the content service; no framing.
+ * to the content service, and to what the site names; no framing.
  */
-const toPolicy = ({ apiHost, previewUrl }: StudioSettings): string => {
+const toPolicy = ({ apiHost, previewUrl }: StudioSettings, sources: readonly ForeignSource[]): string => {
   const service = apiHost ? [new URL(apiHost).origin] : ['https://*.sanity.io']
   const talk = apiHost ? [...service, ...service.map((origin) => origin.replace(/^http/, 'ws'))] : HOSTED
   const site = previewUrl ? [new URL(previewUrl).origin] : []
@@ -56,11 +59,20 @@ const toPolicy = ({ apiHost, previewUrl }: StudioSettings): string => {
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
   ]
-  return directives.map((directive) => directive.join(' ')).join('; ')
+  return directives
+    .map(([name, ...own]) => {
+      const foreign = sources.flatMap(({ directive, origin }) => (directive === name ? [origin] : []))
+      const all = foreign.length > 0 ? own.filter((source) => source !== "'none'") : own
+      return [name, ...all, ...foreign].join(' ')
+    })
+    .join('; ')
 }
 
 /** What pages of the site import in the Studio's frame. */
 const OVERLAYS = '/overlays.js'
+
+/** What the site's additions import of the Studio. */
+const SHARED = '/shared/'
 
 const UNCACHED = { 'cache-control': 'no-store' }
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -68,9 +80,13 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const HOW_TO_GET = 'Das Studio ist noch nicht eingerichtet. Im Ordner des Projekts ausführen: npm run studio\n'
 
 /** Serves a built Studio with the schema and the settings of this site. */
-export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOptions): StudioHost => {
+export const createStudioHost = ({
+  findBuild,
+  settings,
+  readModules,
+  readSources = () => [],
+}: StudioOptions): StudioHost => {
   const common = {
-    'content-security-policy': toPolicy(settings),
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'same-origin',
@@ -84,8 +100,9 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
     const dir = findBuild()
     if (!dir) return say(404, HOW_TO_GET, UNCACHED)
     if (path === '/settings.json') return Response.json(settings, { headers: UNCACHED })
-    if (path === '/schema.mjs') {
-      const code = await readSchema()
+    if (path.endsWith('.mjs')) {
+      const code = (await readModules()).get(path.slice(1))
+      if (code === undefined) return say(404, 'Not Found', UNCACHED)
       return packAnswer(
         request,
         new Response(code, {
@@ -94,7 +111,7 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
       )
     }
     const isAsset = path.startsWith('/assets/')
-    const isFile = isAsset || path === OVERLAYS
+    const isFile = isAsset || path === OVERLAYS || path.startsWith(SHARED)
     // All other addresses are client-side routes of the Studio.
     const file = openFile(dir, isFile ? path.slice(1) : 'index.html')
     if (!file) return say(404, 'Not Found', UNCACHED)
@@ -110,7 +127,8 @@ export const createStudioHost = ({ findBuild, settings, readSchema }: StudioOpti
       console.error(error)
       return say(500, 'Das Studio kann gerade nicht gezeigt werden. Die Zeilen des Servers sagen, warum.', UNCACHED)
     })
-    for (const [name, value] of Object.entries(common)) response.headers.set(name, value)
+    const policy = { 'content-security-policy': toPolicy(settings, readSources()) }
+    for (const [name, value] of Object.entries({ ...common, ...policy })) response.headers.set(name, value)
     return response
   }
 }

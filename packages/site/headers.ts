@@ -8,7 +8,15 @@ export interface HeaderRule {
 }
 
 /** Directives of the content security policy that may name other origins. Which scripts run, each page says itself. */
-export type SourceDirective = 'img-src' | 'media-src' | 'font-src' | 'connect-src' | 'frame-src' | 'form-action'
+export const SOURCE_DIRECTIVES = [
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'form-action',
+] as const
+export type SourceDirective = (typeof SOURCE_DIRECTIVES)[number]
 
 /**
  * An origin that the pages may use besides the site's own. For all pages: a visitor moves from one to the next without loading

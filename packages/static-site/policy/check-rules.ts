@@ -1,4 +1,4 @@
-import type { ForeignSource, HeaderRule } from '@schaufenster/site/headers'
+import { SOURCE_DIRECTIVES, type ForeignSource, type HeaderRule } from '@schaufenster/site/headers'
 import { RULES } from './rules.ts'
 
 /** Set by the policy or the host itself: a rule could only weaken or break them. */
@@ -54,6 +54,24 @@ const faultOf = ({ path, headers }: HeaderRule, earlier: readonly HeaderRule[]):
 }
 
 /**
+ * Checks the origins of a policy.
+ *
+ * @param place where they are named
+ * @throws Error naming the origin, and what to do
+ */
+export const checkSources = (sources: readonly ForeignSource[], place: string): void => {
+  for (const { directive, origin, reason } of sources) {
+    if (!SOURCE_DIRECTIVES.includes(directive))
+      throw new Error(`${place}: "${directive}" is no directive. There are ${SOURCE_DIRECTIVES.join(', ')}.`)
+    if (!isOrigin(origin))
+      throw new Error(
+        `${place}: "${origin}" is not an origin. Write it without a path, such as https://karten.example.`,
+      )
+    if (!reason?.trim()) throw new Error(`${place}: say what ${origin} is needed for in ${directive} ("reason").`)
+  }
+}
+
+/**
  * Checks the rules of a site's own.
  *
  * @throws Error naming the rule or the origin, and what to do
@@ -63,12 +81,5 @@ export const checkRules = (rules: readonly HeaderRule[], sources: readonly Forei
     const fault = faultOf(rule, [...RULES, ...rules.slice(0, index)])
     if (fault !== undefined) throw new Error(`"headers" of src/publishing.ts, rule of "${rule.path}": ${fault}`)
   })
-  for (const { directive, origin, reason } of sources) {
-    if (!isOrigin(origin))
-      throw new Error(
-        `"sources" of src/publishing.ts: "${origin}" is not an origin. Write it without a path, such as https://karten.example.`,
-      )
-    if (reason.trim() === '')
-      throw new Error(`"sources" of src/publishing.ts: say what ${origin} is needed for in ${directive} ("reason").`)
-  }
+  checkSources(sources, '"sources" of src/publishing.ts')
 }
