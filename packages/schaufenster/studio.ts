@@ -1,5 +1,5 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { requireWritable } from '@schaufenster/cli/writable'
 import { ensureBuild, withPackages } from './studio/ensure-build.ts'
@@ -8,9 +8,12 @@ import { readStudioSettings } from './studio/run-studio.ts'
 import { createSchemaReader } from './studio/schema-module.ts'
 
 const deploy = async (folder: string, out: string): Promise<void> => {
-  rmSync(join(out, 'assets'), { recursive: true, force: true })
+  for (const name of ['assets', 'additions']) rmSync(join(out, name), { recursive: true, force: true })
   cpSync(folder, out, { recursive: true })
-  writeFileSync(join(out, 'schema.mjs'), await createSchemaReader()())
+  for (const [path, code] of await createSchemaReader()()) {
+    mkdirSync(dirname(join(out, path)), { recursive: true })
+    writeFileSync(join(out, path), code)
+  }
   writeFileSync(join(out, 'settings.json'), JSON.stringify(readStudioSettings(process.env)))
   console.log(`Serve ${out} at /_studio, and its index.html for every address below that is not a file.`)
 }

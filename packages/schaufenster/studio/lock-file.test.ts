@@ -12,7 +12,7 @@ const makeProject = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'lock-file-'))
   for (const folder of ['packages/studio/src', 'schema/blocks', 'src'])
     mkdirSync(join(root, folder), { recursive: true })
-  for (const name of ['index.html', 'vite.config.ts', 'package-lock.json', 'package.json'])
+  for (const name of ['index.html', 'vite.config.ts', 'shared-modules.ts', 'package-lock.json', 'package.json'])
     cpSync(resolve('packages/studio', name), join(root, 'packages/studio', name))
   writeFileSync(join(root, 'packages/studio/src/main.ts'), '')
   writeFileSync(join(root, 'src/entry-studio.ts'), "export const site = ['boxText']\n")
@@ -26,7 +26,7 @@ test('with an editor’s lock among the sources the site starts, and the Studio 
   const program = `
     const { toBuildFolder } = await import(${toModule('build-folder.ts')})
     const { createSchemaReader } = await import(${toModule('schema-module.ts')})
-    console.log(toBuildFolder(), await createSchemaReader()())`
+    console.log(toBuildFolder(), (await createSchemaReader()()).get('schema.mjs'))`
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: makeProject(),
     encoding: 'utf8',

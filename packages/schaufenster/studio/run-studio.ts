@@ -4,6 +4,7 @@ import { readSiteBase, readSiteUrl } from '@schaufenster/static-site/site-url'
 import { readVariables } from '@schaufenster/static-site/variables'
 import { createBuildFinder } from './build-folder.ts'
 import { createSchemaReader } from './schema-module.ts'
+import { createSourcesReader } from './read-sources.ts'
 
 /** The project that the Studio edits: the site's, unless `SANITY_STUDIO_…` names another one. */
 export const readStudioSettings = (env: Environment): StudioSettings => {
@@ -27,9 +28,13 @@ export const readStudioSettings = (env: Environment): StudioSettings => {
   }
 }
 
-/** The Studio that the site serves; until it is built, a page explains how. @param readSchema see `createSchemaReader` */
-export const createStudio = (env: Environment, readSchema = createSchemaReader()): StudioHost =>
-  createStudioHost({ findBuild: createBuildFinder(), settings: readStudioSettings(env), readSchema })
+/** The Studio that the site serves; until it is built, a page explains how. @param readModules see `createSchemaReader` */
+export const createStudio = (
+  env: Environment,
+  readModules = createSchemaReader(),
+  readSources = createSourcesReader(),
+): StudioHost =>
+  createStudioHost({ findBuild: createBuildFinder(), settings: readStudioSettings(env), readModules, readSources })
 
 /** The Studio's line in the start-up message. */
 export const describeStudio = (siteUrl: string): string =>

@@ -18,7 +18,7 @@ export interface RunningStudio {
  * The built Studio on a free port, for a content service that runs.
  *
  * @param entry module that exports the site
- * @param root the project whose migrations it knows
+ * @param root the project whose migrations it knows, and whose additions it has
  */
 export const serveStudio = async (
   contentUrl: string,
@@ -34,12 +34,12 @@ export const serveStudio = async (
   return { url: `${url}/_studio`, stop }
 }
 
-/** The built Studio on a free port, with its own content service and the demo content. */
-export const runStudio = async (entry?: string): Promise<RunningStudio> => {
+/** The built Studio on a free port, with its own content service and the demo content. @param root see `serveStudio` */
+export const runStudio = async (entry?: string, root?: string): Promise<RunningStudio> => {
   const dataDir = await makeFolder()
   let content = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
   const port = Number(new URL(content.url).port)
-  const { url, stop } = await serveStudio(content.url, entry)
+  const { url, stop } = await serveStudio(content.url, entry, root)
   return {
     url,
     content,

@@ -3,6 +3,13 @@ import { deDELocale } from '@sanity/locale-de-de'
 import { visionTool } from '@sanity/vision'
 import { defineConfig, type Config } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { createAddedInputs } from './additions/added-inputs.tsx'
+import { createAddedItems } from './additions/added-items.ts'
+import { additionLine } from './additions/addition-line.tsx'
+import type { AdditionFaults } from './additions/faults.ts'
+import type { Addition } from './additions/load-additions.ts'
+import { checkPluginTypes } from './additions/plugin-types.ts'
+import { toPlugin } from './additions/to-plugin.ts'
 import { BASE } from './base.ts'
 import { contentLine } from './client/content-line.tsx'
 import { createContentVersion, type ContentVersion } from './client/content-version.ts'
@@ -56,10 +63,26 @@ const embedded = (
   }
 }
 
-export const createConfig = (settings: Settings, site: Site): Config => {
+export const createConfig = (
+  settings: Settings,
+  site: Site,
+  loaded: readonly Addition[],
+  faults: AdditionFaults,
+): Config => {
   const { projectId, dataset, apiHost, previewUrl, siteUrl } = settings
   const version = createContentVersion(site.migrations)
   const places = createSectionPlaces()
+  const types = [
+    ...forEditors(
+      site,
+      createRules(previewUrl, site.pages),
+      () => version.difference() !== undefined,
+      places,
+      createAddedInputs(loaded, faults),
+    ),
+    ...assetTypes,
+  ]
+  const { additions, replaced } = checkPluginTypes(loaded, types, faults)
   return defineConfig({
     name: 'default',
     title: 'Studio',
@@ -68,18 +91,20 @@ export const createConfig = (settings: Settings, site: Site): Config => {
     dataset,
     ...(apiHost ? embedded({ ...settings, apiHost }, version) : hosted(previewUrl)),
     plugins: [
-      structureTool({ title: 'Inhalte', structure: createStructure(site, settings, places) }),
+      structureTool({
+        title: 'Inhalte',
+        structure: createStructure(site, settings, places, createAddedItems(additions, faults)),
+      }),
       presentation(previewUrl, site),
       visionTool({ title: 'Abfragen' }),
       deDELocale(),
       contentLine(version),
+      additionLine(faults),
+      ...additions.map((addition) => toPlugin(addition, faults)),
     ],
     i18n: german,
     schema: {
-      types: [
-        ...forEditors(site, createRules(previewUrl, site.pages), () => version.difference() !== undefined, places),
-        ...assetTypes,
-      ],
+      types: types.filter(({ name }) => !replaced.has(name)),
       templates: addTemplates(site),
     },
     releases: { enabled: false },

@@ -45,7 +45,8 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
       if (!own.has(schemaType)) return actions.filter(({ action }) => ASSET_ACTIONS.has(action))
       const isPage = pages.types.includes(schemaType)
       const offered = (sections.has(schemaType) ? [...actions, convertSection] : actions)
-        .filter(({ action }) => !singletons.has(schemaType) || SINGLETON_ACTIONS.has(action))
+        // The site's own have no name, or one of theirs.
+        .filter(({ action }) => !singletons.has(schemaType) || !action || SINGLETON_ACTIONS.has(action))
         .map((action) => {
           if (action.action === 'publish') return publishWithChecks(action)
           if (action.action === 'restore') return restoreSinceMigration(action)

@@ -2,6 +2,8 @@ import './validation/idle-callbacks.ts'
 import { createRoot } from 'react-dom/client'
 import { Studio } from 'sanity'
 import { messageOf } from '@schaufenster/cli/errors'
+import { createAdditionFaults } from './additions/faults.ts'
+import { loadAdditions } from './additions/load-additions.ts'
 import { stayHere } from './client/stay-here.ts'
 import { createConfig } from './config.ts'
 import { showHandle } from './forms/show-handle.ts'
@@ -20,7 +22,9 @@ const start = async (element: Element): Promise<void> => {
   document.addEventListener('focusin', showHandle)
   window.addEventListener('beforeunload', askFirst)
   const [settings, site] = await Promise.all([readSettings(), loadSite()])
-  createRoot(element).render(<Studio config={createConfig(settings, site)} />)
+  const faults = createAdditionFaults()
+  const additions = await loadAdditions(site.additions ?? {}, faults)
+  createRoot(element).render(<Studio config={createConfig(settings, site, additions, faults)} />)
 }
 
 if (root) {

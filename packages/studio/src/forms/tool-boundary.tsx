@@ -1,6 +1,7 @@
 import { Box, Button, Card, Container, Stack, Text } from '@sanity/ui'
 import { Component, type ReactNode } from 'react'
 import type { ActiveToolLayoutProps } from 'sanity'
+import { ActionError } from '../additions/guard-action.ts'
 import { CopyUnsaved } from '../client/copy-unsaved.tsx'
 import { unsavedText } from './unsaved.ts'
 import { withoutFieldPath } from './without-field-path.ts'
@@ -23,7 +24,12 @@ class ToolBoundary extends Component<{ children: ReactNode }, State> {
     return { message: error instanceof Error ? error.message : 'kein Hinweis', unsaved: unsavedText() }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    // It is left out from now on; what was typed was saved when the form was closed.
+    if (error instanceof ActionError) {
+      this.setState({ message: undefined })
+      return
+    }
     const address = withoutFieldPath(location.href)
     if (address === location.href) return
     history.replaceState(null, '', address)

@@ -1,5 +1,6 @@
 import type { CustomValidator, Rule, SanityDocument, SchemaTypeDefinition } from 'sanity'
 import { isObject, refOf } from '@schaufenster/site/publish-checks/stored'
+import { NO_INPUTS, type AddedInputs } from '../additions/added-inputs.tsx'
 import { createOfferedMembers } from '../forms/offered-members.tsx'
 import { SectionItem } from '../forms/section-copies.tsx'
 import { iconOf } from './icons.tsx'
@@ -186,12 +187,14 @@ const withPlaces = <Definition extends SchemaTypeDefinition>(type: Definition, p
  * @param rules by type
  * @param isReadOnly whether no document may be edited
  * @param places the pages of sections
+ * @param added the site's inputs
  */
 export const forEditors = (
   site: Site,
   rules: Rules,
   isReadOnly: () => boolean,
   places: SectionPlaces,
+  added: AddedInputs = NO_INPUTS,
 ): SchemaTypeDefinition[] => {
   const deprecated = new Set(site.types.filter(isDeprecated).map(({ name }) => name))
   const offeredMembers = createOfferedMembers(deprecated)
@@ -201,17 +204,20 @@ export const forEditors = (
     return inputOfName(field) ?? (hasDeprecated ? offeredMembers : undefined)
   }
   const withFields = <Definition extends SchemaTypeDefinition>(type: Definition): Definition => {
-    const fields = listOf(type, 'fields').map((field) =>
-      withSectionFilter(withGermanSource(withInsertMenu(withInput(field, inputOf(field)), site)), site),
-    )
+    const fields = listOf(type, 'fields').map((field) => {
+      const input = added.inputOf(`${type.name}.${nameOf(field)}`, inputOf(field))
+      return withSectionFilter(withGermanSource(withInsertMenu(withInput(field, input), site)), site)
+    })
     return fields.length > 0 ? { ...type, fields } : type
   }
-  return site.types.map((type) => {
+  const types = site.types.map((type) => {
     const icon = iconOf(type)
     const marked = isDeprecated(type) ? { ...type, title: `${type.title ?? type.name} (veraltet)` } : type
-    const fields = withGermanParts(withFields(withInput(marked, inputOf(type))))
+    const fields = withGermanParts(withFields(withInput(marked, added.inputOf(type.name, inputOf(type)))))
     const shown = withPlaces(withFileName(fields), places)
     const complete = withReadOnly(withRule(shown, rules[type.name]), isReadOnly)
     return icon ? { icon, ...complete } : complete
   })
+  added.reportUnused()
+  return types
 }

@@ -1,15 +1,17 @@
 import type { StudioSite } from '@schaufenster/site/studio-site'
 import type { SchemaTypeDefinition } from 'sanity'
+import type { AdditionLoaders } from '../additions/load-additions.ts'
 
 export interface Site extends StudioSite<SchemaTypeDefinition> {
   /** The site's migrations of content. */
   migrations?: readonly string[]
+  /** What the site adds to the Studio. */
+  additions?: AdditionLoaders
 }
 
 /** What the module exports; `site` is missing when its entry is wrong. */
-interface SiteModule {
+interface SiteModule extends Pick<Site, 'migrations' | 'additions'> {
   site?: StudioSite<SchemaTypeDefinition>
-  migrations?: readonly string[]
 }
 
 const NOT_LOADED =
@@ -24,11 +26,11 @@ const NO_SITE = 'In src/entry-studio.ts fehlt „site“, oder es ist keine Webs
  * @throws Error when the module is missing, does not run, or exports no site
  */
 export const loadSite = async (): Promise<Site> => {
-  const { site, migrations }: SiteModule = await import(
+  const { site, migrations, additions }: SiteModule = await import(
     /* @vite-ignore */ `${import.meta.env.BASE_URL}schema.mjs`
   ).catch((cause: unknown) => {
     throw new Error(NOT_LOADED, { cause })
   })
   if (!Array.isArray(site?.types) || !site.pages) throw new Error(NO_SITE)
-  return { ...site, migrations }
+  return { ...site, migrations, additions }
 }

@@ -7,6 +7,7 @@ import { ShareIcon } from '@sanity/icons/Share'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition, SortOrdering } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver, UserComponent } from 'sanity/structure'
+import type { AddedItems } from '../additions/added-items.ts'
 import { API_VERSION } from '../api-version.ts'
 import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
@@ -61,8 +62,10 @@ export const createStructure =
     site: Site,
     { previewUrl, shareUrl }: Pick<Settings, 'previewUrl' | 'shareUrl'>,
     places: SectionPlaces,
+    addedItems: AddedItems,
   ): StructureResolver =>
-  (S, { getClient }) => {
+  (S, context) => {
+    const { getClient } = context
     const [newType, ...pageTypes] = site.pages.types
     const single = singletonsOf(site.types)
     const documents = site.types.filter(({ type, name }) => type === 'document' && name !== newType)
@@ -94,38 +97,40 @@ export const createStructure =
           .schemaType(type ?? newType)
       })
 
+    const own = [
+      item(S, { id: 'pages', title: 'Seiten', icon: DocumentIcon }).child(pages),
+      ...documents.filter(isInTree).map((type) => listItem(S, type)),
+      folder(
+        S,
+        { id: 'sections', title: 'Abschnitte', icon: ComponentIcon },
+        sections.map((type) => listItem(S, type, () => places.read(fetchPlaces))),
+      ),
+      pane(
+        S,
+        { id: 'unpublished', title: 'Unveröffentlicht', icon: EditIcon },
+        createUnpublishedPane(site, previewUrl),
+      ),
+      ...(shareUrl
+        ? [pane(S, { id: 'shares', title: 'Gezeigte Entwürfe', icon: ShareIcon }, createSharesPane(shareUrl))]
+        : []),
+      S.divider(),
+      ...singletons,
+      ...redirects.map((type) => listItem(S, type)),
+      S.divider(),
+      ...lists.map((type) => listItem(S, type)),
+      S.divider(),
+      folder(S, { id: 'media', title: 'Medien', icon: ImagesIcon }, [
+        item(S, { id: 'images', title: 'Bilder', icon: ImagesIcon }).child(
+          S.documentTypeList('sanity.imageAsset').title('Bilder'),
+        ),
+        item(S, { id: 'files', title: 'Dateien und Filme', icon: DocumentsIcon }).child(
+          S.documentTypeList('sanity.fileAsset').title('Dateien und Filme'),
+        ),
+      ]),
+    ]
+    const added = addedItems(S, context, own)
     return S.list()
       .id('content')
       .title('Inhalte')
-      .items([
-        item(S, { id: 'pages', title: 'Seiten', icon: DocumentIcon }).child(pages),
-        ...documents.filter(isInTree).map((type) => listItem(S, type)),
-        folder(
-          S,
-          { id: 'sections', title: 'Abschnitte', icon: ComponentIcon },
-          sections.map((type) => listItem(S, type, () => places.read(fetchPlaces))),
-        ),
-        pane(
-          S,
-          { id: 'unpublished', title: 'Unveröffentlicht', icon: EditIcon },
-          createUnpublishedPane(site, previewUrl),
-        ),
-        ...(shareUrl
-          ? [pane(S, { id: 'shares', title: 'Gezeigte Entwürfe', icon: ShareIcon }, createSharesPane(shareUrl))]
-          : []),
-        S.divider(),
-        ...singletons,
-        ...redirects.map((type) => listItem(S, type)),
-        S.divider(),
-        ...lists.map((type) => listItem(S, type)),
-        S.divider(),
-        folder(S, { id: 'media', title: 'Medien', icon: ImagesIcon }, [
-          item(S, { id: 'images', title: 'Bilder', icon: ImagesIcon }).child(
-            S.documentTypeList('sanity.imageAsset').title('Bilder'),
-          ),
-          item(S, { id: 'files', title: 'Dateien und Filme', icon: DocumentsIcon }).child(
-            S.documentTypeList('sanity.fileAsset').title('Dateien und Filme'),
-          ),
-        ]),
-      ])
+      .items(added.length > 0 ? [...own, S.divider(), ...added] : own)
   }

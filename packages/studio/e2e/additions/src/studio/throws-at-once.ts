@@ -1,0 +1,1 @@
+throw new Error('Der Schlüssel dieses Plugins fehlt.')
