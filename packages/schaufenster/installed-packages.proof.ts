@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toRawAnswers } from '../create-schaufenster/testing/raw-answers.ts'
+import { ensureChromium } from './chromium.ts'
 import { offerVersion, replaceText } from './testing/next-version.ts'
 import { packPackages, root, run } from './testing/packed.ts'
 import { startUntil } from './testing/start-until.ts'
@@ -270,10 +271,11 @@ describe('a studio of npm create, under Node 20', () => {
     expect(stdout, stdout + stderr).toMatch(/\n\d{2,} passed, 0 failed\n$/)
   }, 240_000)
 
-  test('what a site adds is a line in its own project, as docs/change.md says', async () => {
-    const [, section = ''] = readFileSync(join(root, 'docs/change.md'), 'utf8').split('\n## What a site adds\n')
+  /** Does what a section of docs/change.md shows: writes its files, and applies its changes. @returns the kinds of its blocks */
+  const applyExample = async (title: string): Promise<(string | undefined)[]> => {
+    const [, section = ''] = readFileSync(join(root, 'docs/change.md'), 'utf8').split(`\n## ${title}\n`)
     const blocks = [...(section.split('\n## ')[0] ?? '').matchAll(/^```(tsx?|diff)\n([^]*?)^```$/gm)]
-    for (const [, kind, text = ''] of blocks) {
+    for (const [, kind = '', text = ''] of blocks) {
       const file = join(studio, kind === 'diff' ? 'example.diff' : (/^\/\/ (\S+)/.exec(text)?.[1] ?? ''))
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text)
@@ -281,7 +283,11 @@ describe('a studio of npm create, under Node 20', () => {
       expect(await inStudio('git', ['apply', '--verbose', 'example.diff'])).not.toHaveProperty('code')
       rmSync(file)
     }
-    expect(blocks.map(([, kind]) => kind)).toEqual(['ts', 'diff', 'ts', 'tsx', 'tsx', 'diff'])
+    return blocks.map(([, kind]) => kind)
+  }
+
+  test('what a site adds is a line in its own project, as docs/change.md says', async () => {
+    expect(await applyExample('What a site adds')).toEqual(['ts', 'diff', 'ts', 'tsx', 'tsx', 'diff'])
     const types = await inStudio('npx', ['tsc', '--noEmit'])
     expect(types.stdout, types.stderr).toBe('')
 
@@ -326,6 +332,47 @@ describe('a studio of npm create, under Node 20', () => {
     expect(refused.stdout + refused.stderr).toContain('rule of "/presse/*": It must not set "content-security-policy"')
     expect(JSON.parse(read('policy.json')).rules).toEqual(rules)
     writeFileSync(publishing, right)
+  }, 240_000)
+
+  test('what a site adds to the Studio is a file in its own project, as docs/change.md says', async () => {
+    expect(await applyExample('What a site adds to the Studio')).toEqual(['tsx', 'ts', 'ts', 'diff'])
+    appendFileSync(join(studio, '.npmrc'), 'legacy-peer-deps=true\n')
+    await packed.npm(studio, ['install', '@sanity/color-input'], nodeOf(20))
+    expect(existsSync(join(studio, 'node_modules/sanity'))).toBe(false)
+    for (const args of [
+      ['npm', 'run', 'codegen'],
+      ['npx', 'tsc', '--noEmit'],
+      ['npx', 'oxlint', '--type-aware', '--deny-warnings', 'src/studio', 'schema'],
+    ]) {
+      const checked = await inStudio(args[0] ?? '', args.slice(1))
+      expect(checked, checked.stdout + checked.stderr).not.toHaveProperty('code')
+    }
+
+    const { output, stop } = await startUntil(/Site +\S+\n/, 'npm', ['start'], { cwd: studio, env: studioEnv() })
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+    try {
+      const url = /Site +(\S+)/.exec(output)?.[1] ?? ''
+      const { stdout: token } = await inStudio('npm', ['run', '--silent', 'content', '--', 'token'])
+      const page = await browser.newPage()
+      await page.goto(`${url}/_studio/intent/create/template=job;type=job/`)
+      await page.getByLabel('Zugangsschlüssel').fill(token.trim())
+      await page.getByRole('button', { name: 'Anmelden' }).click()
+      const valueOf = (name: string) => page.getByTestId(`field-${name}`).locator('input').first().inputValue()
+      // A new document is not there at once.
+      const place = async () => {
+        await page.getByRole('button', { name: 'Kiel' }).click()
+        return valueOf('place')
+      }
+      await expect.poll(place).toBe('Kiel')
+      await page.getByTestId('field-mark').getByRole('button').first().click()
+      await expect.poll(() => valueOf('mark')).toMatch(/^[0-9A-F]{6}$/)
+      for (const name of ['Stellen für zu Hause', 'Handbuch']) await page.getByRole('link', { name }).click()
+      await page.getByText('Titel höchstens 60 Zeichen').waitFor()
+      expect(await page.getByTestId('addition-line').textContent()).toBe('')
+    } finally {
+      await browser.close()
+      await stop()
+    }
   }, 240_000)
 
   test('schaufenster upgrade brings it to a newer version, and loses nothing of the studio’s own', async () => {
