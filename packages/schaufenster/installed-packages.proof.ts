@@ -207,6 +207,7 @@ const visitAdditions = async (url: string): Promise<void> => {
     await page.frameLocator('iframe[title="Freie Termine"]').getByText('Mo 10:00').waitFor()
 
     await page.goto(`${url}/suche`)
+    await page.locator('html[data-hydrated]').waitFor()
     await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill('datenschutz')
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/datenschutz/_payload.json')),
