@@ -193,7 +193,8 @@ const visitAdditions = async (url: string): Promise<void> => {
     await page.route(/^https:\/\/(?:statistik|termine)\.example\//, async (route) => {
       const address = route.request().url()
       asked.push(address)
-      await route.fulfill({ body: 'Mo 10:00', contentType: address.endsWith('.js') ? 'text/javascript' : 'text/html' })
+      const isScript = address.endsWith('.js')
+      await route.fulfill({ body: isScript ? '' : 'Mo 10:00', contentType: isScript ? 'text/javascript' : 'text/html' })
     })
     await page.goto(`${url}/termin`)
     const question = page.getByRole('region', { name: 'Dürfen wir mitzählen?' })
@@ -202,7 +203,7 @@ const visitAdditions = async (url: string): Promise<void> => {
     const place = page.getByRole('region', { name: 'Freie Termine' })
     expect([asked, await place.getByRole('link').getAttribute('href')]).toEqual([[], 'https://termine.example/studio'])
     await question.getByRole('button', { name: 'Erlauben' }).click()
-    await expect.poll(() => asked).toEqual(['https://statistik.example/script.js'])
+    await expect.poll(() => asked, { timeout: 30_000 }).toEqual(['https://statistik.example/script.js'])
     await place.getByRole('button', { name: 'Terminbuchung laden' }).click()
     await page.frameLocator('iframe[title="Freie Termine"]').getByText('Mo 10:00').waitFor()
 
@@ -364,9 +365,9 @@ describe('a studio of npm create, under Node 20', () => {
         await page.getByRole('button', { name: 'Kiel' }).click()
         return valueOf('place')
       }
-      await expect.poll(place).toBe('Kiel')
+      await expect.poll(place, { timeout: 60_000 }).toBe('Kiel')
       await page.getByTestId('field-mark').getByRole('button').first().click()
-      await expect.poll(() => valueOf('mark')).toMatch(/^[0-9A-F]{6}$/)
+      await expect.poll(() => valueOf('mark'), { timeout: 30_000 }).toMatch(/^[0-9A-F]{6}$/)
       for (const name of ['Stellen für zu Hause', 'Handbuch']) await page.getByRole('link', { name }).click()
       await page.getByText('Titel höchstens 60 Zeichen').waitFor()
       expect(await page.getByTestId('addition-line').textContent()).toBe('')

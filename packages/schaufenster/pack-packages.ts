@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createCommand, runCommand } from '@schaufenster/cli/command'
 import { bakeTemplate } from '../create-schaufenster/bake-template.ts'
@@ -10,7 +10,6 @@ import { ensureBuild } from './studio/ensure-build.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const source = join(root, 'packages')
-const built = join(root, '.build/packages')
 const STUDIO = 'studio'
 
 /** Started by their path: the compiler neither follows nor rewrites it. Declarations keep their `.ts`, too. */
@@ -63,7 +62,8 @@ const pathsOf = (names: readonly string[]): Record<string, string[]> =>
     }),
   )
 
-const compile = (names: readonly string[]): void => {
+/** @param built folder of their folders */
+const compile = (built: string, names: readonly string[]): void => {
   const files = names.flatMap((name) => {
     const description = readPackageFile(name)
     const entries = entriesOf(description).map(([, path]) => path)
@@ -87,12 +87,16 @@ const compile = (names: readonly string[]): void => {
   rmSync(config)
 }
 
-const rewritePaths = (): void => {
+/** In declarations, which have no styles. */
+const STYLES = /^import ["'][^"']+\.css["'];\n/gm
+
+const rewritePaths = (built: string): void => {
   for (const path of globSync('**/*.{js,mjs,d.ts}', { cwd: built })) {
     const file = join(built, path)
     const text = readFileSync(file, 'utf8')
     // TypeScript's helper for dynamic imports would be in the script of every page; none of ours has a relative path.
-    writeFileSync(file, text.replace(PROGRAM, '$1.js').replaceAll('__rewriteRelativeImportExtension(', '('))
+    const own = path.endsWith('.d.ts') ? text.replace(STYLES, '') : text
+    writeFileSync(file, own.replace(PROGRAM, '$1.js').replaceAll('__rewriteRelativeImportExtension(', '('))
   }
 }
 
@@ -102,14 +106,14 @@ const toScript = (path: string): string => path.replace(/\.tsx?$/, '.js')
 const toExport = (path: string) =>
   isCompiled(path) ? { types: path.replace(/\.tsx?$/, '.d.ts'), default: toScript(path) } : path
 
-const copyTexts = (name: string): void => {
+const copyTexts = (built: string, name: string): void => {
   for (const text of ['README.md', 'CHANGELOG.md'])
     if (existsSync(join(source, name, text))) cpSync(join(source, name, text), join(built, name, text))
   cpSync(join(root, 'LICENSE'), join(built, name, 'LICENSE'))
 }
 
 /** What the package is without its sources. */
-const describe = (name: string): void => {
+const describe = (built: string, name: string): void => {
   const description = readPackageFile(name)
   const folder = join(built, name)
   const packed = {
@@ -131,11 +135,11 @@ const describe = (name: string): void => {
     if (!isCompiled(path)) cpSync(join(source, name, path), join(folder, path))
   for (const path of globSync('**/*.css', { cwd: join(source, name), exclude: NOT_SHIPPED }))
     cpSync(join(source, name, path), join(folder, path))
-  copyTexts(name)
+  copyTexts(built, name)
 }
 
 /** Its package is its finished build: no sources, no dependencies. Its version is that of the others, whose workspace it is not in. */
-const addStudio = async (): Promise<void> => {
+const addStudio = async (built: string): Promise<void> => {
   const build = await ensureBuild()
   const folder = join(built, STUDIO)
   const { name, description, license } = readPackageFile(STUDIO)
@@ -146,30 +150,33 @@ const addStudio = async (): Promise<void> => {
     join(folder, 'package.json'),
     `${JSON.stringify({ name, version, description, license, type: 'module', exports }, null, 2)}\n`,
   )
-  copyTexts(STUDIO)
+  copyTexts(built, STUDIO)
 }
 
 /** Those of all packages, for what an upgrade says: a change is noted in the package it was made in. */
-const addChangeLogs = (names: readonly string[]): void => {
+const addChangeLogs = (built: string, names: readonly string[]): void => {
   for (const name of [...names, STUDIO])
     if (existsSync(join(source, name, 'CHANGELOG.md')))
       cpSync(join(source, name, 'CHANGELOG.md'), join(built, 'create-schaufenster/changelogs', `${name}.md`))
 }
 
 const pack = async ({ out }: { out: string }): Promise<void> => {
+  mkdirSync(join(root, '.build'), { recursive: true })
+  // Two may pack at once.
+  const built = mkdtempSync(join(root, '.build/packages-'))
+  process.on('exit', () => rmSync(built, { recursive: true, force: true }))
   const names = listPackages(source)
-  rmSync(built, { recursive: true, force: true })
-  for (const folder of [built, out]) mkdirSync(folder, { recursive: true })
+  mkdirSync(out, { recursive: true })
   // Tarballs of an earlier version would be installed with the new ones.
   for (const file of globSync('{create-,}schaufenster-*.tgz', { cwd: out })) rmSync(join(out, file))
-  compile(names)
-  await addStudio()
-  for (const name of names) describe(name)
-  rewritePaths()
-  addChangeLogs(names)
+  compile(built, names)
+  await addStudio(built)
+  for (const name of names) describe(built, name)
+  rewritePaths(built)
+  addChangeLogs(built, names)
   packDocs(root, join(built, 'schaufenster'))
   bakeTemplate(root, join(built, 'create-schaufenster/template'))
-  const folders = [...names, STUDIO].map((name) => `./${relative(root, join(built, name))}`)
+  const folders = [...names, STUDIO].map((name) => join(built, name))
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', out, ...folders], {
     cwd: root,
   })

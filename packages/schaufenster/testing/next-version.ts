@@ -1,6 +1,6 @@
-import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type packPackages, root } from './packed.ts'
+import { run, type packPackages } from './packed.ts'
 
 /** Of our packages, and of those that one of them needs. */
 const OWN_VERSION = /("(?:version|schaufenster|create-schaufenster|@schaufenster\/[\w-]+)": )"[\d.]+"/g
@@ -23,7 +23,12 @@ export const offerVersion = async (
   change: (packages: string) => void,
 ): Promise<void> => {
   const packages = join(folder, `packages-${version}`)
-  cpSync(join(root, '.build/packages'), packages, { recursive: true })
+  for (const file of readdirSync(tarballs)) {
+    // `schaufenster-renderer-0.1.0.tgz` is of the folder `renderer`.
+    const name = file.replace(/-[\d.]+\.tgz$/, '').replace(/^schaufenster-/, '')
+    mkdirSync(join(packages, name), { recursive: true })
+    await run('tar', ['-xzf', join(tarballs, file), '-C', join(packages, name), '--strip-components=1'])
+  }
   for (const file of globSync('{*/package.json,*/template/manifest.json}', { cwd: packages }))
     writeFileSync(
       join(packages, file),
