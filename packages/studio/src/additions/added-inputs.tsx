@@ -1,9 +1,12 @@
-import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { createElement, useCallback, type FunctionComponent, type ReactNode } from 'react'
+import { set, unset, type Path } from 'sanity'
 import { createComponentGuard, isComponent } from './guard-component.tsx'
 import type { AdditionFaults } from './faults.ts'
 import type { Addition } from './load-additions.ts'
 
 interface Props {
+  onChange: (change: unknown) => void
   renderDefault: (props: Props) => ReactNode
 }
 
@@ -17,12 +20,27 @@ export interface AddedInputs {
 
 export const NO_INPUTS: AddedInputs = { inputOf: (_key, own) => own, reportUnused: () => {} }
 
-/** The site's input around the Studio's own. */
-const around = (Added: FunctionComponent<object>, own: object): FunctionComponent<Props> => {
+const isPath = (value: unknown): value is Path => Array.isArray(value)
+
+/** A change as data, which Sanity takes only from its own functions: a site need not install these. */
+const toPatch = (change: unknown): unknown => {
+  if (!isObject(change) || 'patchType' in change || !isPath(change['path'])) return change
+  return change['type'] === 'unset' ? unset(change['path']) : set(change['value'], change['path'])
+}
+
+/** The site's input around the Studio's own, if there is one. */
+const around = (Added: FunctionComponent<object>, own: unknown): FunctionComponent<Props> => {
   const Around = (props: Props) => {
+    const { onChange } = props
     const renderDefault = (inner: Props): ReactNode =>
-      Reflect.apply(createElement, undefined, [own, { ...inner, renderDefault: props.renderDefault }])
-    const inner = { ...props, renderDefault }
+      isComponent(own)
+        ? Reflect.apply(createElement, undefined, [own, { ...inner, renderDefault: props.renderDefault }])
+        : props.renderDefault(inner)
+    const inner = {
+      ...props,
+      renderDefault,
+      onChange: useCallback((change: unknown) => onChange(toPatch(change)), [onChange]),
+    }
     return <Added {...inner} />
   }
   return Around
@@ -44,7 +62,7 @@ export const createAddedInputs = (additions: readonly Addition[], faults: Additi
       const found = all.get(key)
       if (!found) return own
       used.add(key)
-      return isComponent(own) ? around(found.input, own) : found.input
+      return around(found.input, own)
     },
     reportUnused: () => {
       for (const [key, { file }] of all)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { definePlugin, set, useClient, type DocumentActionComponent, type InputProps } from 'sanity'
+import { definePlugin, useClient, type DocumentActionComponent, type InputProps } from 'sanity'
 import type { StructureBuilder } from 'sanity/structure'
 import { styled } from 'styled-components'
 import type { StudioAddition, StudioInputProps } from '@schaufenster/site/studio-addition'
@@ -47,7 +47,7 @@ const signature = definePlugin({
 const Role = (props: StudioInputProps<string>) => (
   <>
     {props.renderDefault(props)}
-    <button type="button" onClick={() => props.onChange(set('Setzerin'))}>
+    <button type="button" onClick={() => props.onChange({ type: 'set', path: [], value: 'Setzerin' })}>
       Setzerin eintragen
     </button>
   </>
