@@ -7,12 +7,10 @@ const nameOf = (folder: string): unknown =>
   JSON.parse(readFileSync(join('packages', folder, 'package.json'), 'utf8')).name
 
 it('a changeset names packages of the workspace: with any other, no version can be made', () => {
-  const names = listPackages('packages').map(nameOf)
+  const names = new Set<unknown>(listPackages('packages').map(nameOf))
   const unknown = globSync('.changeset/*.md').flatMap((file) => {
     const [, front = ''] = readFileSync(file, 'utf8').split(/^---$/m)
-    return [...front.matchAll(/^["'](.+)["']:/gm)].flatMap(([, name]) =>
-      names.includes(name) ? [] : [`${file}: ${name}`],
-    )
+    return [...front.matchAll(/^["'](.+)["']:/gm)].flatMap(([, name]) => (names.has(name) ? [] : [`${file}: ${name}`]))
   })
   expect(unknown).toEqual([])
 })
