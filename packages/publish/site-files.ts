@@ -74,7 +74,7 @@ const makeOutputs = async (
   return files.filter(({ path }) => !built.has(path))
 }
 
-/** The pages that are no documents, as far as they are published. */
+/** The pages without a document, as far as they are published. */
 const findRoutes = ({ site, shared, context, options }: Pick<Run, 'site' | 'shared' | 'context' | 'options'>) =>
   summariseRoutes(site, shared).filter(({ path }) =>
     existsSync(join(options.outDir, toPageFile(path, context.pageLayout))),

@@ -1,6 +1,6 @@
 import type { PageDocument, PageKey } from './content.ts'
 
-/** A page that is no document: a component of the site shows it. */
+/** A page without a document: a component of the site shows it. */
 export interface OwnRoute {
   title: string
   /** For search engines. */
@@ -18,7 +18,7 @@ export const toRouteKey = (path: string): { slug: string; parent: string | null 
   return { slug: path.slice(end + 1), parent: path.slice(1, end) || null }
 }
 
-/** The page at an address that is no document; undefined where documents are. */
+/** The page at an address without a document; undefined at the address of one. */
 export const findRoutePage = <Page extends PageDocument>(
   routes: Readonly<Record<string, Page>>,
   { slug, parent }: PageKey,

@@ -148,7 +148,7 @@ export interface Site {
   outputs: Readonly<Record<string, SiteOutput>>
   /** Files of each page, besides its HTML and payload. */
   pageOutputs: readonly PageOutput[]
-  /** Its pages that are no documents, by their addresses; the rendering entry has their components. */
+  /** Its pages without a document, by their addresses; the rendering entry has their components. */
   routes: Readonly<Record<string, PageDocument>>
   /** Headers of single addresses, for every host. */
   headers: readonly HeaderRule[]

@@ -34,7 +34,7 @@ export interface SitePages {
   takes: (page: PageLike, section: string) => boolean
   /** Pictures that need no alternative text, by type and field: `picture.imageSmall`. */
   withoutAlt: ReadonlySet<string>
-  /** Addresses of pages that are no documents: a document with one of them is not published. */
+  /** Addresses of pages without a document: a document with one of them is not published. */
   taken?: readonly string[]
   /** What is asked of documents besides the checks of every site. A site made before there were such checks has none. */
   checks?: readonly PublishCheck[]

@@ -30,7 +30,7 @@ const toDocument = (path: `/${string}`, { title, description, listed = true }: O
 const entries: [string, OwnRoute][] = Object.entries(ownRoutes)
 const isPath = (path: string): path is `/${string}` => path.startsWith('/')
 
-/** The pages that are no documents, by their addresses. */
+/** The pages without a document, by their addresses. */
 export const ownDocuments: Readonly<Record<string, OwnDocument>> = Object.fromEntries(
   entries.flatMap(([path, route]) => (isPath(path) ? [[path, toDocument(path, route)]] : [])),
 )

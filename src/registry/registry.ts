@@ -7,7 +7,7 @@ import type {
   SITE_QUERY_RESULT,
 } from '#src/generated/content-types.ts'
 
-/** As the page query would answer for a page that is no document; its content is the component's. */
+/** As the page query would answer for a page without a document; its content is the component's. */
 interface OwnDocument extends Omit<RouteResult, 'content'> {
   content: { _type: `/${string}`; blocks?: undefined }
 }

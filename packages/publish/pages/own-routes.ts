@@ -9,7 +9,7 @@ import type { SharedContent } from '../content/content-reader.ts'
 import type { createPageRenderer } from './page-renderer.ts'
 import { summarise } from './summarise.ts'
 
-/** What outputs are told of the pages that are no documents. They have no date: they change with the build. */
+/** What outputs are told of the pages without a document. They have no date: they change with the build. */
 export const summariseRoutes = (
   { routes }: Pick<Site, 'routes'>,
   { chrome, globalSeo }: SharedContent,
@@ -33,7 +33,7 @@ interface RoutesOptions {
 }
 
 /**
- * Renders the pages that are no documents, with the files that every page has. One that fails stays as it is published, and stops nothing
+ * Renders the pages without a document, with the files that every page has. One that fails stays as it is published, and stops nothing
  * else.
  */
 export const renderRoutes = async ({

@@ -10,7 +10,7 @@ interface ForeignFrameProps {
   src: string
   /** What it shows, for those who do not see it. */
   title: string
-  /** In pixels, of the frame and of what stands in its place. */
+  /** In pixels, of the frame and of its placeholder. */
   height?: number
 }
 

@@ -49,7 +49,7 @@ export const createRefresh = <Query extends string>(
   const describe = (isNavigation: boolean): void => {
     const page = currentPage(router)
     const shown = page?.isFailure ? undefined : page?.content?.app.page
-    // A route of the site's own is no document.
+    // A route of the site's own has no document.
     const pageDocument = shown?._id ? shown : undefined
     const { document: before, changedAt, isGone } = status.get()
     const isSamePage = before?.id === pageDocument?._id

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 
-/** The content of a page that is no document: a block whose type is the page's address. */
+/** The content of a page without a document: a block whose type is the page's address. */
 export interface RouteBlocks {
   [path: `/${string}`]: object
 }
