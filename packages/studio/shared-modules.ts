@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { packageOf, SHARED_MODULES_FILE, toSharedPath, type SharedModules } from '@schaufenster/site/shared-modules'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
 const readPackage = (name: string): { version: string; peerDependencies?: Record<string, string> } =>
   JSON.parse(readFileSync(`${import.meta.dirname}/node_modules/${name}/package.json`, 'utf8'))
-
-/** `@sanity/ui/theme` is a module of the package `@sanity/ui`. */
-const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
 const PREFIX = '\0shared:'
 
@@ -31,7 +29,7 @@ export const shareModules = (): Plugin => {
       if (source.startsWith(PREFIX)) return source
       if (Object.hasOwn(versions, packageOf(source)) && !source.endsWith('.css') && !modules.has(source)) {
         modules.add(source)
-        this.emitFile({ type: 'chunk', id: PREFIX + source, fileName: `shared/${source}.js` })
+        this.emitFile({ type: 'chunk', id: PREFIX + source, fileName: toSharedPath(source) })
       }
       return undefined
     },
@@ -49,8 +47,8 @@ export const shareModules = (): Plugin => {
       return `import all from ${path}; export default all; export const { ${names.join(', ')} } = all`
     },
     generateBundle() {
-      const source = JSON.stringify({ versions, modules: [...modules].toSorted() })
-      this.emitFile({ type: 'asset', fileName: 'shared.json', source })
+      const shared: SharedModules = { versions, modules: [...modules].toSorted() }
+      this.emitFile({ type: 'asset', fileName: SHARED_MODULES_FILE, source: JSON.stringify(shared) })
     },
   }
 }

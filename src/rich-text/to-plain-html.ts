@@ -1,14 +1,11 @@
+import { escapeMarkup } from '@schaufenster/site/escape-markup'
 import { nestLists } from './nest-lists.ts'
 import type { EmbeddedNode, ListNode, RichTextNode, SpanNode, TextNode } from './nodes.ts'
 import { H4_ALONE } from './text-components.tsx'
 import { toNodes, type RichTextValue } from './to-nodes.ts'
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-const escape = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? '')
+const toMarkup = (text: string): string =>
+  escapeMarkup(text.toWellFormed())
     .trim()
     .replaceAll(/\s*\n\s*/g, '<br>')
 
@@ -20,7 +17,7 @@ const element = (name: string, content: string): string => (content === '' ? '' 
 const isList = (child: SpanNode | EmbeddedNode | ListNode): child is ListNode => child._type === '@list'
 
 const toLine = ({ children }: TextNode): string =>
-  escape(children.map((child) => (child._type === 'span' ? child.text : '')).join(''))
+  toMarkup(children.map((child) => (child._type === 'span' ? child.text : '')).join(''))
 
 const toList = ({ listItem, children }: ListNode): string =>
   element(

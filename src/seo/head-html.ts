@@ -1,6 +1,4 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
+import { escapeMarkup } from '@schaufenster/site/escape-markup'
 
 type Attributes = Record<string, string | number | undefined>
 
@@ -9,7 +7,7 @@ export const element = (name: 'meta' | 'link', attributes: Attributes): string =
   const entries = Object.entries(attributes)
   return entries.some(([, value]) => value === undefined || value === '')
     ? ''
-    : `<${name} ${entries.map(([key, value]) => `${key}="${escape(String(value))}"`).join(' ')}>`
+    : `<${name} ${entries.map(([key, value]) => `${key}="${escapeMarkup(String(value))}"`).join(' ')}>`
 }
 
 export const property = (name: string, content: string | number | undefined): string =>

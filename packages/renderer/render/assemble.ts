@@ -1,6 +1,7 @@
 import { DEHYDRATED_STATE_ID } from '../boot/dehydrated-state-id.ts'
 import { serializeDehydratedState, type DehydratedState } from '../content/dehydrated-state.ts'
 import { payloadPath, type ToUriPath } from '../content/payload-path.ts'
+import { escapeMarkup } from '@schaufenster/site/escape-markup'
 import type { DocumentParts } from '@schaufenster/site/site'
 import { toCriticalCss } from './critical-css.ts'
 import { toScriptPolicy } from './script-policy.ts'
@@ -15,7 +16,7 @@ const modulesOf = (json: string, blockModules: Record<string, string[]>): string
 
 /** Address of the payload that the page was rendered from, unless the page embeds its content. */
 const payloadOf = ({ rev, key, build }: DehydratedState, toUriPath: ToUriPath): string =>
-  rev ? ` data-payload="${payloadPath(key, build, toUriPath).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : ''
+  rev ? ` data-payload="${escapeMarkup(payloadPath(key, build, toUriPath))}"` : ''
 
 /**
  * Adds the policy for its scripts, critical CSS, scripts and the dehydrated state, as inert data, to a rendered page.

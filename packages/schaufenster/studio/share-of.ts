@@ -3,18 +3,7 @@ import { dirname, join } from 'node:path'
 import semver from 'semver'
 import type { Plugin } from 'vite'
 import { STUDIO_PATH } from '@schaufenster/host/studio'
-
-/** Written by the Studio's build (`packages/studio/shared-modules.ts`). */
-const FILE = 'shared.json'
-
-interface Shared {
-  /** By package. */
-  versions: Readonly<Record<string, string>>
-  modules: readonly string[]
-}
-
-/** `@sanity/ui/theme` is a module of the package `@sanity/ui`. */
-const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+import { packageOf, SHARED_MODULES_FILE, toSharedPath, type SharedModules } from '@schaufenster/site/shared-modules'
 
 interface Manifest {
   name?: string
@@ -40,7 +29,7 @@ const findManifest = (module: string): Manifest | undefined => {
  * @returns a plugin that fails, and says what to do, for a package that needs another version of it
  */
 export const shareOf = (studio: string): Plugin => {
-  const { versions, modules }: Shared = JSON.parse(readFileSync(join(studio, FILE), 'utf8'))
+  const { versions, modules }: SharedModules = JSON.parse(readFileSync(join(studio, SHARED_MODULES_FILE), 'utf8'))
   return {
     name: 'share-of-studio',
     enforce: 'pre',
@@ -59,7 +48,7 @@ export const shareOf = (studio: string): Plugin => {
         throw new Error(
           `${manifest?.name ?? importer} imports "${source}", which the Studio does not share. It shares ${modules.join(', ')}.`,
         )
-      return { id: `${STUDIO_PATH}/shared/${source}.js`, external: true }
+      return { id: `${STUDIO_PATH}/${toSharedPath(source)}`, external: true }
     },
     load: (id) => (id.startsWith('\0none:') ? '' : undefined),
   }

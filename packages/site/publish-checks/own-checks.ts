@@ -1,8 +1,7 @@
+import { messageOf } from '@schaufenster/cli/errors'
 import type { Report } from '../finding.ts'
 import type { PublishCheck } from '../publish-check.ts'
 import type { StoredDocument } from './stored.ts'
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Runs the checks of a site's own: one that fails is a warning, and holds nobody back from publishing. */
 export const runOwnChecks = (document: StoredDocument, checks: readonly PublishCheck[] = [], report: Report): void => {
