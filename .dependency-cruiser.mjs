@@ -80,7 +80,7 @@ export default {
       'One build fits every site: what it knows of one it loads when it starts (packages/site/studio-site.ts).',
       '^packages/studio/src/',
       {
-        path: '^(src|schema|demo|packages/(?!studio/|shapes/(clean-text[.]|convert/)|cli/errors[.]|site/|theme/contrast[.]))',
+        path: '^(src|schema|demo|packages/(?!studio/|shapes/(clean-text[.]|convert/|finding[.])|cli/errors[.]|site/|theme/contrast[.]))',
       },
     ),
     rule(
@@ -93,7 +93,7 @@ export default {
       'validators-stay-out-of-the-browser',
       'They look at answers of the content service; what was published needs none of them, but for what an address and a number are.',
       '^(src/(?!(publishing|entry-studio)\\.|generated/|content/sources/(clean-answer|preview-checks|server-source)\\.)|packages/renderer/(?!content/sources/(clean-answer|document-check|preview-checks)\\.))',
-      { path: '^(packages/shapes/(?!(address|clean-text|phone-number)\\.)|src/generated/validators\\.ts)' },
+      { path: '^(packages/shapes/(?!(address|clean-text|finding|phone-number)\\.)|src/generated/validators\\.ts)' },
     ),
     rule(
       'validators-are-loaded-when-asked-for',

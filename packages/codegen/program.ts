@@ -45,10 +45,10 @@ What is read and written is set in codegen.config.ts.`,
   program
     .command('doctor')
     .description('find what no query reads, what is in no place that codegen reads, and texts that editors miss')
-    .option('--json', 'print JSON: { errors, advice, findings }')
+    .option('--json', 'print JSON: { errors, warnings, findings }')
     .addHelpText(
       'after',
-      '\nWrites nothing. Exits with 1 when there is an error, and with 0 when there is advice only.',
+      '\nWrites nothing. Exits with 1 when there is an error, and with 0 when there are warnings only.',
     )
     .action((options) => start(import('./commands/doctor.ts'), { ...options, visitDocuments }))
 

@@ -1,20 +1,21 @@
 import { createDocumentCheck } from '@schaufenster/codegen/content-check/documents'
-import { describeFinding } from '@schaufenster/codegen/content-check/finding'
-import type { Finding } from '@schaufenster/codegen/content-check/finding'
+import { describeFinding, type ContentFinding } from '@schaufenster/codegen/content-check/finding'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import type { DocumentChange } from './change.ts'
 
 /** Values that a page does not show; a limit such as a length concerns editors alone. */
-const isFault = ({ level, rule }: Finding): boolean => (level === 'error' && rule !== 'limit') || rule === 'unknown'
+const isFault = ({ level, rule }: ContentFinding): boolean =>
+  (level === 'error' && rule !== 'limit') || rule === 'unknown'
 
-export const findFaults = (shapes: ContentShapes, documents: Iterable<unknown>): Finding[] => {
+export const findFaults = (shapes: ContentShapes, documents: Iterable<unknown>): ContentFinding[] => {
   const check = createDocumentCheck(shapes)
   for (const document of documents) check.add(document, {})
   check.finish()
   return check.findings.filter(isFault)
 }
 
-const keyOf = ({ id, path, rule, message }: Finding): string => JSON.stringify([id, path, rule, message])
+const keyOf = ({ documentId, path, rule, message }: ContentFinding): string =>
+  JSON.stringify([documentId, path, rule, message])
 
 /**
  * Errors that migrations bring into documents. One that was wrong by the old schema may stay as wrong as it was, and so
@@ -25,11 +26,11 @@ const keyOf = ({ id, path, rule, message }: Finding): string => JSON.stringify([
  */
 export const findRefusals = (
   changes: readonly DocumentChange[],
-  { old, before, after }: Record<'old' | 'before' | 'after', readonly Finding[]>,
+  { old, before, after }: Record<'old' | 'before' | 'after', readonly ContentFinding[]>,
 ): string[] => {
   const moved = new Set(changes.filter((change) => !change.before || !change.after).map(({ id }) => id))
-  const groupOf = ({ id = '' }: Finding): string => (moved.has(id) ? '' : id)
-  const isError = ({ level }: Finding): boolean => level === 'error'
+  const groupOf = ({ documentId = '' }: ContentFinding): string => (moved.has(documentId) ? '' : documentId)
+  const isError = ({ level }: ContentFinding): boolean => level === 'error'
   const was = Map.groupBy(old.filter(isError), groupOf)
   const known = new Set(before.map(keyOf))
   return [...Map.groupBy(after.filter(isError), groupOf)].flatMap(([group, errors]) =>

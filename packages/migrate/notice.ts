@@ -1,5 +1,5 @@
 import { findBroken } from '@schaufenster/codegen/diff'
-import type { Finding } from '@schaufenster/codegen/content-check/finding'
+import type { ContentFinding } from '@schaufenster/codegen/content-check/finding'
 import { parseSchema } from '@schaufenster/codegen/schema-text'
 import { readContent, readState, writeState } from './dataset.ts'
 import type { Dataset, ModelState } from './dataset.ts'
@@ -12,17 +12,17 @@ const MAX_NAMED = 5
 /** `content[_key=="a"].title` → `content.title` */
 const withoutKeys = (path: string): string => path.replaceAll(/\[[^\]]*\]/g, '')
 
-const whatOf = ({ rule, message, expected }: Finding): string => {
+const whatOf = ({ rule, message, remedy }: ContentFinding): string => {
   if (rule === 'unknown') return 'is not in the schema any more: visitors lose it'
-  return rule === 'missing' ? `is required and ${message}` : `${message}; expected: ${expected}`
+  return rule === 'missing' ? `is required and ${message}` : `${message}; ${remedy}`
 }
 
 /** One line for each place of the schema. */
-const describe = (findings: readonly Finding[]): string[] => {
+const describe = (findings: readonly ContentFinding[]): string[] => {
   const ids = new Map<string, Set<string>>()
   for (const finding of findings) {
-    const place = `${[finding.type ?? 'document', withoutKeys(finding.path)].join('.')} ${whatOf(finding)}`
-    ids.set(place, (ids.get(place) ?? new Set()).add(finding.id ?? ''))
+    const place = `${[finding.documentType ?? 'document', withoutKeys(finding.path)].join('.')} ${whatOf(finding)}`
+    ids.set(place, (ids.get(place) ?? new Set()).add(finding.documentId ?? ''))
   }
   const lines = [...ids].map(([place, documents]) => {
     const named = [...documents].slice(0, MAX_NAMED).join(', ')

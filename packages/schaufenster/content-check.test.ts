@@ -26,7 +26,12 @@ test('a service is asked for everything its reader may see', async () => {
   })
   const env = { CONTENT_PROJECT_ID: service.projectId }
   const visitor = await checkContent(service.url, { ...seams, env })
-  expect(visitor).toMatchObject({ documents: 601, errors: 1, warnings: 0, issues: [{ id: 'a', path: 'tone' }] })
+  expect(visitor).toMatchObject({
+    documents: 601,
+    errors: 1,
+    warnings: 0,
+    findings: [{ documentId: 'a', path: 'tone' }],
+  })
   const editor = await checkContent(service.url, { ...seams, env: { ...env, SANITY_API_READ_TOKEN: service.token } })
   expect(editor).toMatchObject({ documents: 602, errors: 1, warnings: 1 })
 })

@@ -1,8 +1,15 @@
-import type { Finding } from './finding.ts'
+import type { DocumentPlace, Finding } from '@schaufenster/shapes/finding'
 import type { StoredDocument } from './publish-checks/stored.ts'
 
+type PublishRule = 'alt' | 'link' | 'meta' | 'imprint' | 'size' | 'text' | 'place' | 'own'
+
+/** What an editor should know before a document is published. Visitors would meet an error; a warning is the editor's decision. */
+export type PublishFinding = Finding<PublishRule, DocumentPlace>
+
+export type Report = (found: Omit<PublishFinding, 'documentId' | 'documentType'>) => void
+
 /** What a check of a site's own has found. */
-export interface OwnFinding extends Pick<Finding, 'level' | 'message'> {
+export interface OwnFinding extends Pick<PublishFinding, 'level' | 'message'>, Partial<Pick<PublishFinding, 'remedy'>> {
   /** The field, as Sanity writes paths (`client`, `values[_key=="a"].title`); by default the document as a whole. */
   path?: string
 }

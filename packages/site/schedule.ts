@@ -1,3 +1,4 @@
+import type { DocumentPlace } from '@schaufenster/shapes/finding'
 import { isObject, isStored, refOf } from './publish-checks/stored.ts'
 
 /** Of the service's, as its name says: nothing lists or checks such documents. */
@@ -17,14 +18,9 @@ const SILENT_MS = HEARTBEAT_MS + 20 * 60_000
 export const SCHEDULE_ACTIONS = ['publish', 'unpublish'] as const
 export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
 
-/** Why a schedule was not carried out. */
-export interface ScheduleFault {
-  /** In German. */
+/** Why a schedule was not carried out: a finding as one text, in German, and where it is. */
+export interface ScheduleFault extends Partial<DocumentPlace> {
   message: string
-  /** Where it is, as in a `Finding`. */
-  documentId?: string
-  documentType?: string
-  path?: string
 }
 
 /** What happens to pages at a time. It is never changed, only replaced: who has read it either finds it as it was, or not at all. */

@@ -12,18 +12,18 @@ beforeAll(async () => {
   await project.update()
 })
 
-test('npm run codegen -- doctor exits with 0 for advice and with 1 for errors', async () => {
+test('npm run codegen -- doctor exits with 0 for warnings and with 1 for errors', async () => {
   project.write(
     'schema/objects/spot.ts',
     healthyProject['schema/objects/spot.ts'].replace("  description: 'Wo etwas ist.',\n", ''),
   )
   await project.update()
-  const advice = await doctor('--json')
-  expect(advice.code).toBe(0)
-  expect(JSON.parse(advice.output)).toMatchObject({
+  const warned = await doctor('--json')
+  expect(warned.code).toBe(0)
+  expect(JSON.parse(warned.output)).toMatchObject({
     errors: 0,
-    advice: 1,
-    findings: [{ rule: 'description-missing', level: 'advice', line: 4 }],
+    warnings: 1,
+    findings: [{ rule: 'description-missing', level: 'warning', line: 4 }],
   })
 
   project.write('schema/lost/spot.ts', healthyProject['schema/objects/spot.ts'])

@@ -1,7 +1,7 @@
 import { quote } from '@schaufenster/shapes/describe'
 import { toPath, type Segment } from '@schaufenster/shapes/issue'
 import { isRecord } from '../is-record.ts'
-import type { Finding, DocumentRef } from './finding.ts'
+import { findAt, type ContentFinding, type DocumentRef } from './finding.ts'
 
 interface AnchorLink {
   from: DocumentRef
@@ -42,7 +42,7 @@ const listedIds = (document: Record<string, unknown>): string[] =>
 /** Checks that a section of the linked page has the anchor of a link. */
 export const createAnchorCheck = (): {
   add: (document: Record<string, unknown>, known: DocumentRef) => void
-  finish: () => Finding[]
+  finish: () => ContentFinding[]
 } => {
   const links: AnchorLink[] = []
   const listed = new Map<string, string[]>()
@@ -65,15 +65,15 @@ export const createAnchorCheck = (): {
     return sections !== undefined && !sections.some((id) => anchors.get(versionOf(id, from)) === anchor)
   }
 
-  const finish = (): Finding[] =>
-    links.filter(isBroken).map(({ from, path, page, anchor }) => ({
-      ...from,
-      path,
-      rule: 'anchor',
-      level: 'warning',
-      message: `is ${quote(anchor)}, which no section of ${page} has`,
-      expected: 'the anchor of one of its sections, or none for the top of the page',
-    }))
+  const finish = (): ContentFinding[] =>
+    links.filter(isBroken).map(({ from, path, page, anchor }) =>
+      findAt(from, path, {
+        rule: 'anchor',
+        level: 'warning',
+        message: `is ${quote(anchor)}, which no section of ${page} has`,
+        expected: 'the anchor of one of its sections, or none for the top of the page',
+      }),
+    )
 
   return { add, finish }
 }

@@ -87,13 +87,13 @@ const write = (lines: readonly unknown[]): string => {
 
 /** The findings for these documents: line, level, path and message. */
 const said = async (...lines: unknown[]): Promise<string[]> => {
-  const { issues } = await checkContent(write(lines), seams)
-  return issues.map(({ line, level, path, message }) => `${line} ${level} ${path} ${message}`)
+  const { findings } = await checkContent(write(lines), seams)
+  return findings.map(({ line, level, path, message }) => `${line} ${level} ${path} ${message}`)
 }
 
 test('valid documents have no findings, and empty lines are ignored', async () => {
   const report = await checkContent(write([badge('a'), '', badge('b')]), seams)
-  expect(report).toMatchObject({ documents: 2, errors: 0, warnings: 0, issues: [] })
+  expect(report).toMatchObject({ documents: 2, errors: 0, warnings: 0, findings: [] })
 })
 
 describe('one document', () => {
@@ -136,8 +136,8 @@ describe('one document', () => {
         Buffer.from(JSON.stringify(badge('a', { tone: 1 }))),
       ]),
     )
-    const { issues } = await checkContent(file, seams)
-    expect(issues.map(({ line, message }) => `${line} ${message.split(':')[0]}`)).toEqual([
+    const { findings } = await checkContent(file, seams)
+    expect(findings.map(({ line, message }) => `${line} ${message.split(':')[0]}`)).toEqual([
       '1 is not JSON',
       '2 is no UTF-8',
       '3 is the number 1',
@@ -261,9 +261,9 @@ describe('pictures and files of an export', () => {
     archive.finalize()
     const file = join(folder, 'export.tar.gz')
     writeFileSync(file, gzipSync(await buffer(archive)))
-    const { issues } = await checkContent(file, seams)
+    const { findings } = await checkContent(file, seams)
     expect(
-      issues.map(
+      findings.map(
         ({ line, message, file: name }) => `${name?.endsWith('export.tar.gz/export/data.ndjson')} ${line} ${message}`,
       ),
     ).toEqual(['true 2 is the number 1'])
@@ -321,7 +321,7 @@ describe('the command', () => {
     expect(JSON.parse(text)).toMatchObject({
       documents: 1,
       errors: 1,
-      issues: [{ line: 1, id: 'a', type: 'badge', path: 'tone', rule: 'kind', level: 'error' }],
+      findings: [{ line: 1, documentId: 'a', documentType: 'badge', path: 'tone', rule: 'kind', level: 'error' }],
     })
   })
   test('says what to do when there is nothing to check', async () => {

@@ -2,8 +2,7 @@ import { messageOf } from '@schaufenster/cli/errors'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { createDocumentCheck } from './check-documents.ts'
 import type { DocumentCheck } from './check-documents.ts'
-import { describeFinding } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { describeFinding, type ContentFinding } from './finding.ts'
 import { readExport } from './read-export.ts'
 import { readService } from './read-service.ts'
 
@@ -29,7 +28,7 @@ export interface CheckReport {
   errors: number
   warnings: number
   infos: number
-  issues: Finding[]
+  findings: ContentFinding[]
 }
 
 const parse = (text: string): { value: unknown } | { fault: string } => {
@@ -87,7 +86,7 @@ export const checkContent = async (source: Source, input: CheckInput): Promise<C
     )
   }
   const seconds = (performance.now() - start) / 1000
-  const countOf = (level: Finding['level']): number =>
+  const countOf = (level: ContentFinding['level']): number =>
     check.findings.filter((finding) => finding.level === level).length
   return {
     ...check.counts,
@@ -96,7 +95,7 @@ export const checkContent = async (source: Source, input: CheckInput): Promise<C
     errors: countOf('error'),
     warnings: countOf('warning'),
     infos: countOf('info'),
-    issues: check.findings,
+    findings: check.findings,
   }
 }
 
@@ -116,9 +115,9 @@ export const runContentCheck = async (
     seams.print(JSON.stringify(report, null, 2))
     return report.errors > 0 ? 1 : 0
   }
-  for (const finding of report.issues.slice(0, MAX_LINES)) seams.print(describeFinding(finding))
-  if (report.issues.length > MAX_LINES)
-    seams.print(`… and ${count(report.issues.length - MAX_LINES, 'more issue')}; --json lists all.`)
+  for (const finding of report.findings.slice(0, MAX_LINES)) seams.print(describeFinding(finding))
+  if (report.findings.length > MAX_LINES)
+    seams.print(`… and ${count(report.findings.length - MAX_LINES, 'more finding')}; --json lists all.`)
   seams.print(summary(report))
   return report.errors > 0 ? 1 : 0
 }

@@ -5,7 +5,8 @@ import type { FoundReference } from '@schaufenster/shapes/pass'
 import { isRecord } from '../is-record.ts'
 import { createAnchorCheck } from './check-anchors.ts'
 import { createPlaceCheck } from './check-places.ts'
-import type { Finding, DocumentRef, Origin } from './finding.ts'
+import type { FilePlace } from '@schaufenster/shapes/finding'
+import { findAt, type ContentFinding, type DocumentRef } from './finding.ts'
 import type { ExportReader } from './read-export.ts'
 
 interface PendingReference extends FoundReference {
@@ -14,12 +15,12 @@ interface PendingReference extends FoundReference {
 
 export interface DocumentCheck {
   /** Adds a document, and checks it on its own. */
-  add: (document: unknown, origin: Origin) => void
+  add: (document: unknown, origin: FilePlace) => void
   /** Adds what cannot be read. */
-  addFault: (message: string, origin: Origin) => void
+  addFault: (message: string, origin: FilePlace) => void
   /** Checks relations between documents: call it once, after the last. */
   finish: () => void
-  findings: Finding[]
+  findings: ContentFinding[]
   counts: { documents: number; skipped: number }
 }
 
@@ -64,14 +65,14 @@ export const createDocumentCheck = (
       shape.document ? [[name, { shape: lenient(shape), slugs: slugFields(shape) }] as const] : [],
     ),
   )
-  const findings: Finding[] = []
+  const findings: ContentFinding[] = []
   const report = (
-    where: Origin & { id?: string },
-    [path, rule]: [path: string, rule: Finding['rule']],
+    where: Partial<DocumentRef>,
+    [path, rule]: [path: string, rule: ContentFinding['rule']],
     message: string,
     expected: string,
-    level: Finding['level'] = 'error',
-  ): void => void findings.push({ ...where, path, rule, level, message, expected })
+    level: ContentFinding['level'] = 'error',
+  ): void => void findings.push(findAt(where, path, { rule, level, message, expected }))
   const counts = { documents: 0, skipped: 0 }
   const byId = new Map<string, DocumentRef>()
   const pending: PendingReference[] = []
@@ -94,7 +95,7 @@ export const createDocumentCheck = (
     }
   }
 
-  const identify = (document: Record<string, unknown>, origin: Origin): DocumentRef | undefined => {
+  const identify = (document: Record<string, unknown>, origin: FilePlace): DocumentRef | undefined => {
     const { _id: id, _type: type } = document
     const where = { ...origin, ...(typeof id === 'string' ? { id } : {}) }
     if (typeof type !== 'string')
@@ -126,7 +127,7 @@ export const createDocumentCheck = (
     for (const issue of issues) {
       // A draft may be unfinished.
       const isUnfinished = isDraft && (issue.rule === 'missing' || issue.rule === 'limit') && issue.level === 'error'
-      findings.push({ ...known, ...issue, ...(isUnfinished ? { level: 'warning' } : {}) })
+      findings.push(findAt(known, issue.path, isUnfinished ? { ...issue, level: 'warning' } : issue))
     }
     noteSlugs(document, known, entry.slugs)
     anchors.add(document, known)

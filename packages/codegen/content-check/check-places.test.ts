@@ -48,7 +48,9 @@ const misplaced = (types: SchemaType, ...documents: object[]) => {
   const check = createDocumentCheck(shapesOf(types))
   for (const document of [...sections, ...documents]) check.add(document, {})
   check.finish()
-  return check.findings.flatMap(({ id, path, rule, message }) => (rule === 'place' ? [`${id} ${path} ${message}`] : []))
+  return check.findings.flatMap(({ documentId, path, rule, message }) =>
+    rule === 'place' ? [`${documentId} ${path} ${message}`] : [],
+  )
 }
 
 it('B07 a section on a page whose template does not take it is named with its place', () => {
@@ -71,6 +73,6 @@ it('a template that takes a section no longer breaks the pages that have it, and
   const documents = [...sections, page('a', 'route', 'start', 'jobs'), page('b', 'route', 'default', 'jobs')]
   const { broken, findings } = await findBroken(schema('default', 'start'), schema('default'), () => documents)
   expect(broken).toBe(1)
-  expect(findings).toMatchObject([{ id: 'a', path: 'content_boxes[_key=="key-jobs"]', rule: 'place' }])
+  expect(findings).toMatchObject([{ documentId: 'a', path: 'content_boxes[_key=="key-jobs"]', rule: 'place' }])
   expect(await findBroken(schema('default'), schema('default', 'start'), () => documents)).toMatchObject({ broken: 0 })
 })

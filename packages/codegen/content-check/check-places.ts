@@ -3,7 +3,7 @@ import { toPath } from '@schaufenster/shapes/issue'
 import type { ContentShapes } from '@schaufenster/shapes/shape'
 import { createTakes, templateOf } from '@schaufenster/shapes/takes-section'
 import { refOf, stepTo } from './check-anchors.ts'
-import type { Finding, DocumentRef } from './finding.ts'
+import { findAt, type ContentFinding, type DocumentRef } from './finding.ts'
 
 /** A section in a list of a page. */
 interface Listed {
@@ -23,7 +23,7 @@ const listedIn = (document: Record<string, unknown>, from: DocumentRef): Listed[
   )
 
 /** A section on a page that does not take it. */
-export interface Misplaced extends Finding {
+export type Misplaced = ContentFinding & {
   /** Its type. */
   section: string
 }
@@ -51,13 +51,13 @@ export const createPlaceCheck = (
       if (type === undefined || takes(page, type)) return []
       return [
         {
-          ...from,
-          path,
+          ...findAt(from, path, {
+            rule: 'place',
+            level: 'error',
+            message: `refers to a ${type} on a page of ${templateOf(types, page) ?? ''}, which visitors do not see there`,
+            expected: `a page of ${alternatives(types[type]?.templates ?? [])}`,
+          }),
           section: type,
-          rule: 'place',
-          level: 'error',
-          message: `refers to a ${type} on a page of ${templateOf(types, page) ?? ''}, which visitors do not see there`,
-          expected: `a page of ${alternatives(types[type]?.templates ?? [])}`,
         },
       ]
     })

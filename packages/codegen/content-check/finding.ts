@@ -1,28 +1,34 @@
-import type { Issue } from '@schaufenster/shapes/issue'
+import type { DocumentPlace, FilePlace, Finding } from '@schaufenster/shapes/finding'
+import type { IssueRule } from '@schaufenster/shapes/issue'
 
-/** Where a document was read from. */
-export interface Origin {
-  /** As passed to the command, with the file inside an archive; undefined for a service. */
-  file?: string
-  /** From 1. */
-  line?: number
-}
-
-/** A document that has been read. */
-export interface DocumentRef extends Origin {
+/** A document that has been read, and where: of a service, it is in no file. */
+export interface DocumentRef extends FilePlace {
   id: string
   type: string
 }
 
-/** One thing wrong with one document. */
-export interface Finding extends Origin, Omit<Issue, 'rule'> {
-  id?: string
-  type?: string
-  rule: Issue['rule'] | 'syntax' | 'type' | 'duplicate' | 'reference' | 'slug' | 'anchor' | 'place'
-}
+type ContentRule = IssueRule | 'syntax' | 'type' | 'duplicate' | 'reference' | 'slug' | 'anchor' | 'place'
+
+/** One thing wrong with one document. What cannot be read has neither id nor type. */
+export type ContentFinding = Finding<ContentRule, FilePlace & Partial<DocumentPlace> & Pick<DocumentPlace, 'path'>>
+
+/** @param what comes after the path: what is wrong there, and what was expected */
+export const findAt = (
+  { id, type, file, line }: Partial<DocumentRef>,
+  path: string,
+  { expected, ...what }: Pick<ContentFinding, 'level' | 'rule' | 'message'> & { expected: string },
+): ContentFinding => ({
+  ...(file === undefined ? {} : { file }),
+  ...(line === undefined ? {} : { line }),
+  ...(id === undefined ? {} : { documentId: id }),
+  ...(type === undefined ? {} : { documentType: type }),
+  path,
+  ...what,
+  remedy: `expected: ${expected}`,
+})
 
 /** Formats a finding as one line: place, level, what is wrong, what is expected. */
-export const describeFinding = ({ file, line, id, path, level, message, expected }: Finding): string => {
+export const describeFinding = ({ file, line, documentId, path, level, message, remedy }: ContentFinding): string => {
   const place = file === undefined ? [] : [line === undefined ? file : `${file}:${line}`]
-  return `${[...place, level, ...(id === undefined ? [] : [id]), ...(path === '' ? [] : [path])].join('  ')}  ${message}; expected: ${expected}`
+  return `${[...place, level, ...(documentId === undefined ? [] : [documentId]), ...(path === '' ? [] : [path])].join('  ')}  ${message}; ${remedy}`
 }

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { messageOf } from '@schaufenster/cli/errors'
 import { readLines } from '@schaufenster/cli/read-lines'
+import type { FilePlace } from '@schaufenster/shapes/finding'
 import { extract } from 'tar-stream'
-import type { Origin } from './finding.ts'
 
 /** A line of an export, with its file: its text, or why that is missing. */
-type ExportLine = Origin & ({ text: string } | { fault: string })
+type ExportLine = FilePlace & ({ text: string } | { fault: string })
 
 /** A reader of an export; its files are known after all lines have been read. */
 export interface ExportReader {

@@ -1,8 +1,7 @@
 import type { SchemaType } from 'groq-js'
 import { checkContent } from '../content-check/check-content.ts'
-import { describeFinding } from '../content-check/finding.ts'
 import type { Source } from '../content-check/check-content.ts'
-import type { Finding } from '../content-check/finding.ts'
+import { describeFinding, type ContentFinding } from '../content-check/finding.ts'
 import { resultShapesOf } from '../rules/result-shapes.ts'
 import { createContentModel } from '../schema/content-model.ts'
 import { templatesOf } from '../schema/schema-marks.ts'
@@ -26,28 +25,29 @@ export const shapesOf = (schema: SchemaType) => {
 }
 
 /** Mismatches with the schema, and unknown fields: advice breaks nothing. */
-const isMismatch = ({ level, rule }: Finding): boolean => level === 'error' || rule === 'unknown' || rule === 'missing'
+const isMismatch = ({ level, rule }: ContentFinding): boolean =>
+  level === 'error' || rule === 'unknown' || rule === 'missing'
 
-const keyOf = ({ id, file, line, path, rule, message }: Finding): string =>
-  JSON.stringify([id, file, line, path, rule, message])
+const keyOf = ({ documentId, file, line, path, rule, message }: ContentFinding): string =>
+  JSON.stringify([documentId, file, line, path, rule, message])
 
 /** The documents of a dataset that match the earlier schema but not the later one. */
 export const findBroken = async (
   before: SchemaType,
   after: SchemaType,
   source: Source,
-): Promise<{ broken: number; lines: string[]; findings: Finding[] }> => {
+): Promise<{ broken: number; lines: string[]; findings: ContentFinding[] }> => {
   const judge = (schema: SchemaType) => checkContent(source, { shapes: shapesOf(schema), env: process.env })
   const earlier = await judge(before)
   const later = await judge(after)
-  const unreadable = later.issues.find(({ rule }) => rule === 'syntax')
+  const unreadable = later.findings.find(({ rule }) => rule === 'syntax')
   if (unreadable)
     throw new Error(
       `${unreadable.file ?? ''}, line ${unreadable.line ?? 0} ${unreadable.message}. "npm run content -- check" lists every line that cannot be read.`,
     )
-  const known = new Set(earlier.issues.map(keyOf))
-  const news = later.issues.filter((finding) => isMismatch(finding) && !known.has(keyOf(finding)))
-  const broken = new Set(news.map(({ id, file, line }) => JSON.stringify([id, file, line]))).size
+  const known = new Set(earlier.findings.map(keyOf))
+  const news = later.findings.filter((finding) => isMismatch(finding) && !known.has(keyOf(finding)))
+  const broken = new Set(news.map(({ documentId, file, line }) => JSON.stringify([documentId, file, line]))).size
   return {
     broken,
     findings: news,

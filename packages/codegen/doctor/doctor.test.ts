@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { examine } from './examine.ts'
-import type { Finding, RuleName } from './finding.ts'
+import type { DoctorFinding, RuleName } from './finding.ts'
 import { createTestProject, healthyProject } from '../testing/healthy-project.ts'
 import type { TestProject } from '../testing/healthy-project.ts'
 
 let project: TestProject
-const findings = async (rule?: RuleName): Promise<Finding[]> =>
+const findings = async (rule?: RuleName): Promise<DoctorFinding[]> =>
   (await examine(project.root, project.config)).filter((finding) => rule === undefined || finding.rule === rule)
 
 beforeEach(() => {
@@ -160,7 +160,7 @@ describe('doctor finds', () => {
       ...(line && { line: Number(line) }),
       message: expect.stringMatching(message),
     })
-    expect(found[0]?.next).toMatch(/^[A-Z].*\.$/)
+    expect(found[0]?.remedy).toMatch(/^[A-Z].*\.$/)
   })
 })
 
@@ -200,7 +200,7 @@ test('a deprecated type is named, with the documents that have it', async () => 
       for (let number = 0; number < (left ?? 0); number += 1) visit({ _id: 'page', boxes: [{ _type: 'boxText' }] })
       return left !== undefined
     })
-    return found.flatMap(({ rule, message, next }) => (rule === 'type-deprecated' ? [message, next] : []))
+    return found.flatMap(({ rule, message, remedy }) => (rule === 'type-deprecated' ? [message, remedy] : []))
   }
   expect(await count(undefined)).toEqual(['"boxText" is deprecated: Use boxProse.', expect.stringContaining('Convert')])
   expect(await count(1)).toContain('"boxText" is deprecated: Use boxProse. 1 document has it still.')
@@ -212,7 +212,7 @@ test('what replaces a deprecated type is named with the command that writes how'
   for (const [file, text] of Object.entries(changed(boxFile, "type: 'object',", mark))) project.write(file, text)
   await project.update()
   const found = await examine(project.root, project.config)
-  expect(found.filter(({ rule }) => rule === 'type-deprecated').map(({ next }) => next)).toEqual([
+  expect(found.filter(({ rule }) => rule === 'type-deprecated').map(({ remedy }) => remedy)).toEqual([
     '"npm run codegen -- migration" writes what makes each a spot.',
   ])
 })

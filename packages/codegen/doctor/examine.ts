@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '../config.ts'
 import { find, rules as ruleNames } from './finding.ts'
-import type { Finding } from './finding.ts'
+import type { DoctorFinding } from './finding.ts'
 import { readProject } from './project.ts'
 import type { Rule } from './project.ts'
 import { readContent } from './read-content.ts'
@@ -17,7 +17,7 @@ const rules: Rule[] = [schemaFiles, untypedQueries, blockFiles, words, deprecate
 
 const order = Object.keys(ruleNames)
 
-const compare = (a: Finding, b: Finding): number =>
+const compare = (a: DoctorFinding, b: DoctorFinding): number =>
   order.indexOf(a.rule) - order.indexOf(b.rule) ||
   (a.file ?? '').localeCompare(b.file ?? '', 'en') ||
   (a.line ?? 0) - (b.line ?? 0)
@@ -34,7 +34,7 @@ export const examine = async (
   root: string,
   config: CodegenConfig,
   visitDocuments?: VisitDocuments,
-): Promise<Finding[]> => {
+): Promise<DoctorFinding[]> => {
   const read = await readProject(root, config)
   const content = visitDocuments && read.generated && (await readContent(read.generated, visitDocuments))
   const project = { ...read, content }

@@ -1,4 +1,4 @@
-import type { Location } from './finding.ts'
+import type { FilePlace } from '@schaufenster/shapes/finding'
 import type { Project } from './project.ts'
 
 const lineOf = (project: Project, file: string, pattern: string): number | undefined => {
@@ -12,7 +12,7 @@ const lineOf = (project: Project, file: string, pattern: string): number | undef
  *
  * @param file schema file of the type
  */
-export const locateName = (project: Project, file: string, name: string): Location => {
+export const locateName = (project: Project, file: string, name: string): FilePlace => {
   const quoted = String.raw`(['"])${name.replaceAll(/\W/g, String.raw`\$&`)}\1`
   const imported = project.source(file).imports.flatMap(({ from }) => project.resolve(from, file) ?? [])
   const places = [file, ...imported].map((path) => ({

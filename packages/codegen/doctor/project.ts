@@ -6,7 +6,7 @@ import { generate } from '../generate.ts'
 import type { Generated } from '../generate.ts'
 import { problemsOf } from '../problem.ts'
 import type { Problem } from '../problem.ts'
-import type { Finding } from './finding.ts'
+import type { DoctorFinding } from './finding.ts'
 import type { ContentUse } from './read-content.ts'
 import { createResolve } from './resolve-import.ts'
 import { parseSource } from './source-file.ts'
@@ -34,7 +34,7 @@ export interface Project {
 }
 
 /** Finds one kind of problem. */
-export type Rule = (project: Project) => Finding[]
+export type Rule = (project: Project) => DoctorFinding[]
 
 const LEFT_OUT = new Set(['node_modules', 'dist'])
 

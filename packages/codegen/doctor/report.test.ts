@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Finding } from './finding.ts'
+import { find } from './finding.ts'
 import { describeFindings } from './report.ts'
 
-const findings: Finding[] = [
-  { rule: 'schema-file-unmatched', file: 'schema/a.ts', line: 3, message: 'It is wrong.', next: 'Rename it.' },
-  { rule: 'type-unread', file: 'schema/b.ts', message: 'Nobody reads it.', next: 'Read it.' },
-  { rule: 'type-unread', message: 'Nobody reads that.', next: 'Read that.' },
+const findings = [
+  find('schema-file-unmatched', { file: 'schema/a.ts', line: 3 }, 'It is wrong.', 'Rename it.'),
+  find('type-unread', { file: 'schema/b.ts' }, 'Nobody reads it.', 'Read it.'),
+  find('type-unread', {}, 'Nobody reads that.', 'Read that.'),
 ]
 
 test('findings are grouped, each with its place and what to do', () => {
@@ -14,13 +14,13 @@ test('findings are grouped, each with its place and what to do', () => {
     It is wrong.
     → Rename it.
 
-Documents that no query reads (advice, 2)
+Documents that no query reads (warning, 2)
   schema/b.ts
     Nobody reads it.
     → Read it.
   Nobody reads that.
     → Read that.
 
-doctor: 1 error, 2 pieces of advice`)
+doctor: 1 error, 2 warnings`)
   expect(describeFindings([])).toBe('doctor: no findings')
 })

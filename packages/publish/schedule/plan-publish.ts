@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getPublishedId } from '@sanity/client/csm'
 import { findDocumentFaults } from '@schaufenster/shapes/document-faults'
+import { toText } from '@schaufenster/shapes/finding'
 import { checkDrafts } from '@schaufenster/site/publish-checks/check-drafts'
 import { toPublishActions } from '@schaufenster/site/publish-checks/publish-actions'
 import type { ScheduleFault } from '@schaufenster/site/schedule'
@@ -20,7 +21,12 @@ export const planPublish = async (ids: readonly string[], { client, site, siteUr
     ...(contents.length < ids.length ? [GONE] : []),
     ...findings
       .filter(({ level }) => level === 'error')
-      .map(({ message, documentId, documentType, path }) => ({ message, documentId, documentType, path })),
+      .map((finding) => ({
+        message: toText(finding),
+        documentId: finding.documentId,
+        documentType: finding.documentType,
+        path: finding.path,
+      })),
     ...(await findUnpublishedReferences(together, fetchRaw)),
     ...misfits.map(({ id, type, path }) => ({
       message: 'Dieser Wert fehlt, oder er passt nicht zum Schema.',

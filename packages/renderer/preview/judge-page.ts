@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { Finding } from '@schaufenster/site/finding'
+import type { PublishFinding } from '@schaufenster/site/publish-check'
 import type { DocumentRef } from './document-ref.ts'
 import { findIds } from './page-documents.ts'
 import type { PreviewedSite } from './previewed-site.ts'
@@ -13,7 +13,7 @@ interface Fault extends DocumentRef {
 export interface Judgement {
   faults: readonly Fault[]
   /** What the Studio says before the page is published; errors keep it back. */
-  findings: readonly Finding[]
+  findings: readonly PublishFinding[]
 }
 
 export const NO_JUDGEMENT: Judgement = { faults: [], findings: [] }

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { Finding } from '@schaufenster/site/finding'
+import type { PublishFinding } from '@schaufenster/site/publish-check'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentSource } from '../content/content-source.ts'
 import type { CleanAnswer } from '../content/sources/clean-answer.ts'
@@ -16,7 +16,7 @@ export interface PreviewedSite<Query extends string> {
   ) => ContentSource
   loadChecks: () => Promise<PreviewChecks<Query>>
   /** What the publish checks find in a document, by its id; loaded when an editor looks. */
-  findFindings: (client: SanityClient, id: string, siteUrl: string) => Promise<Finding[]>
+  findFindings: (client: SanityClient, id: string, siteUrl: string) => Promise<PublishFinding[]>
   /** The path of a page within the site, by the id that it keeps when its address changes; undefined when it is gone. */
   findAddress: (client: SanityClient, id: string) => Promise<string | undefined>
   /** Where the queries that a page is made of search; undefined for one that searches documents of any type. */

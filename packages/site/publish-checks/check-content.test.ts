@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { toText } from '@schaufenster/shapes/finding'
 import { publishing } from '../../../src/publishing.ts'
+import type { PublishFinding } from '../publish-check.ts'
 import { checkContent } from './check-content.ts'
 import { readContents, type FetchRaw } from './read-content.ts'
 import { isStored, type StoredDocument } from './stored.ts'
@@ -73,13 +75,14 @@ const serve =
 /** An address that is no document's. */
 const sitePages = { ...publishing.pages, taken: ['/suche'] }
 
+const describe = (finding: PublishFinding): string => {
+  // What an editor can do is never left out.
+  expect(finding.remedy).not.toBe('')
+  return `${finding.level} ${finding.rule} ${finding.documentId} ${finding.path}: ${toText(finding)}`
+}
 const checkAt = async (siteUrl: string, id: string, ...documents: object[]): Promise<string[]> => {
   const [content] = await readContents(serve([...legal, ...documents]), [id], publishing.pages)
-  return content
-    ? checkContent(content, sitePages, siteUrl).map(
-        ({ level, rule, documentId, path, message }) => `${level} ${rule} ${documentId} ${path}: ${message}`,
-      )
-    : ['nothing']
+  return content ? checkContent(content, sitePages, siteUrl).map(describe) : ['nothing']
 }
 const check = (id: string, ...documents: object[]) => checkAt('https://studio.example', id, ...documents)
 /** What is found and where, without the words. */
@@ -356,8 +359,8 @@ it('the imprint: filled in, without placeholders, in a menu', async () => {
   const angaben = (text: string) => ({ _id: 'drafts.angaben', _type: 'boxText', text })
   expect(await check('impressum')).toEqual([])
   expect(await check('impressum', angaben('Max Mustermann, hallo@studio.example'))).toEqual([
-    'error imprint impressum content_boxes: Im Impressum steht noch ein Platzhalter: „Mustermann“.',
-    'error imprint impressum content_boxes: Dem Impressum fehlt eine Anschrift mit Postleitzahl (§ 5 DDG).',
+    'error imprint impressum content_boxes: Im Impressum steht noch ein Platzhalter: „Mustermann“. Bitte durch die eigenen Angaben ersetzen.',
+    'error imprint impressum content_boxes: Dem Impressum fehlt eine Anschrift mit Postleitzahl (§ 5 DDG). Bitte ergänzen.',
   ])
   expect(await check('neu', page('neu'), { _id: 'drafts.navigation', _type: 'navigation' })).toEqual([
     expect.stringContaining('warning imprint neu : Das Impressum steht in keinem Menü'),

@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import type { Finding, Report } from '../finding.ts'
+import type { PublishFinding, Report } from '../publish-check.ts'
 import type { SitePages } from '../studio-site.ts'
 import { checkMenu, checkSections } from './emptiness.ts'
 import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
@@ -20,9 +20,9 @@ import { checkTexts } from './texts.ts'
  * @param sitePages of the site
  * @param siteUrl where the site is, for links typed by hand
  */
-export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: string): Finding[] => {
+export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: string): PublishFinding[] => {
   const { document, sections, pages, assets, menu, hasDescription } = content
-  const findings: Finding[] = []
+  const findings: PublishFinding[] = []
   const reportOn =
     ({ _id, _type }: StoredDocument): Report =>
     (found) =>

@@ -1,6 +1,6 @@
 import type { PatchOperations } from '@sanity/client'
 import { getPublishedId, isPublishedId } from '@sanity/client/csm'
-import type { Finding } from '../finding.ts'
+import type { PublishFinding } from '../publish-check.ts'
 import { toRequestId } from '../schedule.ts'
 import type { SitePages } from '../studio-site.ts'
 import { checkContent } from './check-content.ts'
@@ -24,7 +24,7 @@ export interface DraftCheck extends Moves {
   /** What is published, sections first. */
   together: StoredDocument[]
   /** What the publish checks say. */
-  findings: Finding[]
+  findings: PublishFinding[]
   /** `together`, as it is published. */
   drafts: CheckedDraft[]
   /** Ids of the requests to publish them. */
@@ -40,10 +40,11 @@ const amongPublished = (pages: Content['pages'], ids: ReadonlySet<string>): Cont
 const toConflict = (
   { id, path, title }: { id: string; path: string; title: string },
   contents: readonly Content[],
-): Finding => ({
+): PublishFinding => ({
   level: 'error',
   rule: 'link',
-  message: `Unter ${path} gibt es schon die Seite „${title}“. Bitte eine andere Adresse wählen.`,
+  message: `Unter ${path} gibt es schon die Seite „${title}“.`,
+  remedy: 'Bitte eine andere Adresse wählen.',
   documentId: id,
   documentType: contents.find(({ document }) => getPublishedId(document._id) === id)?.document._type ?? '',
   path: 'slug',

@@ -1,4 +1,4 @@
-import type { Report } from '../finding.ts'
+import type { Report } from '../publish-check.ts'
 import type { Content } from './read-content.ts'
 import { refsIn } from './stored.ts'
 
@@ -11,6 +11,7 @@ export const checkSections = ({ document, sections }: Content, isBare: boolean, 
     rule: 'text',
     path: 'content_boxes',
     message: 'Die Seite ist leer: Sie hat keinen Abschnitt. Besucher sehen nur Menü und Fußzeile.',
+    remedy: 'Bitte einen Abschnitt hinzufügen.',
   })
 }
 
@@ -27,5 +28,6 @@ export const checkMenu = ({ document, pages, menu }: Content, report: Report): v
     path: 'mainNavigation',
     message:
       'Im Menü ist keine Seite zu sehen: Die Einträge sind unveröffentlicht, im Menü verborgen oder die Startseite.',
+    remedy: 'Bitte eine Seite aufnehmen, die veröffentlicht ist.',
   })
 }

@@ -1,4 +1,4 @@
-import type { Report } from '../finding.ts'
+import type { Report } from '../publish-check.ts'
 import { isObject, type StoredDocument } from './stored.ts'
 
 /** The page required by German law (§ 5 DDG), by its slug. */
@@ -26,9 +26,15 @@ export const checkImprint = (sections: readonly StoredDocument[], report: Report
   const text = sections.flatMap((section) => textsIn(section)).join('\n')
   const placeholder = PLACEHOLDER.exec(text)?.[0]
   if (placeholder !== undefined)
-    report({ ...at, level: 'error', message: `Im Impressum steht noch ein Platzhalter: „${placeholder}“.` })
+    report({
+      ...at,
+      level: 'error',
+      message: `Im Impressum steht noch ein Platzhalter: „${placeholder}“.`,
+      remedy: 'Bitte durch die eigenen Angaben ersetzen.',
+    })
   for (const [pattern, what] of REQUIRED)
-    if (!pattern.test(text)) report({ ...at, level: 'error', message: `Dem Impressum fehlt ${what} (§ 5 DDG).` })
+    if (!pattern.test(text))
+      report({ ...at, level: 'error', message: `Dem Impressum fehlt ${what} (§ 5 DDG).`, remedy: 'Bitte ergänzen.' })
 }
 
 /** Checks that an imprint can be reached from every page. */
@@ -38,8 +44,14 @@ export const checkImprintExists = (isThere: boolean, isInMenu: boolean, report: 
     level: 'warning',
     rule: 'imprint',
     path: '',
-    message: isThere
-      ? 'Das Impressum steht in keinem Menü. Es muss von jeder Seite aus zu erreichen sein (§ 5 DDG).'
-      : 'Die Website hat noch kein veröffentlichtes Impressum (§ 5 DDG): eine Seite mit der Adresse „impressum“.',
+    ...(isThere
+      ? {
+          message: 'Das Impressum steht in keinem Menü. Es muss von jeder Seite aus zu erreichen sein (§ 5 DDG).',
+          remedy: 'Bitte in ein Menü aufnehmen.',
+        }
+      : {
+          message: 'Die Website hat noch kein veröffentlichtes Impressum (§ 5 DDG).',
+          remedy: 'Bitte eine Seite mit der Adresse „impressum“ veröffentlichen.',
+        }),
   })
 }

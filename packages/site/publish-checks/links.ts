@@ -1,5 +1,5 @@
 import { toPlace } from '@schaufenster/shapes/address'
-import type { Report } from '../finding.ts'
+import type { Report } from '../publish-check.ts'
 import { toSitePath } from '../site-path.ts'
 import type { SitePages } from '../studio-site.ts'
 import { isObject, refOf, type StoredDocument } from './stored.ts'
@@ -27,12 +27,19 @@ const checkInternal = ({ value, path }: Found, own: string, { pages }: LinkedSit
   const at = { rule: 'link' as const, path: `${path}.reference` }
   const page = pages.get(id)
   const anchor = typeof value['anchor'] === 'string' ? value['anchor'] : ''
-  if (!page) report({ ...at, level: 'error', message: 'Die Seite, zu der dieser Link führt, gibt es nicht mehr.' })
+  if (!page)
+    report({
+      ...at,
+      level: 'error',
+      message: 'Die Seite, zu der dieser Link führt, gibt es nicht mehr.',
+      remedy: 'Bitte eine andere wählen oder den Link entfernen.',
+    })
   else if (!page.isPublished && id !== own)
     report({
       ...at,
       level: 'warning',
       message: `Die Seite „${page.title}“ ist noch nicht veröffentlicht. Bis dahin führt der Link zur Startseite.`,
+      remedy: 'Bitte auch sie veröffentlichen.',
     })
   else if (anchor !== '' && !page.anchors.includes(anchor))
     report({
@@ -40,9 +47,15 @@ const checkInternal = ({ value, path }: Found, own: string, { pages }: LinkedSit
       rule: 'link',
       path: `${path}.anchor`,
       message: `Auf der Seite „${page.title}“ hat kein Abschnitt die Sprungmarke „${anchor}“.`,
+      remedy: 'Bitte eine andere wählen oder keine.',
     })
   else if (id === own && anchor === '')
-    report({ ...at, level: 'warning', message: 'Dieser Link führt zu der Seite, auf der er steht.' })
+    report({
+      ...at,
+      level: 'warning',
+      message: 'Dieser Link führt zu der Seite, auf der er steht.',
+      remedy: 'Bitte ein anderes Ziel wählen oder den Link entfernen.',
+    })
 }
 
 /** Names that every machine gives itself. */
@@ -57,8 +70,8 @@ const checkTyped = ({ value, path }: Found, { pages, pathAmong, taken, url }: Li
       level: 'warning',
       rule: 'link',
       path: `${path}.href`,
-      message:
-        'Dieser Link führt auf den eigenen Rechner. Besucher erreichen ihn nicht; gemeint ist wohl die Adresse im Netz.',
+      message: 'Dieser Link führt auf den eigenen Rechner, den Besucher nicht erreichen.',
+      remedy: 'Bitte die Adresse im Netz eintragen.',
     })
   if (url === undefined) return
   const address = toSitePath(href, url)
@@ -68,7 +81,8 @@ const checkTyped = ({ value, path }: Found, { pages, pathAmong, taken, url }: Li
     level: 'warning',
     rule: 'link',
     path: `${path}.href`,
-    message: `Unter ${address} gibt es auf dieser Website keine Seite. Ein Link zu einer Seite folgt ihr, wenn sie umzieht.`,
+    message: `Unter ${address} gibt es auf dieser Website keine Seite.`,
+    remedy: 'Bitte einen Link zu einer Seite setzen: Er folgt ihr, wenn sie umzieht.',
   })
 }
 
@@ -105,7 +119,8 @@ const checkText = (found: Found, report: Report): void => {
       level: 'warning',
       rule: 'link',
       path: toPath(found.path, field),
-      message: `„${words}“ sagt allein nicht, wohin der Link führt. Besser als Linktext: was dort zu finden ist.`,
+      message: `„${words}“ sagt allein nicht, wohin der Link führt.`,
+      remedy: 'Besser als Linktext: was dort zu finden ist.',
     })
   }
 }
@@ -128,7 +143,8 @@ export const checkTaken = (own: string, { pages, pathAmong, taken = [] }: Linked
     level: 'error',
     rule: 'link',
     path: 'slug',
-    message: `Die Adresse ${address} hat eine Seite, die fest zur Website gehört. Diese hier wird erst mit einem anderen Slug veröffentlicht.`,
+    message: `Die Adresse ${address} hat eine Seite, die fest zur Website gehört.`,
+    remedy: 'Diese hier wird erst mit einem anderen Slug veröffentlicht.',
   })
 }
 
@@ -139,6 +155,7 @@ export const checkParents = (own: string, { pages }: LinkedSite, report: Report)
       level: 'error',
       rule: 'link',
       path: 'relation',
-      message: 'Die übergeordneten Seiten führen im Kreis. Bitte eine andere übergeordnete Seite wählen.',
+      message: 'Die übergeordneten Seiten führen im Kreis.',
+      remedy: 'Bitte eine andere übergeordnete Seite wählen.',
     })
 }

@@ -1,4 +1,4 @@
-import type { Report } from '../finding.ts'
+import type { Report } from '../publish-check.ts'
 
 /** Checks what search engines show of a page. */
 export const checkMeta = (page: Record<string, unknown>, hasDefault: boolean, report: Report): void => {
@@ -10,6 +10,7 @@ export const checkMeta = (page: Record<string, unknown>, hasDefault: boolean, re
         path: 'metaRobotsNoIndex',
         message:
           'Die Startseite ist für Suchmaschinen gesperrt. Die Website ist dann unter ihrem Namen kaum zu finden.',
+        remedy: 'Bitte die Sperre aufheben, wenn das nicht gewollt ist.',
       })
     return
   }
@@ -22,5 +23,6 @@ export const checkMeta = (page: Record<string, unknown>, hasDefault: boolean, re
     message: `Die Beschreibung für Suchmaschinen fehlt. ${
       hasDefault ? 'Bis dahin steht dort die der ganzen Website.' : 'Suchmaschinen wählen dann selbst einen Text.'
     }`,
+    remedy: 'Bitte in einem Satz sagen, worum es auf der Seite geht.',
   })
 }

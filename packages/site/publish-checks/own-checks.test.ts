@@ -5,7 +5,7 @@ import { runOwnChecks } from './own-checks.ts'
 const project = { _id: 'drafts.flutlicht', _type: 'routeProject' }
 const needsClient: PublishCheck = ({ _type, client }, report) => {
   if (_type === 'routeProject' && !client)
-    report({ level: 'error', message: 'Wer hat das Projekt beauftragt?', path: 'client' })
+    report({ level: 'error', message: 'Der Kunde fehlt.', remedy: 'Wer hat das Projekt beauftragt?', path: 'client' })
 }
 const run = (document: typeof project & { client?: unknown }, checks?: readonly PublishCheck[]) => {
   const findings: object[] = []
@@ -14,16 +14,17 @@ const run = (document: typeof project & { client?: unknown }, checks?: readonly 
 }
 
 it('a check of the site’s own reports its field; what is right passes', () => {
-  const finding = { level: 'error', rule: 'own', message: 'Wer hat das Projekt beauftragt?', path: 'client' }
+  const remedy = 'Wer hat das Projekt beauftragt?'
+  const finding = { level: 'error', rule: 'own', message: 'Der Kunde fehlt.', remedy, path: 'client' }
   expect(run(project, [needsClient])).toEqual([finding])
   expect(run({ ...project, client: 'Kino' }, [needsClient])).toEqual([])
   expect(run({ ...project, _type: 'route' }, [needsClient])).toEqual([])
   expect(run(project)).toEqual([])
 })
 
-it('without a path it is about the document', () => {
+it('without a path it is about the document; a remedy may be part of the message', () => {
   const check: PublishCheck = (_document, report) => report({ level: 'warning', message: 'Kurz' })
-  expect(run(project, [check])).toEqual([{ level: 'warning', rule: 'own', message: 'Kurz', path: '' }])
+  expect(run(project, [check])).toEqual([{ level: 'warning', rule: 'own', message: 'Kurz', remedy: '', path: '' }])
 })
 
 it('a check that fails is a warning with its name; what it has found before stays, and the others run', () => {

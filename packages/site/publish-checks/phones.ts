@@ -1,5 +1,5 @@
 import { PHONE_NUMBER } from '@schaufenster/shapes/phone-number'
-import type { Report } from '../finding.ts'
+import type { Report } from '../publish-check.ts'
 import type { StoredDocument } from './stored.ts'
 import { toPath, walk } from './walk.ts'
 
@@ -13,6 +13,7 @@ export const checkPhones = (document: StoredDocument, report: Report): void => {
       rule: 'link',
       path: toPath(path, 'tel'),
       message: `„${tel}“ ist nicht eine einzelne Telefonnummer. Auf der Website steht der Text, aber niemand kann ihn antippen und anrufen.`,
+      remedy: 'Bitte eine einzige Nummer eintragen.',
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { Report } from '../finding.ts'
+import type { Report } from '../publish-check.ts'
 import type { SitePages } from '../studio-site.ts'
 import { refOf } from './stored.ts'
 import { toPath, walk, type Found } from './walk.ts'
@@ -32,14 +32,16 @@ const checkAlt = ({ value, path }: Found, report: Report): void => {
       level: 'error',
       rule: 'alt',
       path: field,
-      message: 'Diesem Bild fehlt der Alternativtext. Bitte kurz beschreiben, was zu sehen ist.',
+      message: 'Diesem Bild fehlt der Alternativtext.',
+      remedy: 'Bitte kurz beschreiben, was zu sehen ist.',
     })
   else if (FILE_NAME.test(alt))
     report({
       level: 'warning',
       rule: 'alt',
       path: field,
-      message: `„${alt}“ klingt nach einem Dateinamen. Bitte beschreiben, was auf dem Bild zu sehen ist.`,
+      message: `„${alt}“ klingt nach einem Dateinamen.`,
+      remedy: 'Bitte beschreiben, was auf dem Bild zu sehen ist.',
     })
 }
 
@@ -52,7 +54,8 @@ const checkSize = ({ path, place }: Found, kind: 'image' | 'file', asset: Asset,
       level: 'warning',
       rule: 'size',
       path,
-      message: `${kind === 'image' ? 'Dieses Bild' : 'Diese Datei'} hat ${megabytes} MB. Bitte verkleinern: ${limit} MB reichen.`,
+      message: `${kind === 'image' ? 'Dieses Bild' : 'Diese Datei'} hat ${megabytes} MB.`,
+      remedy: `Bitte verkleinern: ${limit} MB reichen.`,
     })
   }
   const isShared = place.endsWith('.openGraphImage')
@@ -62,6 +65,7 @@ const checkSize = ({ path, place }: Found, kind: 'image' | 'file', asset: Asset,
       rule: 'size',
       path,
       message: `Das Bild zum Teilen hat ${width} × ${height} Pixel. Netzwerke erwarten mindestens ${SHARED.width} × ${SHARED.height}.`,
+      remedy: 'Bitte ein größeres wählen.',
     })
 }
 

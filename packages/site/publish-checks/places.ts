@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import type { Report } from '../finding.ts'
+import type { Report } from '../publish-check.ts'
 import type { SitePages } from '../studio-site.ts'
 import type { Content } from './read-content.ts'
 import { refOf, type StoredDocument } from './stored.ts'
@@ -9,10 +9,14 @@ import { stepTo } from './walk.ts'
 const toName = (index: number, title: unknown): string =>
   `Abschnitt ${index + 1}${typeof title === 'string' && title !== '' ? ` („${title}“)` : ''}`
 
-const toPlaceMessage = (name: string): string =>
-  `${name} ist auf dieser Seite nicht zu sehen: Ihre Vorlage sieht Abschnitte dieser Art nicht vor. Bitte ihn umwandeln, von der Seite nehmen oder eine andere Vorlage wählen.`
-const toTwiceMessage = (name: string, first: number): string =>
-  `${name} steht schon als Abschnitt ${first + 1} auf dieser Seite. Bitte eine der beiden Zeilen entfernen.`
+const toMisplaced = (name: string) => ({
+  message: `${name} ist auf dieser Seite nicht zu sehen: Ihre Vorlage sieht Abschnitte dieser Art nicht vor.`,
+  remedy: 'Bitte ihn umwandeln, von der Seite nehmen oder eine andere Vorlage wählen.',
+})
+const toTwice = (name: string, first: number) => ({
+  message: `${name} steht schon als Abschnitt ${first + 1} auf dieser Seite.`,
+  remedy: 'Bitte eine der beiden Zeilen entfernen.',
+})
 
 /** Finds sections that pages of this template do not take, and those that stand on the page already. */
 export const checkPlaces = (
@@ -30,7 +34,8 @@ export const checkPlaces = (
     const path = `content_boxes${stepTo(item, index)}`
     const name = toName(index, section['title'])
     const first = ids.indexOf(ids[index])
-    if (first < index) report({ level: 'error', rule: 'place', path, message: toTwiceMessage(name, first) })
-    if (!takes(document, section._type)) report({ level: 'error', rule: 'place', path, message: toPlaceMessage(name) })
+    const at = { level: 'error', rule: 'place', path } as const
+    if (first < index) report({ ...at, ...toTwice(name, first) })
+    if (!takes(document, section._type)) report({ ...at, ...toMisplaced(name) })
   }
 }

@@ -1,14 +1,19 @@
 import { isClean } from '@schaufenster/shapes/clean-text'
 import { overlongWord } from '../overlong-word.ts'
-import type { Report } from '../finding.ts'
+import type { Report } from '../publish-check.ts'
 import type { StoredDocument } from './stored.ts'
 import { toPath, walk } from './walk.ts'
 
-const UNCLEAN =
-  'Dieser Text enthält unsichtbare Zeichen, wie sie beim Kopieren aus einer Vorschau mitkommen, oder ein halbes Zeichen. Bitte neu eintippen.'
+const UNCLEAN = {
+  message:
+    'Dieser Text enthält unsichtbare Zeichen, wie sie beim Kopieren aus einer Vorschau mitkommen, oder ein halbes Zeichen.',
+  remedy: 'Bitte neu eintippen.',
+}
 
-const toOverlong = (letters: number): string =>
-  `Hier steht ein Wort mit ${letters.toLocaleString('de-DE')} Buchstaben, das in keine Zeile passt und irgendwo umbricht. Bitte Leerzeichen oder Trennstellen einfügen.`
+const toOverlong = (letters: number) => ({
+  message: `Hier steht ein Wort mit ${letters.toLocaleString('de-DE')} Buchstaben, das in keine Zeile passt und irgendwo umbricht.`,
+  remedy: 'Bitte Leerzeichen oder Trennstellen einfügen.',
+})
 
 /** Ids and addresses are no words. */
 const isName = (field: string): boolean => /^_|^(?:href|email|tel|current)$/.test(field)
@@ -19,9 +24,9 @@ export const checkTexts = (document: StoredDocument, report: Report): void => {
     for (const [name, text] of Object.entries(value)) {
       const texts = [text].flat().filter((one) => typeof one === 'string')
       const at = { level: 'warning', rule: 'text', path: toPath(path, name) } as const
-      if (!texts.every(isClean)) report({ ...at, message: UNCLEAN })
+      if (!texts.every(isClean)) report({ ...at, ...UNCLEAN })
       const letters = isName(name) ? [] : texts.flatMap((one) => overlongWord(one) ?? [])
-      if (letters.length > 0) report({ ...at, message: toOverlong(Math.max(...letters)) })
+      if (letters.length > 0) report({ ...at, ...toOverlong(Math.max(...letters)) })
     }
   }
 }

@@ -7,7 +7,7 @@ export const places: Rule = (project) =>
   (project.generated?.input.files ?? []).flatMap(({ path, typeName }) => {
     const found = (project.content?.misplaced ?? []).filter(({ section }) => section === typeName)
     if (found.length === 0) return []
-    const pages = [...new Set(found.map(({ id }) => id))].join(', ')
+    const pages = [...new Set(found.map(({ documentId }) => documentId))].join(', ')
     const message = `"${typeName}" stands where its "templates" do not take it: on ${pages}. Visitors do not see it there.`
     const next = 'Add the template, or take the section from the page in the Studio.'
     return find('section-misplaced', locateName(project, path, typeName), message, next)

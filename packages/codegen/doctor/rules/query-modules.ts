@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { toCamelCase } from '../../casing.ts'
 import { find } from '../finding.ts'
-import type { Finding } from '../finding.ts'
+import type { DoctorFinding } from '../finding.ts'
 import { modulesOf } from '../project.ts'
 import type { Project, Rule } from '../project.ts'
 import { queryCallsIn } from '../query-calls.ts'
@@ -9,7 +9,7 @@ import type { QueryCall } from '../query-calls.ts'
 
 const mentionsQueries = /\bdefineQuery\b|['"]groq['"]|\bgroq`/
 
-const outside = ({ config }: Project, file: string, { by, line }: QueryCall): Finding =>
+const outside = ({ config }: Project, file: string, { by, line }: QueryCall): DoctorFinding =>
   find(
     'query-outside',
     { file, line },
@@ -23,7 +23,7 @@ const toQueryName = (name: string): string => {
   return `${snake.replace(/_?QUERY$/, '')}_QUERY`.replace(/^_/, '')
 }
 
-const unnamed = (file: string, { line, constant }: QueryCall): Finding => {
+const unnamed = (file: string, { line, constant }: QueryCall): DoctorFinding => {
   const name = constant?.name ?? 'QUERY'
   const found = constant === undefined ? '' : `, and this is "${name}"${constant.isExported ? '' : ', not exported'}`
   const message = `This query has no result type: codegen types the exports named "…_QUERY"${found}.`
@@ -33,7 +33,7 @@ const unnamed = (file: string, { line, constant }: QueryCall): Finding => {
 
 /** Queries that codegen does not see: in a file that it does not read, or under a wrong name. */
 export const untypedQueries: Rule = (project) =>
-  modulesOf(project).flatMap((path): Finding[] => {
+  modulesOf(project).flatMap((path): DoctorFinding[] => {
     const source = project.source(path)
     if (!mentionsQueries.test(source.text)) return []
     const calls = queryCallsIn(source)

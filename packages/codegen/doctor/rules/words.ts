@@ -1,7 +1,7 @@
 import { isRecord } from '../../is-record.ts'
 import type { SchemaFile } from '../../schema/load-schema.ts'
 import { find } from '../finding.ts'
-import type { Finding } from '../finding.ts'
+import type { DoctorFinding } from '../finding.ts'
 import { locateName } from '../locate.ts'
 import type { Project, Rule } from '../project.ts'
 import { constraintsOf, fieldsOf } from '../../schema/schema-fields.ts'
@@ -23,7 +23,7 @@ const reasonToDescribe = (definition: Record<string, unknown>): string | undefin
     : undefined
 }
 
-const ofType = (project: Project, { path, typeName, definition }: SchemaFile): Finding[] => {
+const ofType = (project: Project, { path, typeName, definition }: SchemaFile): DoctorFinding[] => {
   const place = locateName(project, path, typeName)
   const next = 'Add "description": what it is for, in a sentence.'
   return [
@@ -36,7 +36,7 @@ const ofType = (project: Project, { path, typeName, definition }: SchemaFile): F
   ]
 }
 
-const ofField = (project: Project, { path, typeName }: SchemaFile, field: SchemaField): Finding[] => {
+const ofField = (project: Project, { path, typeName }: SchemaFile, field: SchemaField): DoctorFinding[] => {
   const place = locateName(project, path, field.name)
   const full = `"${typeName}.${field.path}"`
   const what = field.isMember ? `The member "${field.name}" of ${full}` : `The field ${full}`

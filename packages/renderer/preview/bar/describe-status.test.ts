@@ -59,7 +59,7 @@ it.each([
   [['warning', 'warning'], '2 Hinweise'],
 ] as const)('findings %j: %s', (levels, text) => {
   const findings = levels.map(
-    (level) => ({ level, rule: 'alt', message: '', documentId: '', documentType: '', path: '' }) as const,
+    (level) => ({ level, rule: 'alt', message: '', remedy: '', documentId: '', documentType: '', path: '' }) as const,
   )
   expect(countFindings(findings)).toBe(text)
 })

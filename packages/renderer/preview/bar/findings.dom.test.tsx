@@ -1,15 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Finding } from '@schaufenster/site/finding'
+import type { PublishFinding } from '@schaufenster/site/publish-check'
 import { Findings } from './findings.tsx'
 
 afterEach(cleanup)
 
 const settings = { service: { projectId: 'p', dataset: 'd', apiVersion: '2025-02-19' }, studioUrl: '/_studio' }
-const warning: Finding = {
+const warning: PublishFinding = {
   level: 'warning',
   rule: 'alt',
   message: 'Ein Bild hat keinen Alternativtext.',
+  remedy: 'Bitte beschreiben.',
   documentId: 'box',
   documentType: 'boxImage',
   path: '',

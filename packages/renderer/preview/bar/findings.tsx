@@ -1,9 +1,10 @@
-import type { Finding } from '@schaufenster/site/finding'
+import { toText } from '@schaufenster/shapes/finding'
+import type { PublishFinding } from '@schaufenster/site/publish-check'
 import type { PreviewSettings } from '../settings.ts'
 import { toEditLink } from './links.ts'
 
 interface FindingsProps {
-  findings: readonly Finding[]
+  findings: readonly PublishFinding[]
   settings: PreviewSettings
 }
 
@@ -11,7 +12,7 @@ const count = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
 
 /** As „1 Fehler, 2 Hinweise“. */
-export const countFindings = (findings: readonly Finding[]): string => {
+export const countFindings = (findings: readonly PublishFinding[]): string => {
   const errors = findings.filter(({ level }) => level === 'error').length
   return [...count(errors, 'Fehler', 'Fehler'), ...count(findings.length - errors, 'Hinweis', 'Hinweise')].join(', ')
 }
@@ -28,10 +29,10 @@ export const Findings = ({ findings, settings }: FindingsProps) => (
         : 'Über diese Hinweise entscheiden Sie.'}
     </p>
     <ul>
-      {findings.map(({ level, message, documentId, documentType, path }) => (
+      {findings.map(({ level, message, remedy, documentId, documentType, path }) => (
         <li key={`${documentId} ${path} ${message}`}>
           <strong className={level}>{level === 'error' ? 'Fehler' : 'Hinweis'}</strong>
-          <span>{message}</span>
+          <span>{toText({ message, remedy })}</span>
           <a
             href={toEditLink(settings, { id: documentId, type: documentType, path })}
             target="_blank"

@@ -1,17 +1,18 @@
 import type { PatchOperations } from '@sanity/client'
 import { Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import type { Finding } from '@schaufenster/site/finding'
+import { toText, type DocumentPlace, type Finding } from '@schaufenster/shapes/finding'
 import type { Move, Moves } from '@schaufenster/site/publish-checks/moved-addresses'
 import { ChangedPages } from '../changes/changed-pages.tsx'
 import type { ReadableSite } from '../changes/use-changes.ts'
+import type { PublishFinding } from '@schaufenster/site/publish-check'
 import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
 import { toggle } from '../toggle.ts'
 import { Failure } from './failure.tsx'
 import { FindingLink } from './finding-link.tsx'
 
-/** One of the checks', or what the schema's validation says. */
-export type PublishFinding = Omit<Finding, 'rule'> & {
+/** One of the checks', what the schema's validation says, or that a section is on other pages as well. */
+export type QuestionFinding = Finding<PublishFinding['rule'] | 'schema' | 'shared', DocumentPlace> & {
   /** Of the document. */
   title?: string
   /** As its form names it; empty for the document itself. */
@@ -20,7 +21,7 @@ export type PublishFinding = Omit<Finding, 'rule'> & {
 
 /** What is left to decide before a document is published. */
 export interface Question extends Moves {
-  findings: PublishFinding[]
+  findings: QuestionFinding[]
   /** What is published together, sections first. */
   drafts: CheckedDraft[]
   /** Ids of the requests to publish them. */
@@ -33,15 +34,15 @@ export interface Question extends Moves {
   isRepeat?: boolean
 }
 
-const FindingLine = ({ finding, onClose }: { finding: PublishFinding; onClose: () => void }) => {
-  const { level, title, field, message, documentId, documentType, path } = finding
+const FindingLine = ({ finding, onClose }: { finding: QuestionFinding; onClose: () => void }) => {
+  const { level, title, field, documentId, documentType, path } = finding
   const subject = `${title ?? documentType}${field ? ` › ${field}` : ''}`
   return (
     <Card as="li" border padding={3} radius={2} tone={level === 'error' ? 'critical' : 'caution'}>
       <Stack gap={3}>
         <Text size={1}>
           <strong>{title}</strong>
-          {field ? ` › ${field}` : ''}: {message}
+          {field ? ` › ${field}` : ''}: {toText(finding)}
         </Text>
         <Text size={1}>
           <FindingLink id={documentId} path={path} subject={subject} type={documentType} onClick={onClose} />

@@ -1,7 +1,7 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
-import type { PublishFinding } from './publish-dialog.tsx'
+import type { QuestionFinding } from './publish-dialog.tsx'
 
 const toOthersQuery = (filter: string): string =>
   `*[${filter} && _id != $id && references($sections)]{title, "sections": content_boxes[]._ref}`
@@ -27,16 +27,16 @@ export const findShared = async (
   id: string,
   drafts: readonly StoredDocument[],
   { filter }: Pick<SitePages, 'filter'>,
-): Promise<PublishFinding[]> => {
+): Promise<QuestionFinding[]> => {
   if (drafts.length === 0) return []
   const sections = drafts.map(({ _id }) => getPublishedId(_id))
   const others = await fetchPublished(toOthersQuery(filter), { id, sections })
-  return drafts.flatMap(({ _id, _type }): PublishFinding[] => {
+  return drafts.flatMap(({ _id, _type }): QuestionFinding[] => {
     const documentId = getPublishedId(_id)
     const pages = others.filter((other) => other.sections?.includes(documentId))
     if (pages.length === 0) return []
     const names = LIST.format(pages.map(({ title }) => `„${title ?? 'Ohne Titel'}“`))
     const message = `Dieser Abschnitt steht auch auf ${names} und wird dort mit veröffentlicht.`
-    return [{ level: 'warning', message, documentId, documentType: _type, path: '' }]
+    return [{ level: 'warning', rule: 'shared', message, remedy: '', documentId, documentType: _type, path: '' }]
   })
 }

@@ -8,7 +8,7 @@ import type { SitePages } from '@schaufenster/site/studio-site'
 import { toFieldTitle } from './field-title.ts'
 import { isBlocking } from './is-blocking.ts'
 import { mergeFaults } from './merge-faults.ts'
-import type { PublishFinding, Question } from './publish-dialog.tsx'
+import type { QuestionFinding, Question } from './publish-dialog.tsx'
 import { findShared } from './shared-sections.ts'
 import { validate } from './validate.ts'
 
@@ -24,7 +24,7 @@ interface Asker {
 const placeOf = ({ documentId, path }: { documentId: string; path: string }): string => `${documentId} ${path}`
 
 /** A section that stands on two of the pages is checked with each. */
-const withoutTwins = (findings: readonly PublishFinding[]): PublishFinding[] => [
+const withoutTwins = (findings: readonly QuestionFinding[]): QuestionFinding[] => [
   ...new Map(findings.map((finding) => [`${placeOf(finding)} ${finding.message}`, finding])).values(),
 ]
 
@@ -58,7 +58,9 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
     .filter((marker) => isBlocking(marker, published, judged.has(placeOf(marker))))
     .map(({ message, path, documentId, documentType, code }) => ({
       level: 'error' as const,
+      rule: 'schema' as const,
       message,
+      remedy: '',
       path,
       documentId,
       documentType,
@@ -66,7 +68,7 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
     }))
   const known = new Set(invalid.map(placeOf))
   const faults = mergeFaults([...invalid, ...checked.filter((finding) => !known.has(placeOf(finding)))])
-  const findings: PublishFinding[] = [...faults, ...shared.flat()]
+  const findings: QuestionFinding[] = [...faults, ...shared.flat()]
   const documents = contents.flatMap(({ document, sections: all }) => [document, ...all])
   const nameOf = ({ _type, title }: StoredDocument): string => {
     const typeTitle = workspace.schema.get(_type)?.title ?? _type
@@ -79,7 +81,7 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
     const place = holder.sections.findIndex(({ _id }) => getPublishedId(_id) === documentId) + 1
     return `${nameOf(holder.document)}, Abschnitt ${place}: ${nameOf(found)}`
   }
-  const inWords = (finding: PublishFinding): PublishFinding => {
+  const inWords = (finding: QuestionFinding): QuestionFinding => {
     const { documentId, documentType, path } = finding
     const type = workspace.schema.get(documentType)
     const found = documents.find(({ _id }) => getPublishedId(_id) === documentId)

@@ -1,4 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
+import { toText } from '@schaufenster/shapes/finding'
 import { checkPlaces } from '@schaufenster/site/publish-checks/places'
 import { draftsFirst, isStored, refOf, storedIn } from '@schaufenster/site/publish-checks/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
@@ -36,8 +37,8 @@ const withTakenSections =
       { perspective: 'raw' },
     )
     const findings: { path: Path; message: string }[] = []
-    checkPlaces({ document, sections: [...draftsFirst(storedIn(found)).values()] }, pages, ({ path, message }) =>
-      findings.push({ path: stringToPath(path), message }),
+    checkPlaces({ document, sections: [...draftsFirst(storedIn(found)).values()] }, pages, (finding) =>
+      findings.push({ path: stringToPath(finding.path), message: toText(finding) }),
     )
     return findings.length === 0 ? true : findings
   }
