@@ -80,7 +80,7 @@ export default {
       'One build fits every site: what it knows of one it loads when it starts (packages/site/studio-site.ts).',
       '^packages/studio/src/',
       {
-        path: '^(src|schema|demo|packages/(?!studio/|shapes/(clean-text[.]|convert/|finding[.])|cli/errors[.]|site/|theme/contrast[.]))',
+        path: '^(src|schema|demo|packages/(?!studio/|shapes/(clean-text[.]|convert/|finding[.])|cli/errors[.]|editing/|site/|theme/contrast[.]))',
       },
     ),
     rule(
@@ -201,6 +201,20 @@ export default {
       'Sites, publisher, host and Studio read it; it imports none of them.',
       'site',
       ['cli/', 'shapes/'],
+    ),
+    packageRule(
+      'editing-is-what-editors-programs-share',
+      'Studio, preview and publisher judge and publish content alike; what a visitor is answered by needs none of it.',
+      'editing',
+      ['cli/', 'shapes/', 'site/'],
+    ),
+    rule(
+      'visitors-need-no-editing',
+      'See editing-is-what-editors-programs-share.',
+      '^packages/(host|static-site|renderer)/',
+      {
+        path: '^packages/editing/',
+      },
     ),
     {
       name: 'no-tests-in-code',

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '@schaufenster/content-service/testing/test-service'
-import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { isStored } from '@schaufenster/site/stored'
 import { createConversionFinder } from '../packages/studio/src/convert/conversions.ts'
 import { isSection } from '../packages/studio/src/schema/options.ts'
 import { schemaTypes } from '../src/generated/schema-types.ts'

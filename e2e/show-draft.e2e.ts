@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { hydrateSections, useBrowser, whenHydrated } from './testing/browser.ts'
-import { toScheduleDocument } from '@schaufenster/site/schedule'
+import { toScheduleDocument } from '@schaufenster/editing/schedule'
 import { draftPage, editDraft } from './testing/editor.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { DRAFT, IN_SECTION, SECRET, startSharing, textIn } from './testing/start-sharing.ts'

@@ -1,4 +1,4 @@
-import { readSiteLists } from '@schaufenster/site/dependencies/site-lists'
+import { readSiteLists } from '@schaufenster/editing/dependencies/site-lists'
 import { createContentCheck } from './content/content-faults.ts'
 import { mustFitContent } from './content/check-migrations.ts'
 import { openContent } from './content/content-reader.ts'

@@ -12,7 +12,7 @@ const MAX_BYTES_OF_NAMES = { everyPage: 100, all: 450 }
 
 /** What previews, links to drafts, schedules and publish checks are made of; some of it is in the preview's chunks. */
 const OF_EDITORS =
-  /^(?:src\/preview|studio|packages\/(?:renderer\/preview|studio|host|publish|content-service|migrate|site\/(?:schedule|berlin-time|publish-checks|changed-pages)))|temporal-polyfill/
+  /^(?:src\/preview|studio|packages\/(?:renderer\/preview|studio|host|publish|content-service|migrate|editing|site\/berlin-time))|temporal-polyfill/
 
 const withoutPreview: Plugin = {
   name: 'without-preview',

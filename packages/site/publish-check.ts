@@ -1,5 +1,5 @@
 import type { DocumentPlace, Finding } from '@schaufenster/shapes/finding'
-import type { StoredDocument } from './publish-checks/stored.ts'
+import type { StoredDocument } from './stored.ts'
 
 type PublishRule = 'alt' | 'link' | 'meta' | 'imprint' | 'size' | 'text' | 'place' | 'own'
 

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { PublishFinding } from '@schaufenster/site/publish-check'
-import { checkContent } from '@schaufenster/site/publish-checks/check-content'
-import { readContents } from '@schaufenster/site/publish-checks/read-content'
+import { checkContent } from '@schaufenster/editing/publish-checks/check-content'
+import { readContents } from '@schaufenster/editing/publish-checks/read-content'
 import { sitePages } from '#src/lib/site-pages.ts'
 
 /** What the publish checks find in a document and its sections. */

@@ -15,7 +15,7 @@ import type {
 import type { Site, SiteQueries } from '@schaufenster/site/site'
 import { PublishError } from '../publish-error.ts'
 import { retry, type RetryOptions } from '@schaufenster/site/retry'
-import { idsIn } from '@schaufenster/site/dependencies/page-uses'
+import { idsIn } from '@schaufenster/editing/dependencies/page-uses'
 import { assemblePage } from './assemble-page.ts'
 import { explainServiceFault } from './service-fault.ts'
 

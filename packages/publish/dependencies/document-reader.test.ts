@@ -4,7 +4,7 @@ import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { publishing } from '../../../src/publishing.ts'
 import { openContent } from '../content/content-reader.ts'
 import { createDocumentReader } from './document-reader.ts'
-import { readSiteLists } from '@schaufenster/site/dependencies/site-lists'
+import { readSiteLists } from '@schaufenster/editing/dependencies/site-lists'
 
 const lists = readSiteLists(publishing)
 

@@ -1,12 +1,12 @@
 import { toPlace } from '@schaufenster/shapes/address'
 import { published } from '@schaufenster/site/published'
-import { isObject, storedIn, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { isObject, storedIn, type StoredDocument } from '@schaufenster/site/stored'
 import type { ListedPage } from '@schaufenster/site/content'
 import type { Site } from '@schaufenster/site/site'
 import type { ContentReader } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
 import type { DocumentState, Revision } from '../write/state-types.ts'
-import type { SiteLists } from '@schaufenster/site/dependencies/site-lists'
+import type { SiteLists } from '@schaufenster/editing/dependencies/site-lists'
 
 const noList = (): PublishError =>
   new PublishError('The content service did not return a list of documents. Check the address of the content service.')

@@ -1,8 +1,8 @@
 import { getPublishedId } from '@sanity/client/csm'
-import type { FetchRaw } from '@schaufenster/site/publish-checks/read-content'
-import { isObject, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
-import { isInternalLink, walk } from '@schaufenster/site/publish-checks/walk'
-import type { ScheduleFault } from '@schaufenster/site/schedule'
+import type { FetchRaw } from '@schaufenster/editing/publish-checks/read-content'
+import { isObject, refOf, type StoredDocument } from '@schaufenster/site/stored'
+import { isInternalLink, walk } from '@schaufenster/editing/publish-checks/walk'
+import type { ScheduleFault } from '@schaufenster/editing/schedule'
 
 /** Whether a reference is strong once its document is published. */
 const isStrong = ({ _weak, _strengthenOnPublish: strengthen }: Record<string, unknown>): boolean =>

@@ -1,6 +1,6 @@
 import { messageOf } from '@schaufenster/cli/errors'
 import { backOff } from '@schaufenster/site/retry'
-import { SCHEDULE_TYPE } from '@schaufenster/site/schedule'
+import { SCHEDULE_TYPE } from '@schaufenster/editing/schedule'
 import { followQuery } from '../watch/follow-query.ts'
 import { createScheduleRun, type RunOptions } from './schedule-run.ts'
 

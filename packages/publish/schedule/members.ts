@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 
 /** Roles of Sanity's, which the embedded service has as well: they edit drafts, or nothing. */
 const EDITS_ONLY: ReadonlySet<unknown> = new Set(['contributor', 'viewer'])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { replaceFileSync } from '@schaufenster/cli/replace-file'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
-import type { Schedule } from '@schaufenster/site/schedule'
+import { isObject } from '@schaufenster/site/stored'
+import type { Schedule } from '@schaufenster/editing/schedule'
 
 /** Milliseconds: what was planned for the last minute may not have been read yet. */
 const RECENT_MS = 60_000

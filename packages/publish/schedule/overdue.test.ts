@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { MIGRATIONS_ID } from '@schaufenster/site/content-migrations'
-import { PUBLISHER } from '@schaufenster/site/schedule'
+import { PUBLISHER } from '@schaufenster/editing/schedule'
 import { draftPage, usePlannedSite } from './testing/planned-site.ts'
 
 const service = await startWith({ lines: [draftPage('da')] })

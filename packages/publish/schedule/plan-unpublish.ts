@@ -1,9 +1,9 @@
 import type { Action } from '@sanity/client'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
-import { toWeakLinks } from '@schaufenster/site/publish-checks/weak-links'
-import { refOf, storedIn, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
-import { walk } from '@schaufenster/site/publish-checks/walk'
-import type { ScheduleFault } from '@schaufenster/site/schedule'
+import { toWeakLinks } from '@schaufenster/editing/publish-checks/weak-links'
+import { refOf, storedIn, type StoredDocument } from '@schaufenster/site/stored'
+import { walk } from '@schaufenster/editing/publish-checks/walk'
+import type { ScheduleFault } from '@schaufenster/editing/schedule'
 import type { Carrier, Plan } from './plan.ts'
 
 /** What a reference that is no link keeps published. */

@@ -1,5 +1,5 @@
 import type { Action, SanityClient } from '@sanity/client'
-import type { ScheduleFault } from '@schaufenster/site/schedule'
+import type { ScheduleFault } from '@schaufenster/editing/schedule'
 import type { Site } from '@schaufenster/site/site'
 
 /** What a schedule does when its time has come, or why it does not. */

@@ -9,7 +9,7 @@ import {
   toSchedule,
   type Schedule,
   type ScheduleFault,
-} from '@schaufenster/site/schedule'
+} from '@schaufenster/editing/schedule'
 import { PublishError } from '../publish-error.ts'
 import { carryOut, removeSchedule, tellFaults } from './carry-out.ts'
 import type { Memory } from './memory.ts'

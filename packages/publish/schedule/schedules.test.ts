@@ -4,7 +4,7 @@ import { call } from '@schaufenster/content-service/testing/call'
 import { startContentService } from '@schaufenster/content-service'
 import { contentCommand } from '@schaufenster/content-service/command'
 import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
-import { REQUEST_TYPE, toRequestId } from '@schaufenster/site/schedule'
+import { REQUEST_TYPE, toRequestId } from '@schaufenster/editing/schedule'
 import { draftPage, usePlannedSite } from './testing/planned-site.ts'
 
 const folder = await makeFolder()

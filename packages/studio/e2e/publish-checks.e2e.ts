@@ -4,8 +4,8 @@ import { runStudio } from './run-studio.ts'
 import { holdBack } from '../../../e2e/testing/browser.ts'
 import { publishing } from '../../../src/publishing.ts'
 import { draftPage } from '../../../e2e/testing/editor.ts'
-import { checkContent } from '@schaufenster/site/publish-checks/check-content'
-import { readContents } from '@schaufenster/site/publish-checks/read-content'
+import { checkContent } from '@schaufenster/editing/publish-checks/check-content'
+import { readContents } from '@schaufenster/editing/publish-checks/read-content'
 
 const editors = createEditors(runStudio)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { toScheduleDocument, type Schedule } from '@schaufenster/site/schedule'
+import { toScheduleDocument, type Schedule } from '@schaufenster/editing/schedule'
 import { publishing } from '../../../../src/publishing.ts'
 import { openMemory } from '../memory.ts'
 import { createScheduleRun } from '../schedule-run.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { isObject, refOf } from '@schaufenster/site/publish-checks/stored'
+import { isObject, refOf } from '@schaufenster/site/stored'
 import { field, textOf } from '../editors.ts'
 
 /** A kind of field that somebody writes in. */

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useSchema } from 'sanity'
-import { titleOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { titleOf, type StoredDocument } from '@schaufenster/site/stored'
 import { LabelledInput } from '../forms/labelled.tsx'
 import { toggle } from '../toggle.ts'
 import { Failure } from './failure.tsx'

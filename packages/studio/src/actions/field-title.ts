@@ -1,5 +1,5 @@
 import type { ArraySchemaType, ObjectSchemaType, Path, SchemaType } from 'sanity'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 
 type Type = Pick<SchemaType, 'jsonType' | 'name'>
 

@@ -1,6 +1,6 @@
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { expect, it } from 'vitest'
-import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { isStored } from '@schaufenster/site/stored'
 import { toOwnSection } from './own-section.ts'
 
 const shared = (_key: string) => ({ _type: 'reference', _key, _ref: 'box' })

@@ -1,6 +1,6 @@
 import type { Action } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { StoredDocument } from '@schaufenster/site/stored'
 import { toContent, toCreation, toDraftReference } from './page-copy.ts'
 
 /** Where a section stands on a page. */

@@ -1,6 +1,6 @@
 import type { Action } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
-import { isObject, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { isObject, refOf, type StoredDocument } from '@schaufenster/site/stored'
 import { newKey } from '../new-key.ts'
 
 /** What the content service sets, and what no two pages may share. */

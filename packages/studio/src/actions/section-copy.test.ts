@@ -1,5 +1,5 @@
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
-import { storedIn } from '@schaufenster/site/publish-checks/stored'
+import { storedIn } from '@schaufenster/site/stored'
 import { expect, it } from 'vitest'
 import { toSectionCopy, toUndoCopy } from './section-copy.ts'
 

@@ -1,5 +1,5 @@
 import type { Action } from '@sanity/client'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { StoredDocument } from '@schaufenster/site/stored'
 import { toContent, toCreation, toDraftReference } from './page-copy.ts'
 
 /** A copy of a section beside the original, and what undoing it needs to know. */

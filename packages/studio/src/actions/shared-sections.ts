@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { StoredDocument } from '@schaufenster/site/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import type { QuestionFinding } from './publish-dialog.tsx'
 

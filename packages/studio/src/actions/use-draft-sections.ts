@@ -1,6 +1,6 @@
 import type { SanityDocument } from 'sanity'
-import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
-import { storedIn, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { draftSectionsOf } from '@schaufenster/editing/publish-checks/draft-sections'
+import { storedIn, type StoredDocument } from '@schaufenster/site/stored'
 import { useLiveQuery } from '../use-live-query.ts'
 
 /** Sections of a page that have unpublished changes. */

@@ -2,7 +2,7 @@ import type { Action } from '@sanity/client'
 import { uuid } from '@sanity/uuid'
 import { filter, firstValueFrom } from 'rxjs'
 import { getPublishedId, useClient, useDocumentStore } from 'sanity'
-import { storedIn, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { storedIn, type StoredDocument } from '@schaufenster/site/stored'
 import { API_VERSION } from '../api-version.ts'
 
 type Named = Pick<StoredDocument, '_id' | '_type'>

@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { StoredDocument } from '@schaufenster/site/stored'
 import { pathToString, validateDocument, type Workspace } from 'sanity'
 
 /** What the schema's validation says. */

@@ -1,4 +1,4 @@
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import { createElement, useCallback, type FunctionComponent, type ReactNode } from 'react'
 import { set, unset, type Path } from 'sanity'
 import { createComponentGuard, isComponent } from './guard-component.tsx'

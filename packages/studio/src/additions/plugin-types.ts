@@ -1,6 +1,6 @@
 import { createSchema, type SchemaTypeDefinition } from 'sanity'
 import { messageOf } from '@schaufenster/cli/errors'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import { listOf } from '../schema/options.ts'
 import type { AdditionFaults } from './faults.ts'
 import type { Addition } from './load-additions.ts'

@@ -1,5 +1,5 @@
 import { definePlugin, type DocumentActionComponent, type PluginOptions, type Tool } from 'sanity'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import { createActionGuard } from './guard-action.ts'
 import { createComponentGuard, isComponent } from './guard-component.tsx'
 import type { AdditionFaults } from './faults.ts'

@@ -1,5 +1,5 @@
-import type { ChangedPage, Changes } from '@schaufenster/site/changed-pages/changed-pages'
-import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
+import type { ChangedPage, Changes } from '@schaufenster/editing/changed-pages/changed-pages'
+import type { CheckedDraft } from '@schaufenster/editing/publish-checks/publish-actions'
 import { Badge, Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { SiteFrame } from './site-frame.tsx'

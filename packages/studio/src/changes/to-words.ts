@@ -1,4 +1,4 @@
-import type { ChangedPage, Changes } from '@schaufenster/site/changed-pages/changed-pages'
+import type { ChangedPage, Changes } from '@schaufenster/editing/changed-pages/changed-pages'
 
 /** More are counted, not named. */
 export const MAX_PAGES = 20

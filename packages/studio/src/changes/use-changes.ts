@@ -1,7 +1,7 @@
 import { messageOf } from '@schaufenster/cli/errors'
-import type { Changes } from '@schaufenster/site/changed-pages/changed-pages'
-import type { FetchIn } from '@schaufenster/site/changed-pages/read-answers'
-import type { CheckedDraft } from '@schaufenster/site/publish-checks/publish-actions'
+import type { Changes } from '@schaufenster/editing/changed-pages/changed-pages'
+import type { FetchIn } from '@schaufenster/editing/changed-pages/read-answers'
+import type { CheckedDraft } from '@schaufenster/editing/publish-checks/publish-actions'
 import type { StudioSite } from '@schaufenster/site/studio-site'
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
@@ -28,7 +28,7 @@ export const useChanges = (
         client.fetch<unknown>(query, params, { perspective, signal })
       try {
         // The parser of queries is needed here only.
-        const { findChanges } = await import('@schaufenster/site/changed-pages/changed-pages')
+        const { findChanges } = await import('@schaufenster/editing/changed-pages/changed-pages')
         const ids = drafts.map(({ id }) => id)
         return await findChanges(ids, fetch, { ...reading, pages })
       } catch (error) {

@@ -1,4 +1,4 @@
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import type { OrphanDraft } from './pair-events.ts'
 import type { Pairs } from './pairs.ts'
 

@@ -1,5 +1,5 @@
 import { getPublishedId, isDraftId } from '@sanity/client/csm'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import type { Edits } from './edits.ts'
 
 /** What the service sends about one document of a transaction. */

@@ -1,7 +1,7 @@
 import { ClientError, createClient, type Action } from '@sanity/client'
 import { BufferedDocument, Mutation, type Doc, type Mut } from '@sanity/mutator'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { createEdits } from './edits.ts'
 import { createOperations } from './operations.ts'

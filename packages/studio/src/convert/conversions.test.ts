@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { validate } from '@schaufenster/shapes/validate'
-import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { isStored } from '@schaufenster/site/stored'
 import { expect, it } from 'vitest'
 import { schemaTypes } from '../../../../src/generated/schema-types.ts'
 import { contentShapes } from '../../../../src/generated/validators.ts'

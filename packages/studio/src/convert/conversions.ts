@@ -1,5 +1,5 @@
 import { createConversions, type Conversion, type ConvertOptions } from '@schaufenster/shapes/convert/convert'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { StoredDocument } from '@schaufenster/site/stored'
 import { newKey } from '../new-key.ts'
 import { isDeprecated, isSection, optionsOf } from '../schema/options.ts'
 

@@ -1,5 +1,5 @@
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
-import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { isStored } from '@schaufenster/site/stored'
 import { beforeEach, expect, it } from 'vitest'
 import { toConvertActions, toUndoActions } from './convert-actions.ts'
 

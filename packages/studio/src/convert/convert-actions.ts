@@ -1,6 +1,6 @@
 import type { Action } from '@sanity/client'
 import { getPublishedId, isDraftId } from '@sanity/client/csm'
-import { isObject, refOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { isObject, refOf, type StoredDocument } from '@schaufenster/site/stored'
 import { setItems, type SectionPlace } from '../actions/own-section.ts'
 import { toCreation, toDraftReference } from '../actions/page-copy.ts'
 

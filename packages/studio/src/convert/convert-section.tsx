@@ -1,7 +1,7 @@
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
-import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { isStored } from '@schaufenster/site/stored'
 import { toDialog } from '../actions/to-dialog.ts'
 import type { Site } from '../schema/load-site.ts'
 import { ConvertDialog } from './convert-dialog.tsx'

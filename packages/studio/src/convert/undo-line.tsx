@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { StoredDocument } from '@schaufenster/site/stored'
 import { getPublishedId } from '@sanity/client/csm'
 import { Button, Card, Flex, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'

@@ -1,4 +1,4 @@
-import { draftsFirst, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { draftsFirst, type StoredDocument } from '@schaufenster/site/stored'
 import { getPublishedId } from '@sanity/client/csm'
 import { uuid } from '@sanity/uuid'
 import { useRouter } from 'sanity/router'

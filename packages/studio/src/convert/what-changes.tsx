@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { stringToPath, useSchema, useWorkspace } from 'sanity'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { StoredDocument } from '@schaufenster/site/stored'
 import { toFieldTitle } from '../actions/field-title.ts'
 import { mergeFaults } from '../actions/merge-faults.ts'
 import { validate } from '../actions/validate.ts'

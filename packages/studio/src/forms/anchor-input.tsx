@@ -1,6 +1,6 @@
 import { Select } from '@sanity/ui'
 import { set, unset, useFormValue, type StringInputProps } from 'sanity'
-import { isObject, refOf } from '@schaufenster/site/publish-checks/stored'
+import { isObject, refOf } from '@schaufenster/site/stored'
 import { useLiveQuery } from '../use-live-query.ts'
 
 const QUERY = '*[_id == $page][0].content_boxes[]->{anchor, title}'

@@ -9,7 +9,7 @@ import {
   type InputProps,
   type SchemaType,
 } from 'sanity'
-import { isStored, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { isStored, type StoredDocument } from '@schaufenster/site/stored'
 import { PlannedNote } from '../schedule/planned-note.tsx'
 import { UndoLine } from '../convert/undo-line.tsx'
 import { isSection } from '../schema/options.ts'

@@ -2,7 +2,7 @@ import { UploadIcon } from '@sanity/icons/Upload'
 import { Button, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { set, useClient, type ObjectInputProps } from 'sanity'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import { API_VERSION } from '../api-version.ts'
 
 /** By the status of the content service's answer. */

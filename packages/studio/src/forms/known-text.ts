@@ -1,4 +1,4 @@
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 
 /** What a rich text may hold, by the names of its types. */
 export interface TextTypes {

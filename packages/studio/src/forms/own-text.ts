@@ -1,5 +1,5 @@
 import type { Path, SchemaType } from 'sanity'
-import { isObject, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { isObject, type StoredDocument } from '@schaufenster/site/stored'
 import type { Operation } from '../client/pair-events.ts'
 import { missingFrom, passagesSince, type Passage } from './passages.ts'
 import type { TextChange } from './text-changes.ts'

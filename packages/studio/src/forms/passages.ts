@@ -1,5 +1,5 @@
 import type { ArraySchemaType, ObjectSchemaType, Path, SchemaType } from 'sanity'
-import { isObject, refOf } from '@schaufenster/site/publish-checks/stored'
+import { isObject, refOf } from '@schaufenster/site/stored'
 import { toFieldTitle } from '../actions/field-title.ts'
 
 /** A part of what an editor has written or chosen. */

@@ -1,4 +1,4 @@
-import { storedIn, titleOf } from '@schaufenster/site/publish-checks/stored'
+import { storedIn, titleOf } from '@schaufenster/site/stored'
 import type { SectionPlace } from '../actions/own-section.ts'
 import { useLiveQuery } from '../use-live-query.ts'
 

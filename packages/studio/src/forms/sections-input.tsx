@@ -19,7 +19,7 @@ import {
 import { usePaneRouter } from 'sanity/structure'
 import { API_VERSION } from '../api-version.ts'
 import { toDraftReference } from '../actions/page-copy.ts'
-import { isStored } from '@schaufenster/site/publish-checks/stored'
+import { isStored } from '@schaufenster/site/stored'
 import type { Site } from '../schema/load-site.ts'
 import { newKey } from '../new-key.ts'
 import { isDeprecated } from '../schema/options.ts'

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { getPublishedId } from '@sanity/client/csm'
-import { draftsFirst, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import { draftsFirst, type StoredDocument } from '@schaufenster/site/stored'
 import { uuid } from '@sanity/uuid'
 import { useState } from 'react'
 import { useRouter } from 'sanity/router'

@@ -1,5 +1,5 @@
 import type { SchemaType } from 'sanity'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { StoredDocument } from '@schaufenster/site/stored'
 import { passagesSince, toLines } from './passages.ts'
 
 interface Unsaved {

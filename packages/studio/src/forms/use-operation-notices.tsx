@@ -11,8 +11,8 @@ import {
   useUserStore,
   type SchemaType,
 } from 'sanity'
-import { titleOf, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
-import { plannerOf } from '@schaufenster/site/schedule'
+import { titleOf, type StoredDocument } from '@schaufenster/site/stored'
+import { plannerOf } from '@schaufenster/editing/schedule'
 import { API_VERSION } from '../api-version.ts'
 import { CopyUnsaved } from '../client/copy-unsaved.tsx'
 import { edits } from '../client/edits.ts'

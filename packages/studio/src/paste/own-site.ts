@@ -1,7 +1,7 @@
 import { isPublishedId } from '@sanity/client/csm'
 import { isLocale } from '@schaufenster/site/locale'
-import { draftsFirst } from '@schaufenster/site/publish-checks/stored'
-import { toSitePath } from '@schaufenster/site/site-path'
+import { draftsFirst } from '@schaufenster/site/stored'
+import { toSitePath } from '@schaufenster/editing/site-path'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { toDraftReference } from '../actions/page-copy.ts'
 

@@ -1,4 +1,4 @@
-import { titleOf } from '@schaufenster/site/publish-checks/stored'
+import { titleOf } from '@schaufenster/site/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import type { DocumentLocationsState } from 'sanity/presentation'
 import { listOf, nameOf, optionsOf } from '../schema/options.ts'

@@ -1,4 +1,4 @@
-import type { ScheduleAction } from '@schaufenster/site/schedule'
+import type { ScheduleAction } from '@schaufenster/editing/schedule'
 
 /** Names of the actions of a plan. */
 export const ACTION_WORDS: Readonly<Record<ScheduleAction, string>> = {

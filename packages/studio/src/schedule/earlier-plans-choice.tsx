@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { describeTime } from '@schaufenster/site/berlin-time'
-import type { Schedule } from '@schaufenster/site/schedule'
+import type { Schedule } from '@schaufenster/editing/schedule'
 import { RadioChoice } from '../forms/labelled.tsx'
 import { ACTION_WORDS } from './action-words.ts'
 import type { Resolution } from './earlier-plans.ts'

@@ -1,4 +1,4 @@
-import type { Schedule } from '@schaufenster/site/schedule'
+import type { Schedule } from '@schaufenster/editing/schedule'
 import { expect, it } from 'vitest'
 import { findEarlierPlans, proposeResolution, refuseSameTime, withoutDocuments } from './earlier-plans.ts'
 

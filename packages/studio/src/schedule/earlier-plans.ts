@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleAction } from '@schaufenster/site/schedule'
+import type { Schedule, ScheduleAction } from '@schaufenster/editing/schedule'
 
 /** What happens to earlier plans of the same documents. */
 export type Resolution = 'replace' | 'keep'

@@ -1,6 +1,6 @@
 import { Card, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { hasPublisher } from '@schaufenster/site/schedule'
+import { hasPublisher } from '@schaufenster/editing/schedule'
 import type { Planned } from './use-planned.ts'
 
 const UPDATE_MS = 5000

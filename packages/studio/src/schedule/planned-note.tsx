@@ -1,7 +1,7 @@
 import { Card, Text } from '@sanity/ui'
 import { getPublishedId } from '@sanity/client/csm'
 import { describeTime } from '@schaufenster/site/berlin-time'
-import type { StoredDocument } from '@schaufenster/site/publish-checks/stored'
+import type { StoredDocument } from '@schaufenster/site/stored'
 import { usePlanned } from './use-planned.ts'
 
 /** Says above a form what is planned for its document. */

@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { useClient, useCurrentUser, useDocumentPairPermissions, type DocumentActionComponent } from 'sanity'
-import { REQUEST_TYPE, toRequestId } from '@schaufenster/site/schedule'
+import { REQUEST_TYPE, toRequestId } from '@schaufenster/editing/schedule'
 import { API_VERSION } from '../api-version.ts'
 import { useRequests } from './use-requests.ts'
 

@@ -1,8 +1,8 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { useState } from 'react'
 import { useDocumentPairPermissions, type DocumentActionComponent } from 'sanity'
-import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
-import { titleOf } from '@schaufenster/site/publish-checks/stored'
+import { draftSectionsOf } from '@schaufenster/editing/publish-checks/draft-sections'
+import { titleOf } from '@schaufenster/site/stored'
 import { toDialog } from '../actions/to-dialog.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 

@@ -10,7 +10,7 @@ import {
   toScheduleDocument,
   type Schedule,
   type ScheduleAction,
-} from '@schaufenster/site/schedule'
+} from '@schaufenster/editing/schedule'
 import { API_VERSION } from '../api-version.ts'
 import { LabelledInput, RadioChoice } from '../forms/labelled.tsx'
 import { ACTION_WORDS } from './action-words.ts'

@@ -1,5 +1,5 @@
-import { isObject } from '@schaufenster/site/publish-checks/stored'
-import { PUBLISHER, SCHEDULE_TYPE, SCHEDULES, toSchedule, type Schedule } from '@schaufenster/site/schedule'
+import { isObject } from '@schaufenster/site/stored'
+import { PUBLISHER, SCHEDULE_TYPE, SCHEDULES, toSchedule, type Schedule } from '@schaufenster/editing/schedule'
 import { useLiveQuery } from '../use-live-query.ts'
 
 export interface Planned {

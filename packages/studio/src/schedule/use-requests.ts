@@ -1,5 +1,5 @@
-import { isObject, storedIn } from '@schaufenster/site/publish-checks/stored'
-import { REQUEST_TYPE, toRequestId } from '@schaufenster/site/schedule'
+import { isObject, storedIn } from '@schaufenster/site/stored'
+import { REQUEST_TYPE, toRequestId } from '@schaufenster/editing/schedule'
 import { useLiveQuery } from '../use-live-query.ts'
 
 /** Somebody asks for a publication. */

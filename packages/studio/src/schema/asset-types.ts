@@ -1,4 +1,4 @@
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import { builtinTypes } from '@sanity/schema/_internal'
 import type { SchemaTypeDefinition } from 'sanity'
 

@@ -1,5 +1,5 @@
 import type { CustomValidator, Rule, SanityDocument, SchemaTypeDefinition } from 'sanity'
-import { isObject, refOf } from '@schaufenster/site/publish-checks/stored'
+import { isObject, refOf } from '@schaufenster/site/stored'
 import { NO_INPUTS, type AddedInputs } from '../additions/added-inputs.tsx'
 import { createOfferedMembers } from '../forms/offered-members.tsx'
 import { SectionItem } from '../forms/section-copies.tsx'

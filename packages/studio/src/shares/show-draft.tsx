@@ -1,7 +1,7 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import type { Site } from '../schema/load-site.ts'
 import { listOf, nameOf, optionsOf } from '../schema/options.ts'
 import type { Settings } from '../settings.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import { useAttempt } from '../actions/use-attempt.ts'
 import { API_VERSION } from '../api-version.ts'
 

@@ -1,5 +1,5 @@
 import { getPublishedId, isDraftId, isPublishedId } from '@sanity/client/csm'
-import { draftsFirst, titleOf } from '@schaufenster/site/publish-checks/stored'
+import { draftsFirst, titleOf } from '@schaufenster/site/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 
 /** A page as the tree shows it. */

@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { isObject, refOf, titleOf } from '@schaufenster/site/publish-checks/stored'
+import { isObject, refOf, titleOf } from '@schaufenster/site/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 
 /** A query for the pages that have sections, with those. */

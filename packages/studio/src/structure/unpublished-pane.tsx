@@ -14,7 +14,7 @@ import {
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
-import { draftSectionsOf } from '@schaufenster/site/publish-checks/draft-sections'
+import { draftSectionsOf } from '@schaufenster/editing/publish-checks/draft-sections'
 import { toFieldTitle } from '../actions/field-title.ts'
 import { usePublish } from '../actions/use-publish.tsx'
 import type { ReadableSite } from '../changes/use-changes.ts'

@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { storedIn, type StoredDocument } from '@schaufenster/site/publish-checks/stored'
-import { REQUEST_TYPE } from '@schaufenster/site/schedule'
+import { storedIn, type StoredDocument } from '@schaufenster/site/stored'
+import { REQUEST_TYPE } from '@schaufenster/editing/schedule'
 import { useCallback, useMemo } from 'react'
 import { useObservable } from 'react-rx'
 import { map, switchMap } from 'rxjs'

@@ -1,4 +1,4 @@
-import { normalizePath, toSitePath } from '@schaufenster/site/site-path'
+import { normalizePath, toSitePath } from '@schaufenster/editing/site-path'
 
 /** The source and target of a redirect. */
 export interface RedirectStep {
