@@ -5,8 +5,8 @@ import { withBriefMemory } from './brief-memory.ts'
 
 const chrome: PageContent = {
   app: { page: null, menu: null },
-  content: { projects: [], footer: [] },
-  asset: { images: [], files: [], cursor: null, preloader: null },
+  content: { footer: [] },
+  asset: { images: [], files: [] },
 }
 const KNOWN = { slug: '1', parent: null }
 const UNKNOWN = { slug: 'gibt-es-nicht', parent: null }

@@ -12,8 +12,8 @@ const usual: Parameters<typeof toMakingContext>[0] = {
 }
 const chrome: PageContent = {
   app: { page: null, menu: { items: ['Start'] } },
-  content: { projects: [], footer: [] },
-  asset: { images: [], files: [], cursor: null, preloader: null },
+  content: { footer: [] },
+  asset: { images: [], files: [] },
 }
 const shared = { globalSeo: null, chrome }
 const analytics = (env: Record<string, string>) => ({ ...usual, analytics: toAnalytics(readVariables(env)) })

@@ -23,23 +23,21 @@ interface Listed {
   _id: string
 }
 
-/** The answer for a page: itself, what its template shows of others, and the pictures and files of both. */
+/**
+ * The answer for a page in three groups: itself, what it shows of others, and the pictures and files of both. A site's own has more
+ * members in each of them.
+ */
 export interface PageContent {
   app: { page: PageDocument | null; menu: object | null }
-  content: { projects: readonly Listed[]; footer: readonly object[] }
-  asset: {
-    images: readonly Listed[]
-    files: readonly Listed[]
-    cursor: object | null
-    preloader: object | null
-  }
+  content: { footer: readonly object[] }
+  asset: { images: readonly Listed[]; files: readonly Listed[] }
 }
 
-/** The same without the parts that every page shares, for many pages at once. */
+/** The same, as `PAGES_QUERY` has it for many pages at once: without the members that every page shares. */
 export interface PageAlone {
   app: { page: PageDocument }
-  content: Pick<PageContent['content'], 'projects'>
-  asset: Pick<PageContent['asset'], 'images' | 'files'>
+  content: object
+  asset: PageContent['asset']
 }
 
 /** Settings that all pages share. */

@@ -2,7 +2,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { infiniteStream, nat, sample } from 'fast-check'
 import { toListThing, usesOf } from '@schaufenster/editing/dependencies/page-uses'
 import { readSiteLists } from '@schaufenster/editing/dependencies/site-lists'
-import type { PageContent } from '@schaufenster/site/content'
+import type { PageAlone } from '@schaufenster/site/content'
 import { expect, test } from 'vitest'
 import { sitePages } from '#src/lib/site-pages.ts'
 import { emitSearchedTypes } from '../../packages/codegen/emit/emit-searched-types.ts'
@@ -97,7 +97,7 @@ const searched: { searchedTypes: Record<string, Parameters<typeof createChangeFi
 
 const NO_FIELDS = { title: null, metaTitle: null, metaDescription: null, metaRobotsNoIndex: null, hideInMenu: null }
 
-const toContent = (block: string): PageContent => ({
+const toContent = (block: string): PageAlone => ({
   app: {
     page: {
       _id: 'p',
@@ -106,10 +106,9 @@ const toContent = (block: string): PageContent => ({
       ...NO_FIELDS,
       content: { _type: 't', blocks: [{ _type: block }] },
     },
-    menu: null,
   },
-  content: { projects: [], footer: [] },
-  asset: { images: [], files: [], cursor: null, preloader: null },
+  content: {},
+  asset: { images: [], files: [] },
 })
 
 /** Whether a change of a type concerns a page with the block, by what publishing records of it; undefined where it refuses the query. */
@@ -120,7 +119,8 @@ const readRecord = (text: string) => {
       neighbours: 'null',
       pages: { ...sitePages, takes: () => true },
     })
-    return (block: string, type: string) => usesOf(toContent(block), new Set(), lists).includes(toListThing(type))
+    return (block: string, type: string) =>
+      usesOf(toContent(block), { ids: new Set(), types: new Set() }, lists).includes(toListThing(type))
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
-import type { PageContent } from '@schaufenster/site/content'
+import type { PageAlone, PageContent } from '@schaufenster/site/content'
+import { isObject } from '@schaufenster/site/stored'
 import type { SiteLists } from './site-lists.ts'
 
 /** Whether a field contains one or more document ids: `_id`, `_ref`, `previousId`, `projectIds`. */
@@ -35,35 +36,48 @@ const collectDocumentIds = (value: unknown, ids: Set<string>): void => {
   }
 }
 
+/** What the answer for no page mentions. */
+interface Shared {
+  ids: ReadonlySet<string>
+  types: ReadonlySet<string>
+}
+
+/** @param chrome the answer for no page */
+export const toShared = (chrome: PageContent): Shared => {
+  const [ids, types] = [new Set<string>(), new Set<string>()]
+  collect(chrome, '', ids, types)
+  return { ids, types }
+}
+
+const ownAssets = ({ asset }: PageAlone, { ids }: Pick<Shared, 'ids'>): string[] =>
+  [...asset.images, ...asset.files].flatMap(({ _id }) => (ids.has(_id) ? [] : [_id]))
+
 /**
- * Ids of the documents that a page shows: itself, its sections, what these refer to, the projects on its cards, and its
+ * Ids of the documents that a page shows: itself, its sections, what these refer to, the documents of its lists, and its
  * pictures and files. Of the target of a link only the address is read, without a `_type`.
- *
- * @param around ids mentioned in the answer for no page
  */
-export const documentIdsOf = ({ app, content, asset }: PageContent, around: ReadonlySet<string>): string[] => {
-  const ids = new Set(content.projects.map(({ _id }) => _id))
-  collectDocumentIds([app.page, content.projects], ids)
-  for (const { _id } of [...asset.images, ...asset.files]) if (!around.has(_id)) ids.add(_id)
-  return [...ids]
+export const documentIdsOf = (page: PageAlone, shared: Shared): string[] => {
+  const lists: unknown[] = Object.values(page.content)
+  const listed = lists
+    .flat()
+    .flatMap((item) => (isObject(item) && typeof item['_id'] === 'string' ? [item['_id']] : []))
+  const ids = new Set(listed)
+  collectDocumentIds([page.app.page, lists], ids)
+  return [...new Set([...ids, ...ownAssets(page, shared)])]
 }
 
 /**
- * What a page was made of: ids of the documents that it and its project cards mention, of the pictures and files that no shared
- * part has, and the lists it shows. Shared parts are left out: when they change, every page does. Project cards are not, since
- * they show more of a project than the menu does.
- *
- * @param around ids mentioned in the answer for no page
+ * What a page was made of: ids of the documents that it and its lists mention, of the pictures and files that no shared
+ * part has, and the lists it shows. Shared parts are left out: when they change, every page does. Its lists are not, since
+ * their cards show more of a document than the menu does.
  */
 export const usesOf = (
-  { app, content, asset }: PageContent,
-  around: ReadonlySet<string>,
+  page: PageAlone,
+  shared: Shared,
   { ofBlock, ofEveryPage }: Pick<SiteLists, 'ofBlock' | 'ofEveryPage'>,
 ): string[] => {
-  const [own, types] = [new Set<string>(), new Set<string>()]
-  collect([app.page, content.projects], '', own, types)
-  collect([app.menu, content.footer, asset.cursor, asset.preloader], '', new Set(), types)
-  const assets = [...asset.images, ...asset.files].flatMap(({ _id }) => (around.has(_id) ? [] : [_id]))
+  const [own, types] = [new Set<string>(), new Set(shared.types)]
+  collect([page.app.page, page.content], '', own, types)
   const lists = new Set([...ofEveryPage, ...[...types].flatMap((type) => [...(ofBlock.get(type) ?? [])])])
-  return [...new Set([...own, ...assets]), ...[...lists].map(toListThing)]
+  return [...new Set([...own, ...ownAssets(page, shared)]), ...[...lists].map(toListThing)]
 }

@@ -8,17 +8,17 @@ const merge = <T extends { _id: string }>(a: readonly T[], b: readonly T[]): T[]
 }
 
 /**
- * A page's complete answer, deep-equal to the result of `PAGE_QUERY`.
+ * A page's complete answer, deep-equal to the result of `PAGE_QUERY`, its members in the same order.
  *
- * @param chrome the answer for no page (slug null): menu, footer, cursor, preloader and their assets
+ * @param chrome the answer for no page (slug null): what every page shares, and its pictures and files
  */
 export const assemblePage = ({ app, content, asset }: PageAlone, chrome: PageContent): PageContent => ({
-  app: { page: app.page, menu: chrome.app.menu },
-  content: { projects: content.projects, footer: chrome.content.footer },
+  app: { ...chrome.app, ...app },
+  content: { ...chrome.content, ...content },
   asset: {
+    ...chrome.asset,
+    ...asset,
     images: merge(chrome.asset.images, asset.images),
     files: merge(chrome.asset.files, asset.files),
-    cursor: chrome.asset.cursor,
-    preloader: chrome.asset.preloader,
   },
 })

@@ -33,12 +33,14 @@ export interface ReaderOptions extends Omit<RetryOptions, 'signal'> {
 /** What all pages of a publication share. */
 export interface SharedContent {
   globalSeo: SiteContent['globalSeo']
-  /** The answer for no page: menu, footer, cursor, preloader and their assets. */
+  /** The answer for no page: what every page shares, and its pictures and files. */
   chrome: PageContent
 }
 
 /** The answer for a page. */
 export interface ReadPage {
+  /** Without what every page shares. */
+  alone: PageAlone
   content: PageContent
   /** Ids of documents whose content was removed because it is invalid: when they change, the page does. */
   takenOut: ReadonlySet<string>
@@ -95,7 +97,7 @@ export const openContent = (
     cleanAnswer('PAGES_QUERY', [alone], (value) => {
       for (const id of idsIn(value)) takenOut.add(id)
     })
-    return { content: assemblePage(alone, chrome), takenOut }
+    return { alone, content: assemblePage(alone, chrome), takenOut }
   }
 
   return {

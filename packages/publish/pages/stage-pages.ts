@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PageEntry } from '@schaufenster/site/choose-pages'
-import { idsIn, documentIdsOf, usesOf } from '@schaufenster/editing/dependencies/page-uses'
+import { documentIdsOf, toShared, usesOf } from '@schaufenster/editing/dependencies/page-uses'
 import type { SiteLists } from '@schaufenster/editing/dependencies/site-lists'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentReader, ReadPage, SharedContent } from '../content/content-reader.ts'
@@ -102,14 +102,14 @@ export const stagePages = async (
   const collector = createAssetCollector(context.siteUrl)
   const { renderPage } = createPageRenderer({ build, context, live, record: collector.record })
   const keepPage = createPageKeeper(setup, tools)
-  const around = idsIn(shared.chrome)
+  const around = toShared(shared.chrome)
   const warnings = new Set<string>()
   const [rendered, unchanged, missing]: [PageState[], PageState[], PageEntry[]] = [[], [], []]
   const failed: StagedPages['failed'] = []
   let slowest: StagedPages['slowest'] = []
 
   /** Renders a page and writes its files. @throws PublishError when it cannot be rendered completely */
-  const make = async (entry: PageEntry, { content, takenOut }: ReadPage): Promise<PageState> => {
+  const make = async (entry: PageEntry, { alone, content, takenOut }: ReadPage): Promise<PageState> => {
     const { id, path } = entry
     const page = await renderPage(entry, content, shared, (text) => void warnings.add(`${path}: ${text}`))
     const files: OutputFile[] = [
@@ -121,8 +121,8 @@ export const stagePages = async (
     if (!summary) throw new PublishError('its document is gone; publish again')
     const hashes = staging.writeAll(files)
     collector.read(page.html, path)
-    const uses = [...new Set([...usesOf(content, around, lists), ...takenOut])]
-    return { id, files: hashes, summary, uses, shows: documentIdsOf(content, around) }
+    const uses = [...new Set([...usesOf(alone, around, lists), ...takenOut])]
+    return { id, files: hashes, summary, uses, shows: documentIdsOf(alone, around) }
   }
 
   const keep = (entry: PageEntry): boolean => {
