@@ -12,6 +12,24 @@ export interface Capacity {
 
 export type Resource = 'connections' | 'requests' | 'bytes'
 
+/**
+ * The budget of every stranger: an address may hold and use no more than what is free. One address alone gets half,
+ * `n` of them get `1/(n+1)` each, and something is left for the next. Nothing is counted for the trusted.
+ */
+export interface Budget {
+  /**
+   * @param amount default 1; only what is held already counts, so the largest answer is possible
+   * @returns a function that gives it back; undefined when the address holds as much as is free
+   */
+  hold: (address: string, resource: Resource, amount?: number) => (() => void) | undefined
+  /** Counts processor time, wherever it was spent. It is forgotten after some seconds. */
+  spend: (address: string, ms: number) => void
+  /** Whether the address has processor time left. */
+  mayWork: (address: string) => boolean
+  /** What all strangers hold. */
+  held: (resource: Resource) => number
+}
+
 /** Milliseconds after which a third of the counted processor time is left. */
 export const WINDOW_MS = 5000
 /** Addresses with next to no time are forgotten when the scale of amounts reaches this, after a minute. */
@@ -29,7 +47,7 @@ const add = ({ of }: Counter, address: string, amount: number): void => {
 }
 
 /** @param now milliseconds */
-export const createBudget = (capacity: Capacity, now: () => number = () => performance.now()) => {
+export const createBudget = (capacity: Capacity, now: () => number = () => performance.now()): Budget => {
   const counters: Record<Resource, Counter> = {
     connections: { total: 0, of: new Map() },
     requests: { total: 0, of: new Map() },
@@ -52,11 +70,7 @@ export const createBudget = (capacity: Capacity, now: () => number = () => perfo
   }
 
   return {
-    /**
-     * @param amount default 1; only what is held already counts, so the largest answer is possible
-     * @returns a function that gives it back; undefined when the address holds as much as is free
-     */
-    hold(address: string, resource: Resource, amount: number = 1): (() => void) | undefined {
+    hold(address, resource, amount = 1) {
       const counter = counters[resource]
       if ((counter.of.get(address) ?? 0) >= capacity[resource] - counter.total) return undefined
       const change = (by: number): void => {
@@ -70,24 +84,15 @@ export const createBudget = (capacity: Capacity, now: () => number = () => perfo
         isHeld = false
       }
     },
-    /** Counts processor time, wherever it was spent. It is forgotten after some seconds. */
-    spend: (address: string, ms: number): void => {
+    spend: (address, ms) => {
       const scaled = ms * toScale()
       time.total += scaled
       add(time, address, scaled)
     },
-    /** Whether the address has processor time left. */
-    mayWork(address: string): boolean {
+    mayWork(address) {
       const scale = toScale()
       return (time.of.get(address) ?? 0) < capacity.time * scale - time.total
     },
-    /** What all strangers hold. */
-    held: (resource: Resource): number => counters[resource].total,
+    held: (resource) => counters[resource].total,
   }
 }
-
-/**
- * The budget of every stranger: an address may hold and use no more than what is free. One address alone gets half,
- * `n` of them get `1/(n+1)` each, and something is left for the next. Nothing is counted for the trusted.
- */
-export type Budget = ReturnType<typeof createBudget>

@@ -17,12 +17,38 @@ const urlOfMissing = (error: unknown): string | undefined =>
     : undefined
 
 /**
+ * Imports the project's own modules, with in-memory text in place of some files. A module is loaded again only when it
+ * or something it imports has changed, or when one of them had to be rewritten for Node.
+ */
+export interface SourceLoader {
+  /** Lets every later import of this file see `text`, whether or not the file exists. */
+  provide: (path: string, text: string) => void
+  /**
+   * The exports of a module of the project.
+   *
+   * @throws CodegenError with the source location when it cannot be loaded
+   */
+  load: (path: string) => Promise<Record<string, unknown>>
+  /** Reports that these files, by absolute path, have changed. */
+  changed: (files: Iterable<string>) => void
+  /** Absolute paths of the project's files loaded so far, without those that were provided. */
+  files: () => string[]
+  /** Text of a file as the loader sees it; undefined when it does not exist. */
+  read: (path: string) => string | undefined
+  /** Text of a file and of everything in the project that it imports, by path from the project's root. */
+  sourcesOf: (path: string) => Map<string, string>
+  /** Whether a file's executed code differs from its text. */
+  isTranslated: (path: string) => boolean
+  dispose: () => void
+}
+
+/**
  * Generated files import each other, and a query imports generated projections. Served from memory, they need one run
  * even if the output folder is empty, and none of them is written by `--check`.
  *
  * @param root absolute path of the project
  */
-export const createSourceLoader = (root: string) => {
+export const createSourceLoader = (root: string): SourceLoader => {
   const provided = new Map<string, string>()
   // Replacement code for a file that Node cannot run: JSX, an enum, a picture.
   const translated = new Map<string, string>()
@@ -102,45 +128,28 @@ export const createSourceLoader = (root: string) => {
   }
 
   return {
-    /** Lets every later import of this file see `text`, whether or not the file exists. */
-    provide: (path: string, text: string): void => {
+    provide: (path, text) => {
       const file = resolve(root, path)
       if (provided.get(file) === text) return
       provided.set(file, text)
       changed([file])
     },
-    /**
-     * The exports of a module of the project.
-     *
-     * @throws CodegenError with the source location when it cannot be loaded
-     */
-    load: async (path: string): Promise<Record<string, unknown>> => {
+    load: async (path) => {
       const file = resolve(root, path)
       graph.add(file)
       const loaded = await importFile(file)
       return isRecord(loaded) ? loaded : {}
     },
-    /** Reports that these files, by absolute path, have changed. */
     changed,
-    /** Absolute paths of the project's files loaded so far, without those that were provided. */
-    files: (): string[] => graph.files().filter((file) => !provided.has(file) && !file.includes('/node_modules/')),
-    /** Text of a file as the loader sees it; undefined when it does not exist. */
-    read: (path: string): string | undefined => textOf(resolve(root, path)),
-    /** Text of a file and of everything in the project that it imports, by path from the project's root. */
-    sourcesOf: (path: string): Map<string, string> => {
+    files: () => graph.files().filter((file) => !provided.has(file) && !file.includes('/node_modules/')),
+    read: (path) => textOf(resolve(root, path)),
+    sourcesOf: (path) => {
       const files = [...graph.reachedFrom(resolve(root, path))]
       return new Map(
         files.flatMap((file) => (textOf(file) === undefined ? [] : [[relativeTo(root, file), textOf(file) ?? '']])),
       )
     },
-    /** Whether a file's executed code differs from its text. */
-    isTranslated: (path: string): boolean => translated.has(resolve(root, path)),
-    dispose: (): void => hooks.deregister(),
+    isTranslated: (path) => translated.has(resolve(root, path)),
+    dispose: () => hooks.deregister(),
   }
 }
-
-/**
- * Imports the project's own modules, with in-memory text in place of some files. A module is loaded again only when it
- * or something it imports has changed, or when one of them had to be rewritten for Node.
- */
-export type SourceLoader = ReturnType<typeof createSourceLoader>

@@ -1,14 +1,21 @@
 /** State outside React: components read it with `useSyncExternalStore`. */
-export const createStore = <State extends object>(initial: State) => {
+export interface Store<State extends object> {
+  get: () => State
+  set: (change: Partial<State>) => void
+  /** @returns ends it */
+  subscribe: (listener: () => void) => () => void
+}
+
+export const createStore = <State extends object>(initial: State): Store<State> => {
   let state = initial
   const listeners = new Set<() => void>()
   return {
-    get: (): State => state,
-    set: (change: Partial<State>): void => {
+    get: () => state,
+    set: (change) => {
       state = { ...state, ...change }
       for (const listener of listeners) listener()
     },
-    subscribe: (listener: () => void): (() => void) => {
+    subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

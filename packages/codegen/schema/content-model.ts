@@ -61,11 +61,26 @@ export const isKeyed = (node: ObjectTypeNode): boolean =>
     ([name, { value, optional }]) => name === '_key' && value.type === 'string' && value.value !== '' && !optional,
   )
 
+/** The extracted schema, with look-ups for the emitters. */
+export interface ContentModel {
+  schema: SchemaType
+  /** The schema from Sanity's own extraction, as formatted JSON. */
+  schemaText: string
+  /** Our own types by name: documents, objects and named arrays. */
+  ownTypes: ReadonlyMap<string, TypeNode>
+  /** Whether a name is one of our documents. */
+  isDocument: (name: string) => boolean
+  /** Target of a named reference type such as `route.reference`, or undefined. */
+  targetOf: (name: string) => string | undefined
+  /** Every `_type` the schema can store, also those of unregistered members. */
+  storedTypes: ReadonlySet<string>
+}
+
 /**
  * @param schema the schema for the generated types
  * @param extracted the schema from Sanity's extraction, for `schema.json`
  */
-export const createContentModel = (schema: SchemaType, extracted = schema) => {
+export const createContentModel = (schema: SchemaType, extracted = schema): ContentModel => {
   const schemaText = `${JSON.stringify(extracted, null, 2)}\n`
   const storedTypes = new Set<string>()
   const targets = new Map<string, string>()
@@ -87,18 +102,10 @@ export const createContentModel = (schema: SchemaType, extracted = schema) => {
   }
   return {
     schema,
-    /** The schema from Sanity's own extraction, as formatted JSON. */
     schemaText,
-    /** Our own types by name: documents, objects and named arrays. */
     ownTypes,
-    /** Whether a name is one of our documents. */
-    isDocument: (name: string): boolean => documents.has(name),
-    /** Target of a named reference type such as `route.reference`, or undefined. */
-    targetOf: (name: string): string | undefined => targets.get(name),
-    /** Every `_type` the schema can store, also those of unregistered members. */
+    isDocument: (name) => documents.has(name),
+    targetOf: (name) => targets.get(name),
     storedTypes,
   }
 }
-
-/** The extracted schema, with look-ups for the emitters. */
-export type ContentModel = ReturnType<typeof createContentModel>

@@ -22,23 +22,40 @@ export class BlobTooLargeError extends Error {}
 const HEAD_SIZE = 64
 
 /** Asset bytes on disk, addressed by their SHA-1. Never rewritten: the same name always means the same bytes. */
-export const createBlobStore = (folder: string) => {
+export interface BlobStore {
+  /** Where the bytes are, whether or not they are there. */
+  locate: (sha1: string) => string
+  has: (sha1: string) => boolean
+  /** Bytes on disk, or undefined. */
+  size: (sha1: string) => Promise<number | undefined>
+  read: (sha1: string) => Promise<Buffer>
+  /**
+   * Receives bytes as a stream, to be kept or discarded later.
+   *
+   * @param maxBytes the rest is not read
+   * @throws BlobTooLargeError, or the error of the stream or the disk
+   */
+  receive: (chunks: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<ReceivedBlob>
+  /** The hashes of all blobs. */
+  list: () => Promise<string[]>
+  /**
+   * Removes a blob that was last written before the given time. Synchronous, so that nothing can request it in
+   * between.
+   */
+  removeOlder: (sha1: string, time: number) => boolean
+  /** Removes the files of uploads that were interrupted before the given time, in milliseconds since 1970. */
+  removeUnfinished: (time: number) => Promise<void>
+}
+
+export const createBlobStore = (folder: string): BlobStore => {
   const incoming = join(folder, '.incoming')
   const locate = (sha1: string): string => join(folder, sha1.slice(0, 2), sha1)
   return {
-    /** Where the bytes are, whether or not they are there. */
     locate,
-    has: (sha1: string): boolean => existsSync(locate(sha1)),
-    /** Bytes on disk, or undefined. */
-    size: async (sha1: string): Promise<number | undefined> => (await stat(locate(sha1)).catch(() => undefined))?.size,
-    read: (sha1: string): Promise<Buffer> => readFile(locate(sha1)),
-    /**
-     * Receives bytes as a stream, to be kept or discarded later.
-     *
-     * @param maxBytes the rest is not read
-     * @throws BlobTooLargeError, or the error of the stream or the disk
-     */
-    async receive(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedBlob> {
+    has: (sha1) => existsSync(locate(sha1)),
+    size: async (sha1) => (await stat(locate(sha1)).catch(() => undefined))?.size,
+    read: (sha1) => readFile(locate(sha1)),
+    async receive(chunks, maxBytes) {
       await mkdir(incoming, { recursive: true })
       const file = join(incoming, randomUUID())
       try {
@@ -50,23 +67,17 @@ export const createBlobStore = (folder: string) => {
         throw error
       }
     },
-    /** The hashes of all blobs. */
-    async list(): Promise<string[]> {
+    async list() {
       const files = await readdir(folder, { recursive: true }).catch(() => [])
       return files.map((path) => path.slice(3)).filter((name) => /^[0-9a-f]{40}$/.test(name))
     },
-    /**
-     * Removes a blob that was last written before the given time. Synchronous, so that nothing can request it in
-     * between.
-     */
-    removeOlder(sha1: string, time: number): boolean {
+    removeOlder(sha1, time) {
       const facts = statSync(locate(sha1), { throwIfNoEntry: false })
       if (!facts || facts.mtimeMs >= time) return false
       unlinkSync(locate(sha1))
       return true
     },
-    /** Removes the files of uploads that were interrupted before the given time, in milliseconds since 1970. */
-    async removeUnfinished(time: number): Promise<void> {
+    async removeUnfinished(time) {
       for (const name of await readdir(incoming).catch(() => [])) {
         const facts = await stat(join(incoming, name)).catch(() => undefined)
         if (facts && facts.mtimeMs < time) await rm(join(incoming, name), { force: true })
@@ -74,8 +85,6 @@ export const createBlobStore = (folder: string) => {
     },
   }
 }
-
-export type BlobStore = ReturnType<typeof createBlobStore>
 
 const receiveInto = async (
   file: string,

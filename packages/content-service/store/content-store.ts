@@ -29,14 +29,53 @@ interface Replacement extends Pick<Change, 'id' | 'timestamp' | 'author' | 'remo
 /**
  * The documents of one dataset, in SQLite. Queries are answered by other processes, so this one holds all documents only if something
  * has asked for all.
- *
+ */
+export interface ContentStore {
+  database: DatabaseSync
+  /** Who refers to whom; follows every commit. */
+  references: { incoming: (id: string) => ReadonlySet<string> }
+  /** Converts a stored document to the form that queries return. */
+  present: (document: StoredDocument) => StoredDocument
+  /** Increases with every commit, also across restarts. The cache key for anything derived from documents. */
+  sequence: () => number
+  get: (id: string) => StoredDocument | undefined
+  ids: () => string[]
+  /** Ids of a published document, its drafts and its versions, of those that exist. */
+  versions: (publishedId: string) => string[]
+  /** Whether there are versions of documents in a release. */
+  hasRelease: (name: string) => boolean
+  /**
+   * All documents, sorted by `_id`; the array is never changed in place. They stay in memory from the first call, which reads them: 40
+   * µs a document.
+   */
+  documents: () => readonly StoredDocument[]
+  /**
+   * Writes durably, then notifies the subscribers.
+   *
+   * @throws StaleStoreError when `catchUp` has not seen the latest write of another process; MissingDatabaseError
+   */
+  commit: (change: Change) => Commit
+  /**
+   * Writes an import, document by document; subscribers read everything again.
+   *
+   * @throws StaleStoreError like `commit`
+   */
+  replace: (change: Replacement, alsoWrite?: () => void) => void
+  /** @returns ends it */
+  subscribe: (listener: (commit: Commit) => void) => () => void
+  /** Reads everything again if another process has written: `sequence` differs then. Costs microseconds if there is nothing. */
+  catchUp: () => void
+  close: () => void
+}
+
+/**
  * @param present applied to each document that is read, e.g. to complete asset addresses.
  */
 export const createContentStore = (
   database: DatabaseSync,
   present: (document: StoredDocument) => StoredDocument = (document) => document,
   { keepTransactions = 5000, onListenerError }: StoreOptions = {},
-) => {
+): ContentStore => {
   const file = database.location()
   const inode = file === null ? undefined : readInode(file)
   const readVersion = database.prepare('PRAGMA data_version')
@@ -85,7 +124,6 @@ export const createContentStore = (
     }
   }
 
-  /** Reads everything again if another process has written: `sequence` differs then. Costs microseconds if there is nothing. */
   const catchUp = (): void => {
     if (readVersion.get()?.['data_version'] !== version) startOver()
   }
@@ -103,11 +141,6 @@ export const createContentStore = (
       return write()
     })
 
-  /**
-   * Writes durably, then notifies the subscribers.
-   *
-   * @throws StaleStoreError when `catchUp` has not seen the latest write of another process; MissingDatabaseError
-   */
   const commit = (change: Change): Commit => {
     const changes = toChanges(change, get, present)
     const next = writeWhenCurrent(() => writeLog(change, changes))
@@ -117,11 +150,6 @@ export const createContentStore = (
     return committed
   }
 
-  /**
-   * Writes an import, document by document; subscribers read everything again.
-   *
-   * @throws StaleStoreError like `commit`
-   */
   const replace = (change: Replacement, alsoWrite?: () => void): void => {
     const importChange: Change = { ...change, kind: 'import', mutations: [], put: [] }
     writeWhenCurrent(() => {
@@ -135,36 +163,27 @@ export const createContentStore = (
   startOver()
   return {
     database,
-    /** Who refers to whom; follows every commit. */
     references: { incoming: references.incoming },
-    /** Converts a stored document to the form that queries return. */
     present,
-    /** Increases with every commit, also across restarts. The cache key for anything derived from documents. */
-    sequence: (): number => sequence,
+    sequence: () => sequence,
     get,
     ids: rows.ids,
     versions: rows.versions,
     hasRelease: rows.hasRelease,
-    /**
-     * All documents, sorted by `_id`; the array is never changed in place. They stay in memory from the first call, which reads them: 40
-     * µs a document.
-     */
-    documents(): readonly StoredDocument[] {
+    documents() {
       byId ??= new Map([...rows.all()].map((document) => [document._id, present(document)]))
       return (sorted ??= [...byId.values()].toSorted(compareIds))
     },
     commit,
     replace,
-    subscribe(listener: (commit: Commit) => void): () => void {
+    subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     catchUp,
-    close: (): void => database.close(),
+    close: () => database.close(),
   }
 }
-
-export type ContentStore = ReturnType<typeof createContentStore>
 
 /** Identifies a file under its name. Costs microseconds. */
 const readInode = (file: string): bigint | undefined => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino

@@ -13,7 +13,28 @@ interface VisitOptions {
  * How a tab navigates (SPEC § 7.6): in place while its own build is the newest, otherwise by full page loads, so that no
  * page is ever made of two builds.
  */
-export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
+export interface Visit {
+  prefetch: ReturnType<typeof createPrefetch>
+  /** Loads the tab's address as a document; false when that was just tried, or there is no network. */
+  reload: () => boolean
+  /** Whether the first page has started. Errors before that are the boot script's. */
+  isRunning: () => boolean
+  /** Whether another build is online. Offline the tab continues with its cached content. */
+  isOutdated: () => boolean
+  /** Whether to query the content service for the first page, behind the preloader (B09); true once. */
+  takeLive: () => boolean
+  /**
+   * The first page has started.
+   *
+   * @param reload loads the tab's address as a document; false when that was just tried
+   * @param expire marks cached content as stale
+   */
+  begin: (reload: () => boolean, expire: () => void) => void
+  /** Starts to poll for new builds. */
+  watch: () => void
+}
+
+export const createVisit = ({ buildId, asksLive = false }: VisitOptions): Visit => {
   let renew: (() => void) | undefined
   const latest = createLatest({ buildId, onRenewed: () => renew?.() })
   const manifest = createManifest(buildId)
@@ -28,30 +49,19 @@ export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
 
   return {
     prefetch,
-    /** Loads the tab's address as a document; false when that was just tried, or there is no network. */
-    reload: (): boolean => navigator.onLine && (load?.() ?? false),
-    /** Whether the first page has started. Errors before that are the boot script's. */
-    isRunning: (): boolean => load !== undefined,
-    /** Whether another build is online. Offline the tab continues with its cached content. */
-    isOutdated: (): boolean => navigator.onLine && latest.isOutdated(),
-    /** Whether to query the content service for the first page, behind the preloader (B09); true once. */
-    takeLive: (): boolean => {
+    reload: () => navigator.onLine && (load?.() ?? false),
+    isRunning: () => load !== undefined,
+    isOutdated: () => navigator.onLine && latest.isOutdated(),
+    takeLive: () => {
       const wasLive = isLive
       isLive = false
       return wasLive
     },
-    /**
-     * The first page has started.
-     *
-     * @param reload loads the tab's address as a document; false when that was just tried
-     * @param expire marks cached content as stale
-     */
-    begin: (reload: () => boolean, expire: () => void): void => {
+    begin: (reload, expire) => {
       load = reload
       renew = expire
     },
-    /** Starts to poll for new builds. */
-    watch: (): void => {
+    watch: () => {
       if (effectiveType() !== 'slow-2g') setTimeout(() => void manifest.load(), FIRST_MANIFEST_MS)
       setInterval(() => void latest.check(), POLL_MS)
       document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? wake() : undefined))
@@ -60,5 +70,3 @@ export const createVisit = ({ buildId, asksLive = false }: VisitOptions) => {
     },
   }
 }
-
-export type Visit = ReturnType<typeof createVisit>

@@ -1,4 +1,4 @@
-import { createStore } from '../create-store.ts'
+import { createStore, type Store } from '../create-store.ts'
 import type { DocumentRef } from './document-ref.ts'
 import type { Perspective } from '@schaufenster/site/service-config'
 import { NO_JUDGEMENT, type Judgement } from './judge-page.ts'
@@ -39,6 +39,6 @@ const toInitial = (): PreviewStatus => ({
 })
 
 /** The state of a preview outside React: the listener writes it, the bar and the overlays read it. */
-export const createPreviewStatus = () => createStore(toInitial())
+export type PreviewStatusStore = Store<PreviewStatus>
 
-export type PreviewStatusStore = ReturnType<typeof createPreviewStatus>
+export const createPreviewStatus = (): PreviewStatusStore => createStore(toInitial())

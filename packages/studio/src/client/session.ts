@@ -36,8 +36,31 @@ const reasonIn = (refusal: string): string | undefined => {
   }
 }
 
+/** An editor's session as this tab knows it. In any state but `open` everything waits, and nothing is given up. */
+export interface Session {
+  state: () => SessionState
+  /** What an editor is told: that the service is away also when nothing has been known for a while. */
+  notice: () => SessionNotice | undefined
+  /** @returns ends it */
+  subscribe: (listener: () => void) => () => void
+  /**
+   * Whether an answer was given to the editor. The service answers visitors too, without drafts.
+   *
+   * @param audience whom it was given to, as the service says
+   */
+  isMine: (audience: unknown) => boolean
+  /** Id of the editor whose tab this is; undefined before `begin`. */
+  owner: () => string | undefined
+  /** Says whose this tab is, once. */
+  begin: (userId: string) => void
+  /** Something was not answered, or not for the editor: asks the service until the session is open again. */
+  doubt: () => void
+  /** @throws the signal's reason when it aborts */
+  whenOpen: (signal?: AbortSignal | null) => Promise<void>
+}
+
 /** @param fetchIdentity asks the service who is logged in; it answers 401 when nobody is */
-export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Response>) => {
+export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Response>): Session => {
   const { subscribe, tell, until } = createSubscribers()
   let state: SessionState = 'open'
   /** Before the first login there is no session that could end. */
@@ -99,43 +122,30 @@ export const createSession = (fetchIdentity: (signal: AbortSignal) => Promise<Re
   }
 
   return {
-    state: (): SessionState => state,
-    /** What an editor is told: that the service is away also when nothing has been known for a while. */
-    notice: (): SessionNotice | undefined => {
+    state: () => state,
+    notice: () => {
       if (!isNoticed) return undefined
       if (state !== 'ended') return 'away'
       if (isOther) return 'other'
       return isRevoked ? 'revoked' : 'ended'
     },
     subscribe,
-    /**
-     * Whether an answer was given to the editor. The service answers visitors too, without drafts.
-     *
-     * @param audience whom it was given to, as the service says
-     */
-    isMine: (audience: unknown): boolean => {
+    isMine: (audience) => {
       if (audience === 'editor') {
         hasBegun = true
         heardAt = Date.now()
       }
       return audience !== 'public' || !hasBegun
     },
-    /** Id of the editor whose tab this is; undefined before `begin`. */
-    owner: (): string | undefined => owner,
-    /** Says whose this tab is, once. */
-    begin: (userId: string): void => {
+    owner: () => owner,
+    begin: (userId) => {
       owner ??= userId
     },
-    /** Something was not answered, or not for the editor: asks the service until the session is open again. */
-    doubt: (): void => {
+    doubt: () => {
       if (state !== 'open') return
       set('unsure')
       void askUntilOpen()
     },
-    /** @throws the signal's reason when it aborts */
-    whenOpen: (signal?: AbortSignal | null): Promise<void> => until(() => state === 'open', signal),
+    whenOpen: (signal) => until(() => state === 'open', signal),
   }
 }
-
-/** An editor's session as this tab knows it. In any state but `open` everything waits, and nothing is given up. */
-export type Session = ReturnType<typeof createSession>
