@@ -2,11 +2,11 @@ import { toPublishedId } from '../document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { checkDocumentId } from './document-id.ts'
 import { checkRevision, readDocument, requireDocument } from './mutation.ts'
-import type { Session, UnstampedDocument } from './session.ts'
+import type { Transaction, UnstampedDocument } from './transaction.ts'
 import { malformed } from './write-error.ts'
 
 /** Applies an action. @throws MutationFault */
-export type Action = (session: Session, action: JsonObject) => void
+export type Action = (transaction: Transaction, action: JsonObject) => void
 
 /** @throws MutationFault */
 export const readId = (action: JsonObject, field: string): string => {
@@ -43,9 +43,9 @@ export const readDraft = (action: JsonObject, field: string, publishedId?: strin
 }
 
 /** For `ifDraftRevisionId` and similar: the document must exist, at that revision. */
-export const requireRevision = (session: Session, id: string, action: JsonObject, field: string): void => {
+export const requireRevision = (transaction: Transaction, id: string, action: JsonObject, field: string): void => {
   const expected = action[field] ?? undefined
   if (expected === undefined) return
   if (typeof expected !== 'string') throw malformed(`"${field}" must be a string.`)
-  checkRevision(session, requireDocument(session, id), expected)
+  checkRevision(transaction, requireDocument(transaction, id), expected)
 }

@@ -6,7 +6,7 @@ import { documentActions } from './document-actions.ts'
 import { transact, type TransactionRequest } from './transact.ts'
 import { versionActions } from './version-actions.ts'
 import { malformed } from './write-error.ts'
-import type { Session } from './session.ts'
+import type { Transaction } from './transaction.ts'
 
 export interface ActRequest extends TransactionRequest {
   /** As in a request to `/data/actions`. */
@@ -25,22 +25,22 @@ export const act = (
   store: ContentStore,
   request: ActRequest,
 ): { transactionId: string; commit: Commit | undefined } => {
-  const { session, commit } = transact(store, request, (running) => {
+  const { transaction, commit } = transact(store, request, (running) => {
     for (const [index, action] of request.actions.entries()) {
       running.startPart(index)
       applyAction(running, action)
     }
   })
-  return { transactionId: session.transactionId, commit }
+  return { transactionId: transaction.transactionId, commit }
 }
 
-const applyAction = (session: Session, action: unknown): void => {
+const applyAction = (transaction: Transaction, action: unknown): void => {
   checkValue(action)
   const type = isJsonObject(action) ? action['actionType'] : undefined
   if (!isJsonObject(action) || typeof type !== 'string')
     throw malformed('an action must be an object with a string "actionType".')
   const apply = ACTIONS.get(type.startsWith(PREFIX) ? type.slice(PREFIX.length) : '')
-  if (apply) return apply(session, action)
+  if (apply) return apply(transaction, action)
   if (/^sanity\.action\.(?:release|document\.variant|variant)\./.test(type)) {
     throw malformed(
       `"${type}" is not supported: this service has versions of documents, but no releases and variants as documents.`,

@@ -1,7 +1,7 @@
 import type { ContentStore } from '../content-store.ts'
 import type { StoredDocument } from '../document.ts'
 import { collectStrongReferences } from '../reference-index.ts'
-import type { Session } from './session.ts'
+import type { Transaction } from './transaction.ts'
 import { MutationFault } from './write-error.ts'
 
 /** More are not reported. */
@@ -14,25 +14,25 @@ const MAX_FAULTS = 100
  */
 export const findBrokenReferences = (
   store: ContentStore,
-  session: Session,
+  transaction: Transaction,
 ): { fault: MutationFault; index: number }[] => {
   const faults: { fault: MutationFault; index: number }[] = []
   const newSources = new Map<string, string[]>()
-  for (const [id, index] of session.touched) {
-    const known = collectStrongReferences(session.readBefore(id))
-    for (const target of collectStrongReferences(session.read(id))) {
+  for (const [id, index] of transaction.touched) {
+    const known = collectStrongReferences(transaction.readBefore(id))
+    for (const target of collectStrongReferences(transaction.read(id))) {
       const sources = newSources.get(target)
       if (sources) sources.push(id)
       else newSources.set(target, [id])
-      if (!known.has(target) && !session.read(target)) faults.push({ fault: toMissing(id, target), index })
+      if (!known.has(target) && !transaction.read(target)) faults.push({ fault: toMissing(id, target), index })
     }
     if (faults.length > MAX_FAULTS) return faults.slice(0, MAX_FAULTS)
   }
-  for (const [id, index] of session.touched) {
-    const [before, after] = [session.readBefore(id), session.read(id)]
+  for (const [id, index] of transaction.touched) {
+    const [before, after] = [transaction.readBefore(id), transaction.read(id)]
     if (!before || after?._type === before._type) continue
-    const untouched = [...store.references.incoming(id)].filter((source) => !session.touched.has(source))
-    const referring = untouched.filter((source) => collectStrongReferences(session.read(source)).has(id))
+    const untouched = [...store.references.incoming(id)].filter((source) => !transaction.touched.has(source))
+    const referring = untouched.filter((source) => collectStrongReferences(transaction.read(source)).has(id))
     const sources = [...referring, ...(newSources.get(id) ?? [])].toSorted()
     if (sources.length > 0)
       faults.push({ fault: after ? toRetyped(before, after._type, sources) : toReferred(id, sources), index })

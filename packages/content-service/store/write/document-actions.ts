@@ -2,80 +2,80 @@ import { isUnpublishing, type StoredDocument } from '../document.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import { readDraft, readDraftId, readPublishedId, requireRevision, type Action } from './action-fields.ts'
 import { applyMutation, refuseExisting, requireDocument } from './mutation.ts'
-import type { Session } from './session.ts'
+import type { Transaction } from './transaction.ts'
 import { malformed, MutationFault } from './write-error.ts'
 
 /** The actions on drafts and published documents, by what follows `sanity.action.` in their names. */
 export const documentActions: Readonly<Record<string, Action>> = {
-  'document.create': (session, action) => {
+  'document.create': (transaction, action) => {
     const publishedId = readPublishedId(action)
     const draft = readDraft(action, 'attributes', publishedId)
     const ifExists = action['ifExists'] ?? 'fail'
     if (ifExists !== 'fail' && ifExists !== 'ignore') throw malformed('"ifExists" must be "fail" or "ignore".')
-    refuseExisting(session, publishedId)
-    applyMutation(session, { [ifExists === 'fail' ? 'create' : 'createIfNotExists']: draft })
+    refuseExisting(transaction, publishedId)
+    applyMutation(transaction, { [ifExists === 'fail' ? 'create' : 'createIfNotExists']: draft })
   },
-  'document.replaceDraft': (session, action) => {
+  'document.replaceDraft': (transaction, action) => {
     const publishedId = readPublishedId(action)
     const draft = readDraft(action, 'attributes', publishedId)
-    if (!session.read(draft._id)) requireDocument(session, publishedId)
-    applyMutation(session, { createOrReplace: draft })
+    if (!transaction.read(draft._id)) requireDocument(transaction, publishedId)
+    applyMutation(transaction, { createOrReplace: draft })
   },
-  'document.edit': (session, action) => {
+  'document.edit': (transaction, action) => {
     const publishedId = readPublishedId(action)
     const draftId = readDraftId(action, 'draftId', publishedId)
     const { patch } = action
     if (!isJsonObject(patch)) throw malformed('"patch" must be an object of patch operations.')
-    if (!session.read(draftId)) copyDocument(session, requireDocument(session, publishedId), draftId)
+    if (!transaction.read(draftId)) copyDocument(transaction, requireDocument(transaction, publishedId), draftId)
     const { id: _id, query: _query, params: _params, ...operations } = patch
-    applyMutation(session, { patch: { ...operations, id: draftId } })
+    applyMutation(transaction, { patch: { ...operations, id: draftId } })
   },
-  'document.publish': (session, action) => {
+  'document.publish': (transaction, action) => {
     const publishedId = readPublishedId(action)
     const draftId = readDraftId(action, 'draftId', publishedId)
-    const source = requireDocument(session, draftId)
+    const source = requireDocument(transaction, draftId)
     if (isUnpublishing(source)) {
       throw malformed(
         `"${draftId}" unpublishes its document: send sanity.action.document.unpublish, and discard the version.`,
       )
     }
     const { _createdAt, ...draft } = source
-    requireRevision(session, draftId, action, 'ifDraftRevisionId')
-    requireRevision(session, publishedId, action, 'ifPublishedRevisionId')
+    requireRevision(transaction, draftId, action, 'ifDraftRevisionId')
+    requireRevision(transaction, publishedId, action, 'ifPublishedRevisionId')
     const strengthened = strengthenReferences(draft)
-    const createdAt = session.read(publishedId)?._createdAt ?? _createdAt
+    const createdAt = transaction.read(publishedId)?._createdAt ?? _createdAt
     const document = { ...(isJsonObject(strengthened) && strengthened), _id: publishedId, _createdAt: createdAt }
-    applyMutation(session, { createOrReplace: document })
-    applyMutation(session, { delete: { id: draftId } })
+    applyMutation(transaction, { createOrReplace: document })
+    applyMutation(transaction, { delete: { id: draftId } })
   },
-  'document.unpublish': (session, action) => {
+  'document.unpublish': (transaction, action) => {
     const publishedId = readPublishedId(action)
     const draftId = readDraftId(action, 'draftId', publishedId)
-    const published = requireDocument(session, publishedId)
-    if (!session.read(draftId)) copyDocument(session, published, draftId)
-    applyMutation(session, { delete: { id: publishedId } })
+    const published = requireDocument(transaction, publishedId)
+    if (!transaction.read(draftId)) copyDocument(transaction, published, draftId)
+    applyMutation(transaction, { delete: { id: publishedId } })
   },
-  'document.discard': (session, action) => {
-    const { _id: id } = requireDocument(session, readDraftId(action, 'draftId'))
-    applyMutation(session, { delete: { id } })
+  'document.discard': (transaction, action) => {
+    const { _id: id } = requireDocument(transaction, readDraftId(action, 'draftId'))
+    applyMutation(transaction, { delete: { id } })
   },
-  'document.delete': (session, action) => {
+  'document.delete': (transaction, action) => {
     const publishedId = readPublishedId(action)
     const included = readIncluded(action, publishedId)
-    const versions = session.versions(publishedId)
+    const versions = transaction.versions(publishedId)
     const forgotten = versions.find((id) => id !== publishedId && !included.includes(id))
     if (forgotten !== undefined) {
       const description = `Document "${publishedId}" cannot be deleted: name "${forgotten}" in "includeDrafts", too`
       throw new MutationFault(409, 'documentHasDraftsError', description, { id: publishedId })
     }
-    if (versions.length === 0) requireDocument(session, publishedId)
-    for (const id of versions) applyMutation(session, { delete: { id } })
+    if (versions.length === 0) requireDocument(transaction, publishedId)
+    for (const id of versions) applyMutation(transaction, { delete: { id } })
   },
 }
 
-export const copyDocument = (session: Session, source: StoredDocument, id: string): void => {
+export const copyDocument = (transaction: Transaction, source: StoredDocument, id: string): void => {
   const { _rev, _updatedAt, ...document } = source
-  applyMutation(session, { create: { ...document, _id: id } })
+  applyMutation(transaction, { create: { ...document, _id: id } })
 }
 
 const readIncluded = (action: JsonObject, publishedId: string): string[] => {

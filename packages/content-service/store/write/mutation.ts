@@ -5,7 +5,7 @@ import { checkValue, isTimestamp } from './check-value.ts'
 import { toDocumentId } from './document-id.ts'
 import { applyPatch } from './patch-operations.ts'
 import { readPatch } from './read-patch.ts'
-import type { Session, UnstampedDocument } from './session.ts'
+import type { Transaction, UnstampedDocument } from './transaction.ts'
 import { malformed, MutationFault } from './write-error.ts'
 
 /** The effect of one mutation on one document. */
@@ -22,7 +22,7 @@ const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
  *
  * @throws MutationFault
  */
-export const applyMutation = (session: Session, mutation: unknown, willMakeKeys = false): Effect[] => {
+export const applyMutation = (transaction: Transaction, mutation: unknown, willMakeKeys = false): Effect[] => {
   checkValue(mutation)
   const kinds = KINDS.filter((name) => isJsonObject(mutation) && mutation[name] !== undefined)
   const [kind] = kinds
@@ -31,49 +31,49 @@ export const applyMutation = (session: Session, mutation: unknown, willMakeKeys 
   }
   const body = mutation[kind]
   if (!isJsonObject(body)) throw malformed(`"${kind}" must be an object.`)
-  if (kind === 'delete') return readTargets(session, kind, body).map((id) => remove(session, id))
-  if (kind === 'patch') return patch(session, body, willMakeKeys)
-  return [create(session, kind, readDocument(body, willMakeKeys))]
+  if (kind === 'delete') return readTargets(transaction, kind, body).map((id) => remove(transaction, id))
+  if (kind === 'patch') return patch(transaction, body, willMakeKeys)
+  return [create(transaction, kind, readDocument(body, willMakeKeys))]
 }
 
 const create = (
-  session: Session,
+  transaction: Transaction,
   kind: 'create' | 'createOrReplace' | 'createIfNotExists',
   document: UnstampedDocument,
 ): Effect => {
   const { _id: id } = document
-  const existing = session.read(id)
-  if (kind === 'create') refuseExisting(session, id)
+  const existing = transaction.read(id)
+  if (kind === 'create') refuseExisting(transaction, id)
   if (existing && kind === 'createIfNotExists') return { id, operation: 'none' }
-  const { _rev, ...stamped } = session.put(
+  const { _rev, ...stamped } = transaction.put(
     document,
-    readCreatedAt(document) ?? existing?._createdAt ?? session.timestamp,
+    readCreatedAt(document) ?? existing?._createdAt ?? transaction.timestamp,
   )
-  session.mutations.push({ [kind]: stamped })
+  transaction.mutations.push({ [kind]: stamped })
   return { id, operation: existing ? 'update' : 'create' }
 }
 
-const remove = (session: Session, id: string): Effect => {
-  if (!session.read(id)) return { id, operation: 'none' }
-  session.remove(id)
-  session.mutations.push({ delete: { id } })
+const remove = (transaction: Transaction, id: string): Effect => {
+  if (!transaction.read(id)) return { id, operation: 'none' }
+  transaction.remove(id)
+  transaction.mutations.push({ delete: { id } })
   return { id, operation: 'delete' }
 }
 
-const patch = (session: Session, body: JsonObject, willMakeKeys: boolean): Effect[] => {
+const patch = (transaction: Transaction, body: JsonObject, willMakeKeys: boolean): Effect[] => {
   const operations = readPatch(body, willMakeKeys)
   const revision = body['ifRevisionID'] ?? body['ifRevisionId'] ?? undefined
   if (revision !== undefined && typeof revision !== 'string') throw malformed('"ifRevisionID" must be a string.')
-  return readTargets(session, 'patch', body).map((id): Effect => {
-    const document = requireDocument(session, id)
-    if (revision !== undefined) checkRevision(session, document, revision)
+  return readTargets(transaction, 'patch', body).map((id): Effect => {
+    const document = requireDocument(transaction, id)
+    if (revision !== undefined) checkRevision(transaction, document, revision)
     const { _rev, _updatedAt, ...patched } = applyPatch(document, operations)
     const changed = IMMUTABLE.find((name) => patched[name] !== document[name])
     if (changed !== undefined) throw malformed(`Cannot modify immutable attribute "${changed}" of document "${id}".`)
-    session.put({ ...patched, _id: id, _type: document._type }, document._createdAt)
+    transaction.put({ ...patched, _id: id, _type: document._type }, document._createdAt)
     const { insert, ...others } = operations
     const inserted = insert && { insert: { [insert.position]: insert.path, items: insert.items } }
-    session.mutations.push({
+    transaction.mutations.push({
       patch: { id, ...(revision !== undefined && { ifRevisionID: revision }), ...others, ...inserted },
     })
     return { id, operation: 'update' }
@@ -81,21 +81,21 @@ const patch = (session: Session, body: JsonObject, willMakeKeys: boolean): Effec
 }
 
 /** @throws MutationFault */
-export const requireDocument = (session: Session, id: string): StoredDocument => {
-  const document = session.read(id)
+export const requireDocument = (transaction: Transaction, id: string): StoredDocument => {
+  const document = transaction.read(id)
   if (document) return document
   throw new MutationFault(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
 }
 
 /** @throws MutationFault */
-export const refuseExisting = (session: Session, id: string): void => {
-  if (!session.read(id)) return
+export const refuseExisting = (transaction: Transaction, id: string): void => {
+  if (!transaction.read(id)) return
   throw new MutationFault(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
 }
 
 /** @throws MutationFault when the document does not have that revision, and did not before this transaction */
-export const checkRevision = (session: Session, document: StoredDocument, expected: string): void => {
-  if (document._rev === expected || session.readBefore(document._id)?._rev === expected) return
+export const checkRevision = (transaction: Transaction, document: StoredDocument, expected: string): void => {
+  if (document._rev === expected || transaction.readBefore(document._id)?._rev === expected) return
   throw new MutationFault(
     409,
     'documentRevisionIDDoesNotMatchError',
@@ -104,9 +104,9 @@ export const checkRevision = (session: Session, document: StoredDocument, expect
   )
 }
 
-const readTargets = (session: Session, kind: string, { id, query, params }: JsonObject): readonly string[] => {
+const readTargets = (transaction: Transaction, kind: string, { id, query, params }: JsonObject): readonly string[] => {
   if (query !== undefined && id !== undefined) throw malformed(`"${kind}" needs either "id" or "query", not both.`)
-  if (query !== undefined) return session.select(query, params)
+  if (query !== undefined) return transaction.select(query, params)
   if (typeof id === 'string' && id !== '') return [id]
   if (Array.isArray(id) && id.length > 0 && id.every((one) => typeof one === 'string')) return [...new Set(id)]
   throw malformed(`"${kind}" needs the "id" of a document, or a "query" that selects some.`)

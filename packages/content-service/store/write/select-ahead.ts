@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '../json.ts'
 import { applyMutation } from './mutation.ts'
 import { readQuery, toIds, type Select } from './select-documents.ts'
 import { OutdatedSelectionError, type Preselection } from './preselection.ts'
-import { createSession } from './session.ts'
+import { createTransaction } from './transaction.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import type { WriteRequest } from './write.ts'
 import { MutationFault } from './write-error.ts'
@@ -28,8 +28,8 @@ const readSelector = (mutation: unknown): JsonObject | undefined => {
 }
 
 /**
- * Asks the queries of a transaction without blocking this process: the mutations are tried on a session that is not
- * committed, and each query is asked elsewhere, over the documents as that session has changed them.
+ * Asks the queries of a transaction without blocking this process: the mutations are tried on a transaction that is not
+ * committed, and each query is asked elsewhere, over the documents as that transaction has changed them.
  *
  * @param ask returns the result of a query, and throws a MutationFault when it cannot be answered
  * @returns undefined when there are no queries
@@ -44,7 +44,7 @@ export const selectAhead = async (
   const sequence = store.sequence()
   const selections: (readonly string[] | MutationFault)[] = []
   const selectLast: Select = (...query) => replay(selections.slice(-1))(...query)
-  const session = createSession(
+  const transaction = createTransaction(
     store,
     transactionId ?? createTransactionId(),
     new Date().toISOString(),
@@ -53,9 +53,9 @@ export const selectAhead = async (
   try {
     for (const mutation of mutations) {
       const selector = readSelector(mutation)
-      if (selector) selections.push(await answer(selector, session.changes(), ask))
+      if (selector) selections.push(await answer(selector, transaction.changes(), ask))
       else await setImmediate()
-      applyMutation(session, mutation, autoGenerateArrayKeys)
+      applyMutation(transaction, mutation, autoGenerateArrayKeys)
     }
   } catch (error) {
     // The transaction fails at the same mutation, and says at which.

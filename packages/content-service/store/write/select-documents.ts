@@ -22,14 +22,14 @@ interface Documents {
 export const LONGEST_QUERIES_MS = 3000
 
 /** Evaluates the queries of one transaction in this process, which they block; the time limit is for all of them. */
-export const createSelect = (session: Documents): Select => {
+export const createSelect = (transaction: Documents): Select => {
   let rest = LONGEST_QUERIES_MS
   return (query, params) => {
     const read = readQuery(query, params)
     const started = performance.now()
     try {
       if (rest <= 0) throw new Error(`the queries of the transaction take longer than ${LONGEST_QUERIES_MS} ms`)
-      return toIds(withTimeLimit(rest, () => evaluate(session, read)))
+      return toIds(withTimeLimit(rest, () => evaluate(transaction, read)))
     } catch (error) {
       throw toSelectFault(error)
     } finally {
@@ -38,11 +38,11 @@ export const createSelect = (session: Documents): Select => {
   }
 }
 
-const evaluate = (session: Documents, { query, params }: ReturnType<typeof readQuery>): unknown =>
+const evaluate = (transaction: Documents, { query, params }: ReturnType<typeof readQuery>): unknown =>
   evaluateSync(parse(`${closeUpCalls(query)}\n`, { params }), {
-    dataset: session.documents(),
+    dataset: transaction.documents(),
     params,
-    dereference: ({ _ref }: { _ref: string }) => session.read(_ref),
+    dereference: ({ _ref }: { _ref: string }) => transaction.read(_ref),
   }).data
 
 /** @throws MutationFault */

@@ -5,7 +5,7 @@ import { retryStale } from '../retry-stale.ts'
 import { createTransactionId } from '../transaction-id.ts'
 import { findBrokenReferences } from './check-references.ts'
 import { OutdatedSelectionError, type Preselection } from './preselection.ts'
-import { createSession, type Session } from './session.ts'
+import { createTransaction, type Transaction } from './transaction.ts'
 import { toStorageError } from './storage-error.ts'
 import { malformed, MutationFault, toPermissionError, toWriteError, WriteError } from './write-error.ts'
 
@@ -22,7 +22,7 @@ export interface TransactionRequest {
 }
 
 export interface Transacted<Result> {
-  session: Session
+  transaction: Transaction
   /** Undefined after a dry run, and when nothing changed. */
   commit: Commit | undefined
   result: Result
@@ -39,7 +39,7 @@ const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 export const transact = <Result>(
   store: ContentStore,
   request: TransactionRequest,
-  work: (session: Session) => Result,
+  work: (transaction: Transaction) => Result,
 ): Transacted<Result> => {
   try {
     return retryStale(store, () => transactOnce(store, request, work))
@@ -53,42 +53,42 @@ export const transact = <Result>(
 const transactOnce = <Result>(
   store: ContentStore,
   { transactionId, author, mayWrite, preselection, dryRun = false }: TransactionRequest,
-  work: (session: Session) => Result,
+  work: (transaction: Transaction) => Result,
 ): Transacted<Result> => {
   if (transactionId !== undefined) checkTransactionId(store, transactionId)
   if (preselection?.sequence !== undefined && preselection.sequence !== store.sequence())
     throw new OutdatedSelectionError()
-  const session = createSession(
+  const transaction = createTransaction(
     store,
     transactionId ?? createTransactionId(),
     new Date().toISOString(),
     preselection?.select,
   )
-  const result = runWork(session, work)
-  const refused = mayWrite && [...session.touched.keys()].filter((id) => !mayWrite(id))
+  const result = runWork(transaction, work)
+  const refused = mayWrite && [...transaction.touched.keys()].filter((id) => !mayWrite(id))
   if (refused?.length) throw toPermissionError(refused)
-  const broken = findBrokenReferences(store, session)
+  const broken = findBrokenReferences(store, transaction)
   if (broken.length > 0) throw toWriteError(broken)
-  const order = [...session.touched.keys()].filter((id) => session.readBefore(id) || session.read(id))
-  if (dryRun || order.length === 0) return { session, commit: undefined, result }
+  const order = [...transaction.touched.keys()].filter((id) => transaction.readBefore(id) || transaction.read(id))
+  if (dryRun || order.length === 0) return { transaction, commit: undefined, result }
   const commit = store.commit({
-    id: session.transactionId,
-    timestamp: session.timestamp,
+    id: transaction.transactionId,
+    timestamp: transaction.timestamp,
     author,
     kind: 'mutation',
-    mutations: session.mutations,
-    put: order.flatMap((id) => session.read(id) ?? []),
-    remove: order.filter((id) => !session.read(id)),
+    mutations: transaction.mutations,
+    put: order.flatMap((id) => transaction.read(id) ?? []),
+    remove: order.filter((id) => !transaction.read(id)),
     order,
   })
-  return { session, commit, result }
+  return { transaction, commit, result }
 }
 
-const runWork = <Result>(session: Session, work: (session: Session) => Result): Result => {
+const runWork = <Result>(transaction: Transaction, work: (transaction: Transaction) => Result): Result => {
   try {
-    return work(session)
+    return work(transaction)
   } catch (error) {
-    throw error instanceof MutationFault ? toWriteError([{ fault: error, index: session.currentPart() }]) : error
+    throw error instanceof MutationFault ? toWriteError([{ fault: error, index: transaction.currentPart() }]) : error
   }
 }
 

@@ -6,12 +6,12 @@ import { malformed } from './write-error.ts'
 
 /** The actions on versions, by what follows `sanity.action.` in their names. A draft is a version, too. */
 export const versionActions: Readonly<Record<string, Action>> = {
-  'document.version.create': (session, action) => {
+  'document.version.create': (transaction, action) => {
     const publishedId = action['publishedId'] === undefined ? undefined : readPublishedId(action)
     if (isJsonObject(action['document'])) {
       const document = readDraft(action, 'document', publishedId)
-      refuseExisting(session, document._id)
-      applyMutation(session, { create: document })
+      refuseExisting(transaction, document._id)
+      applyMutation(transaction, { create: document })
       return
     }
     if (action['baseId'] === undefined)
@@ -19,24 +19,24 @@ export const versionActions: Readonly<Record<string, Action>> = {
         '"document", or "baseId" with "versionId", is missing: send one of them as the content of the version.',
       )
     const versionId = readDraftId(action, 'versionId', publishedId)
-    const base = requireDocument(session, readId(action, 'baseId'))
-    requireRevision(session, base._id, action, 'ifBaseRevisionId')
-    copyDocument(session, base, versionId)
+    const base = requireDocument(transaction, readId(action, 'baseId'))
+    requireRevision(transaction, base._id, action, 'ifBaseRevisionId')
+    copyDocument(transaction, base, versionId)
   },
-  'document.version.replace': (session, action) => {
+  'document.version.replace': (transaction, action) => {
     const document = readDraft(action, 'document')
-    requireDocument(session, document._id)
-    applyMutation(session, { createOrReplace: document })
+    requireDocument(transaction, document._id)
+    applyMutation(transaction, { createOrReplace: document })
   },
-  'document.version.discard': (session, action) => {
-    const { _id: id } = requireDocument(session, readDraftId(action, 'versionId'))
-    applyMutation(session, { delete: { id } })
+  'document.version.discard': (transaction, action) => {
+    const { _id: id } = requireDocument(transaction, readDraftId(action, 'versionId'))
+    applyMutation(transaction, { delete: { id } })
   },
-  'document.version.unpublish': (session, action) => {
+  'document.version.unpublish': (transaction, action) => {
     const publishedId = readPublishedId(action)
     const versionId = readDraftId(action, 'versionId', publishedId)
-    const published = requireDocument(session, publishedId)
-    if (!session.read(versionId)) copyDocument(session, published, versionId)
-    applyMutation(session, { patch: { id: versionId, set: { '_system.delete': true } } })
+    const published = requireDocument(transaction, publishedId)
+    if (!transaction.read(versionId)) copyDocument(transaction, published, versionId)
+    applyMutation(transaction, { patch: { id: versionId, set: { '_system.delete': true } } })
   },
 }

@@ -28,15 +28,15 @@ export interface WriteResult {
  * rejects it; each item names the mutation by its place
  */
 export const write = (store: ContentStore, request: WriteRequest): WriteResult => {
-  const { session, commit, result } = transact(store, request, (running) =>
+  const { transaction, commit, result } = transact(store, request, (running) =>
     request.mutations.flatMap((mutation, index) => {
       running.startPart(index)
       return applyMutation(running, mutation, request.autoGenerateArrayKeys)
     }),
   )
   const results = result.map((effect) => {
-    const document = session.read(effect.id) ?? session.readBefore(effect.id)
+    const document = transaction.read(effect.id) ?? transaction.readBefore(effect.id)
     return { ...effect, ...(document && { document: store.present(document) }) }
   })
-  return { transactionId: session.transactionId, commit, results }
+  return { transactionId: transaction.transactionId, commit, results }
 }

@@ -2,7 +2,7 @@ import type { ContentStore } from '../content-store.ts'
 import { compareIds, toPublishedId, type StoredDocument } from '../document.ts'
 import type { JsonObject } from '../json.ts'
 import { MAX_DOCUMENT } from './check-value.ts'
-import { createSelect } from './select-documents.ts'
+import { createSelect, type Select } from './select-documents.ts'
 import { malformed } from './write-error.ts'
 
 /** A document before it is stamped. */
@@ -12,14 +12,37 @@ export interface UnstampedDocument extends JsonObject {
 }
 
 /** The documents as one transaction has changed them so far; not yet in the store. */
-export const createSession = (
+export interface Transaction {
+  transactionId: string
+  /** ISO 8601 */
+  timestamp: string
+  /** The mutations for the transaction log, complete and by id. */
+  mutations: unknown[]
+  read: (id: string) => StoredDocument | undefined
+  /** As the store has it, before this transaction. */
+  readBefore: (id: string) => StoredDocument | undefined
+  /** Ids of a published document, its drafts and its versions. */
+  versions: (publishedId: string) => string[]
+  select: Select
+  /** What differs from the store. */
+  changes: () => { changed: StoredDocument[]; removed: string[] }
+  /** Stamps revision and times. @throws MutationFault when it is too large */
+  put: (document: UnstampedDocument, createdAt: string) => StoredDocument
+  remove: (id: string) => void
+  /** Ids in the order of their first change, with the index of the last request part that changed them. */
+  touched: ReadonlyMap<string, number>
+  /** Sets the current part of the request. */
+  startPart: (index: number) => void
+  currentPart: () => number
+}
+
+export const createTransaction = (
   store: ContentStore,
   transactionId: string,
   timestamp: string,
   toSelect: typeof createSelect = createSelect,
-) => {
+): Transaction => {
   const results = new Map<string, StoredDocument | undefined>()
-  /** Ids in the order of their first change, with the index of the last request part that changed them. */
   const touched = new Map<string, number>()
   const mutations: unknown[] = []
   let part = 0
@@ -38,26 +61,20 @@ export const createSession = (
 
   return {
     transactionId,
-    /** ISO 8601 */
     timestamp,
-    /** The mutations for the transaction log, complete and by id. */
     mutations,
     read,
-    /** As the store has it, before this transaction. */
     readBefore: store.get,
-    /** Ids of a published document, its drafts and its versions. */
-    versions: (publishedId: string): string[] => [
+    versions: (publishedId) => [
       ...store.versions(publishedId).filter((id) => !results.has(id)),
       ...[...results].flatMap(([id, document]) => (document && toPublishedId(id) === publishedId ? [id] : [])),
     ],
     select: toSelect({ documents, read }),
-    /** What differs from the store. */
     changes: () => ({
       changed: [...results.values()].filter((document) => document !== undefined).map(store.present),
       removed: [...results].flatMap(([id, document]) => (document ? [] : [id])),
     }),
-    /** Stamps revision and times. @throws MutationFault when it is too large */
-    put(document: UnstampedDocument, _createdAt: string): StoredDocument {
+    put(document, _createdAt) {
       const stamped = { ...document, _createdAt, _updatedAt: timestamp, _rev: transactionId }
       const size = Buffer.byteLength(JSON.stringify(stamped))
       if (size > MAX_DOCUMENT) {
@@ -68,14 +85,11 @@ export const createSession = (
       change(document._id, stamped)
       return stamped
     },
-    remove: (id: string): void => change(id, undefined),
+    remove: (id) => change(id, undefined),
     touched,
-    /** Sets the current part of the request. */
-    startPart(index: number): void {
+    startPart(index) {
       part = index
     },
     currentPart: () => part,
   }
 }
-
-export type Session = ReturnType<typeof createSession>
