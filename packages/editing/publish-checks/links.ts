@@ -3,7 +3,7 @@ import type { Report } from '@schaufenster/site/publish-check'
 import { toSitePath } from '../site-path.ts'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { isObject, refOf, type StoredDocument } from '@schaufenster/site/stored'
-import { isInternalLink, toPath, walk, type Found } from './walk.ts'
+import { isInternalLink, toPath, objectsIn, type Found } from './objects-in.ts'
 
 /** A page that links may lead to. */
 export interface LinkedPage {
@@ -127,7 +127,7 @@ const checkText = (found: Found, report: Report): void => {
 
 /** Finds links that lead nowhere or to their own page, and texts that do not say where. @param own id of the page being published */
 export const checkLinks = (document: StoredDocument, own: string, site: LinkedSite, report: Report): void => {
-  for (const found of walk(document)) {
+  for (const found of objectsIn(document)) {
     if (isInternalLink(found)) checkInternal(found, own, site, report)
     else checkTyped(found, site, report)
     checkText(found, report)

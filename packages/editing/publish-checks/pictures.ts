@@ -1,7 +1,7 @@
 import type { Report } from '@schaufenster/site/publish-check'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { refOf } from '@schaufenster/site/stored'
-import { toPath, walk, type Found } from './walk.ts'
+import { toPath, objectsIn, type Found } from './objects-in.ts'
 
 /** Metadata of an uploaded file. */
 export interface Asset {
@@ -73,7 +73,7 @@ const assetIdOf = ({ value }: Found): string | undefined => refOf(value['asset']
 
 /** Ids of the pictures and files in a document. */
 export const assetIdsIn = (document: Record<string, unknown>): string[] =>
-  walk(document).flatMap((found) => assetIdOf(found) ?? [])
+  objectsIn(document).flatMap((found) => assetIdOf(found) ?? [])
 
 /** Checks alternative texts and the sizes of uploads. */
 export const checkPictures = (
@@ -81,7 +81,7 @@ export const checkPictures = (
   { assets, withoutAlt }: { assets: ReadonlyMap<string, Asset> } & Pick<SitePages, 'withoutAlt'>,
   report: Report,
 ): void => {
-  for (const found of walk(document)) {
+  for (const found of objectsIn(document)) {
     const id = assetIdOf(found)
     if (found.value['_type'] === 'picture') checkAlt(found, report)
     if (id === undefined) continue

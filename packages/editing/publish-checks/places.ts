@@ -3,7 +3,7 @@ import type { Report } from '@schaufenster/site/publish-check'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import type { Content } from './read-content.ts'
 import { refOf, type StoredDocument } from '@schaufenster/site/stored'
-import { stepTo } from './walk.ts'
+import { stepTo } from './objects-in.ts'
 
 /** @param index of the section on the page */
 const toName = (index: number, title: unknown): string =>

@@ -2,7 +2,7 @@ import { isClean } from '@schaufenster/shapes/clean-text'
 import { overlongWord } from '@schaufenster/site/overlong-word'
 import type { Report } from '@schaufenster/site/publish-check'
 import type { StoredDocument } from '@schaufenster/site/stored'
-import { toPath, walk } from './walk.ts'
+import { toPath, objectsIn } from './objects-in.ts'
 
 const UNCLEAN = {
   message:
@@ -20,7 +20,7 @@ const isName = (field: string): boolean => /^_|^(?:href|email|tel|current)$/.tes
 
 /** Finds texts with the stega of another preview, with half a character, or with a word that is too long for a line. */
 export const checkTexts = (document: StoredDocument, report: Report): void => {
-  for (const { value, path } of walk(document)) {
+  for (const { value, path } of objectsIn(document)) {
     for (const [name, text] of Object.entries(value)) {
       const texts = [text].flat().filter((one) => typeof one === 'string')
       const at = { level: 'warning', rule: 'text', path: toPath(path, name) } as const

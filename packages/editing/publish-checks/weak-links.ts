@@ -1,10 +1,10 @@
 import type { PatchOperations } from '@sanity/client'
 import { isObject, refOf, type StoredDocument } from '@schaufenster/site/stored'
-import { isInternalLink, walk } from './walk.ts'
+import { isInternalLink, objectsIn } from './objects-in.ts'
 
 /** The references of a document's links to pages, with their paths. */
 const linksIn = (document: StoredDocument) =>
-  walk(document).flatMap((found) => {
+  objectsIn(document).flatMap((found) => {
     const reference = isInternalLink(found) ? found.value['reference'] : undefined
     const id = refOf(reference)
     if (id === undefined || !isObject(reference)) return []

@@ -1,7 +1,7 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { FetchRaw } from '@schaufenster/editing/publish-checks/read-content'
 import { isObject, refOf, type StoredDocument } from '@schaufenster/site/stored'
-import { isInternalLink, walk } from '@schaufenster/editing/publish-checks/walk'
+import { isInternalLink, objectsIn } from '@schaufenster/editing/publish-checks/objects-in'
 import type { ScheduleFault } from '@schaufenster/editing/schedule'
 
 /** Whether a reference is strong once its document is published. */
@@ -18,7 +18,7 @@ export const findUnpublishedReferences = async (
   fetchRaw: FetchRaw,
 ): Promise<ScheduleFault[]> => {
   const references = drafts.flatMap((document) => {
-    const objects = walk(document)
+    const objects = objectsIn(document)
     const links = new Set(objects.filter(isInternalLink).map(({ value }) => value['reference']))
     return objects.flatMap(({ value, path }) => {
       const id = refOf(value)

@@ -2,13 +2,13 @@ import type { Action } from '@sanity/client'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { toWeakLinks } from '@schaufenster/editing/publish-checks/weak-links'
 import { refOf, storedIn, type StoredDocument } from '@schaufenster/site/stored'
-import { walk } from '@schaufenster/editing/publish-checks/walk'
+import { objectsIn } from '@schaufenster/editing/publish-checks/objects-in'
 import type { ScheduleFault } from '@schaufenster/editing/schedule'
 import type { Carrier, Plan } from './plan.ts'
 
 /** What a reference that is no link keeps published. */
 const findHolds = (document: StoredDocument, ids: ReadonlySet<unknown>, weak: ReadonlySet<unknown>): ScheduleFault[] =>
-  walk(document)
+  objectsIn(document)
     .filter(({ value, path }) => ids.has(refOf(value)) && value['_weak'] !== true && !weak.has(`${path}._weak`))
     .map(({ path }) => ({
       message: 'Hierher gehört, was zurückgezogen werden sollte. Bitte hier zuerst entfernen und veröffentlichen.',

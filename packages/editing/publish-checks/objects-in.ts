@@ -22,19 +22,19 @@ export const stepTo = (item: unknown, index: number): string =>
 /** The path of a field. @param path of the object that has it */
 export const toPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
-const walkField = (value: unknown, path: string, place: string): Found[] => {
+const inField = (value: unknown, path: string, place: string): Found[] => {
   if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => walkField(item, path + stepTo(item, index), place))
-  return isObject(value) ? walk(value, path, place) : []
+    return value.flatMap((item: unknown, index) => inField(item, path + stepTo(item, index), place))
+  return isObject(value) ? objectsIn(value, path, place) : []
 }
 
 /** Every object of a document, itself first. */
-export const walk = (value: Record<string, unknown>, path = '', place = ''): Found[] => {
+export const objectsIn = (value: Record<string, unknown>, path = '', place = ''): Found[] => {
   const type = value['_type']
   // The type `image` does not identify where the picture is.
   const owner = typeof type === 'string' && type !== 'image' ? type : place
   return [
     { value, path, place },
-    ...Object.entries(value).flatMap(([name, child]) => walkField(child, toPath(path, name), `${owner}.${name}`)),
+    ...Object.entries(value).flatMap(([name, child]) => inField(child, toPath(path, name), `${owner}.${name}`)),
   ]
 }
