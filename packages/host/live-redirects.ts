@@ -2,7 +2,7 @@ import type { ListedPage, RedirectDocument } from '@schaufenster/site/content'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { choosePages } from '@schaufenster/site/choose-pages'
 import { makeRedirects } from '@schaufenster/static-site/redirects/redirects'
-import { remember } from './brief-memory.ts'
+import { cacheShortly } from './short-cache.ts'
 import { findRedirect } from './find-redirect.ts'
 import { toFilePath } from './find-file.ts'
 import { redirectTo, withoutSlash } from './published-site.ts'
@@ -31,7 +31,7 @@ export const createLiveRedirects = ({
 }: LiveRedirectsOptions): ((request: Request) => Promise<Response | undefined>) => {
   const reported = new Set<string>()
   const { taken = [] } = site
-  const readRedirects = remember(async () => {
+  const readRedirects = cacheShortly(async () => {
     const [listed, documents] = await Promise.all([reader.list(), reader.redirects()])
     const { redirects, warnings } = makeRedirects(documents, {
       site,

@@ -13,7 +13,7 @@ import { type Environment, SettingsError } from '@schaufenster/cli/settings'
 import { toAnalytics } from '@schaufenster/site/analytics'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { toPublicConfig } from '@schaufenster/site/service-config'
-import { withBriefMemory } from './brief-memory.ts'
+import { withShortCache } from './short-cache.ts'
 import { toAssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
 import { baseOf, readSiteUrl } from '@schaufenster/static-site/site-url'
 import { loadBuild } from '@schaufenster/static-site/build-output'
@@ -93,7 +93,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, dr
     return () => places.hold(visitors.getStore()?.address ?? '', 'requests')
   }
   const holdPlace = createPlaces(WAITING_RENDERS)
-  const published = withBriefMemory(withTimeLimit(source, ANSWER_LIMIT_MS))
+  const published = withShortCache(withTimeLimit(source, ANSWER_LIMIT_MS))
   const site = createSite({
     loadSite: async () => entry,
     document,

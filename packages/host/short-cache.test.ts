@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PageContent } from '@schaufenster/site/content'
 import type { ContentSource } from '@schaufenster/site/site'
-import { withBriefMemory } from './brief-memory.ts'
+import { withShortCache } from './short-cache.ts'
 
 const chrome: PageContent = {
   app: { page: null, menu: null },
@@ -31,35 +31,35 @@ const counting = (fail: () => boolean = () => false) => {
 it('S01 asks once for all requests within three seconds, and again afterwards', async () => {
   let time = 0
   const { asked, source } = counting()
-  const memory = withBriefMemory(source, () => time)
-  const answers = await Promise.all([memory.site(), memory.site()])
+  const cache = withShortCache(source, () => time)
+  const answers = await Promise.all([cache.site(), cache.site()])
   time = 2999
-  expect((await memory.site()).slugs).toEqual(answers[0].slugs)
+  expect((await cache.site()).slugs).toEqual(answers[0].slugs)
   expect(asked.site).toBe(1)
   time = 3000
-  expect((await memory.site()).slugs).toEqual(['2'])
+  expect((await cache.site()).slugs).toEqual(['2'])
 })
 
 it('E07 does not cache a failure', async () => {
   let down = true
-  const memory = withBriefMemory(counting(() => down).source, () => 0)
-  await expect(memory.site()).rejects.toThrow('down')
+  const cache = withShortCache(counting(() => down).source, () => 0)
+  await expect(cache.site()).rejects.toThrow('down')
   down = false
-  expect((await memory.site()).slugs).toEqual(['2'])
+  expect((await cache.site()).slugs).toEqual(['2'])
 })
 
 it('E03 a page that nobody has published is asked for once in three seconds, whatever its address', async () => {
   let time = 0
   const { asked, source } = counting()
-  const memory = withBriefMemory(source, () => time)
-  for (let index = 0; index < 20; index += 1) await memory.page({ ...UNKNOWN, slug: `gibt-es-nicht-${index}` })
-  await memory.page({ slug: null, parent: null })
+  const cache = withShortCache(source, () => time)
+  for (let index = 0; index < 20; index += 1) await cache.page({ ...UNKNOWN, slug: `gibt-es-nicht-${index}` })
+  await cache.page({ slug: null, parent: null })
   expect(asked).toEqual({ site: 1, page: 1 })
-  await memory.page(KNOWN)
-  await memory.page(KNOWN)
-  await memory.page({ slug: '', parent: null })
+  await cache.page(KNOWN)
+  await cache.page(KNOWN)
+  await cache.page({ slug: '', parent: null })
   expect(asked.page).toBe(4)
   time = 3000
-  await memory.page(UNKNOWN)
+  await cache.page(UNKNOWN)
   expect(asked).toEqual({ site: 2, page: 5 })
 })
