@@ -7,6 +7,15 @@ const DATASET = 'Use the dataset’s name: lower-case letters, digits, hyphens a
 export const projectId = () => matching(/^[a-z0-9][a-z0-9-]*$/, PROJECT)
 export const dataset = () => matching(/^~?[a-z0-9][\w-]{0,63}$/, DATASET)
 
+export const SHORTEST_SECRET = 32
+
+/** A token or key that the owner chooses. */
+export const secret = () =>
+  matching(
+    new RegExp(`^[!-~]{${SHORTEST_SECRET},}$`),
+    `It needs at least ${SHORTEST_SECRET} characters, all of them visible ASCII. Try "openssl rand -hex 32".`,
+  )
+
 /** The variables that say where content comes from; docs/reference.md describes them. */
 export const serviceVariables = {
   SANITY_PROJECT_ID: projectId(),
@@ -24,6 +33,8 @@ export const serviceVariables = {
   CONTENT_PORT: port(3333),
   CONTENT_PUBLIC_URL: address('https://content.example.org'),
   CONTENT_DIR: text(),
+  /** Of a content service on another machine; on this one its data folder has it. */
+  CONTENT_SITE_KEY: secret(),
   /** Of the site and of the content service. */
   TRUSTED_PROXIES: networks(),
 }

@@ -34,11 +34,12 @@ test('every answer forbids guessing its type, and over https that its name is re
     const paths = await connect(service, service.token).fetch<{ image: string; file: string }>(
       '{"image": *[_type == "sanity.imageAsset"][0].path, "file": *[_type == "sanity.fileAsset"][0].path}',
     )
+    const known = { headers: { Authorization: `Bearer ${service.token}` } }
     const requests: [status: number, path: string, init?: RequestInit][] = [
       [200, '/v1/ping'],
-      [200, '/v1/data/query/production?query=*'],
-      [200, '/v1/data/export/production'],
-      [400, '/v1/data/query/production?query=['],
+      [200, '/v1/data/query/production?query=*', known],
+      [200, '/v1/data/export/production', known],
+      [400, '/v1/data/query/production?query=[', known],
       [401, '/v1/data/query/production?query=*', { headers: { Authorization: 'Bearer wrong' } }],
       [403, '/v1/ping', { headers: { Origin: 'https://evil.example' } }],
       [404, '/nothing'],

@@ -25,7 +25,7 @@ import { openDatabase } from './store/database.ts'
 import { readDatasetState } from './store/new-dataset.ts'
 import { createOverlays } from './store/overlay.ts'
 import { readFolderId } from './store/folder-id.ts'
-import { ensurePublishKey } from './store/publish-key.ts'
+import { ensureSiteKey } from './store/site-key.ts'
 import { takeSnapshot } from './store/snapshot.ts'
 import { ensureToken } from './store/token.ts'
 import { createStreams } from './streams/streams.ts'
@@ -174,10 +174,11 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         log,
         onChange: streams.checkAccess,
       })
+      const ownKey = ensureSiteKey(dataDir)
       const service: ContentService = {
         projectId,
         dataset,
-        publishKey: ensurePublishKey(dataDir),
+        siteKey: settings.siteKey ?? ownKey,
         // Derived from the key.
         folderId: readFolderId(dataDir),
         accounts,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { dataset, projectId, serviceVariables } from '@schaufenster/cli/service-variables'
+import { dataset, projectId, secret, serviceVariables, SHORTEST_SECRET } from '@schaufenster/cli/service-variables'
 import {
   type Environment,
   integer,
@@ -12,7 +12,6 @@ import {
 import { requireWritable } from '@schaufenster/cli/writable'
 import { USUAL_FOLDER } from './command-line.ts'
 
-const SHORTEST_TOKEN = 32
 const MEGABYTE = 1024 * 1024
 const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
 
@@ -27,10 +26,8 @@ export const contentVariables = {
   TRUSTED_PROXIES: serviceVariables.TRUSTED_PROXIES,
   CONTENT_PROJECT_ID: projectId(),
   CONTENT_DATASET: dataset(),
-  CONTENT_TOKEN: matching(
-    new RegExp(`^[!-~]{${SHORTEST_TOKEN},}$`),
-    `It needs at least ${SHORTEST_TOKEN} characters, all of them visible ASCII. Try "openssl rand -hex 32".`,
-  ),
+  CONTENT_TOKEN: secret(),
+  CONTENT_SITE_KEY: serviceVariables.CONTENT_SITE_KEY,
   CONTENT_ORIGINS: text(),
   CONTENT_HISTORY: integer('transactions', 100, 1_000_000, 5000),
   CONTENT_QUERY_TIMEOUT: integer('milliseconds', 1, 3_600_000, 10_000),
@@ -83,6 +80,8 @@ export const readContentSettings = (env: Environment) => {
     dataset: values.CONTENT_DATASET ?? 'production',
     /** The owner's own editor token, instead of the one in the data folder. */
     token: values.CONTENT_TOKEN,
+    /** The owner's own key for the site, instead of the one in the data folder. */
+    siteKey: values.CONTENT_SITE_KEY,
     keepTransactions: values.CONTENT_HISTORY,
     trustedProxies: values.TRUSTED_PROXIES,
     /** Those whose pages may use the service, besides those of this machine. */
@@ -110,7 +109,7 @@ const requireOwnSecret = ({
   if (isLoopbackName(host)) return
   const missing = [
     token === undefined &&
-      `CONTENT_TOKEN (a secret of at least ${SHORTEST_TOKEN} characters, e.g. from "openssl rand -hex 32")`,
+      `CONTENT_TOKEN (a secret of at least ${SHORTEST_SECRET} characters, e.g. from "openssl rand -hex 32")`,
     origins.length === 0 &&
       'CONTENT_ORIGINS (the origins of your site and Studio and the public one of this service, separated by commas)',
   ].filter(Boolean)

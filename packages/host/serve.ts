@@ -24,6 +24,7 @@ import { listenSecurely, type Tls } from './listen-securely.ts'
 import { toVisitorHeaders } from './asset-proxy.ts'
 import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
+import { reportRefusals } from './report-refusals.ts'
 import { refuse } from './say.ts'
 import { createShares } from './shares/create-shares.ts'
 import { createSite, type DrawIco } from './site.ts'
@@ -93,7 +94,10 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, dr
     return () => places.hold(visitors.getStore()?.address ?? '', 'requests')
   }
   const holdPlace = createPlaces(WAITING_RENDERS)
-  const published = withShortCache(withTimeLimit(source, ANSWER_LIMIT_MS))
+  const reported = reportRefusals(source, (reason) =>
+    console.warn(`! The content service refuses this server: ${reason}`),
+  )
+  const published = withShortCache(withTimeLimit(reported, ANSWER_LIMIT_MS))
   const site = createSite({
     loadSite: async () => entry,
     document,

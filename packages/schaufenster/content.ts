@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readContentSettings } from '@schaufenster/content-service/settings'
+import { ensureSiteKey } from '@schaufenster/content-service/site-key'
 import { listen } from '@schaufenster/http/listen'
 import { readVariables } from '@schaufenster/static-site/variables'
 import { findFirstContent } from './content-folder.ts'
@@ -27,6 +28,8 @@ const choosePort = async (): Promise<void> => {
 export const startContent = async (insist = false): Promise<Record<string, string | undefined>> => {
   if (isHosted(process.env)) return process.env
   await choosePort()
+  // The site reads it, also while the service cannot start yet.
+  ensureSiteKey(readContentSettings(process.env).dataDir)
   const first = findFirstContent()
   const line = await keepChild({
     name: 'content',

@@ -20,7 +20,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
 const service = await startContentService({ port: 0, projectId: 'bench', dataDir })
 const base = `${service.url}/v2025-02-19/data`
 const editor = { Authorization: `Bearer ${service.token}`, 'Content-Type': 'application/json' }
-const publisher = { 'X-Publish-Key': readFileSync(join(dataDir, 'publish-key'), 'utf8').trim() }
+const publisher = { 'X-Site-Key': readFileSync(join(dataDir, 'site-key'), 'utf8').trim() }
 const mutate = (mutations: object[]): Promise<Response> =>
   fetch(`${base}/mutate/production`, { method: 'POST', headers: editor, body: JSON.stringify({ mutations }) })
 const ask = (query: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> =>

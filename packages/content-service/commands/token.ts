@@ -1,4 +1,6 @@
+import { Option } from '@schaufenster/cli/command'
 import { readContentSettings } from '../settings.ts'
+import { ensureSiteKey } from '../store/site-key.ts'
 import { ensureToken, renewToken } from '../store/token.ts'
 import type { CommandIo, Program } from './command.ts'
 import { dirFlag, withFlags } from './flags.ts'
@@ -9,10 +11,17 @@ export const addToken = (program: Program, { env, print }: CommandIo) =>
     .command('token')
     .description('show the editor token')
     .option('--renew', 'put a new one in its place; logins of browsers end, of a running service too')
+    .addOption(
+      new Option('--site', 'the site’s key instead, for CONTENT_SITE_KEY on another machine').conflicts('renew'),
+    )
     .addOption(dirFlag())
-    .action(({ renew = false, ...flags }) =>
+    .action(({ renew = false, site = false, ...flags }) =>
       withFlags(env, flags, (given) => {
-        const { dataDir, token } = readContentSettings(given)
+        const { dataDir, token, siteKey } = readContentSettings(given)
+        if (site) {
+          requireFolder(dataDir)
+          return print(siteKey ?? ensureSiteKey(dataDir))
+        }
         if (token !== undefined) {
           throw new Error(
             'The token is the one in CONTENT_TOKEN. Change it there, or unset the variable to use the one in the data folder.',

@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Account } from '../editors/accounts.ts'
+import type { Share } from '../shares/share.ts'
 import type { Audience } from '../store/overlay.ts'
+import { contentLine } from '../command-line.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
 
@@ -23,8 +25,8 @@ export const toAccount = (c: Context, service: ContentService): Account | undefi
   if (header === undefined) return findSession(c, service)
   const secret = readBearer(header) ?? ''
   const account = service.accounts.find(secret)
-  // The key of a link is nobody's: only a query knows more of it.
-  if (account || service.shares.find(secret)) return account
+  // The key of a link is nobody's: only a query knows more of it. The site's sees what the public sees.
+  if (account || service.shares.find(secret) || hasSiteKey(c.req.raw.headers, service)) return account
   throw new ApiError(
     401,
     'The token is not valid for this content service. Use the content of the file "token" in its data folder.',
@@ -39,6 +41,12 @@ export const toAudience = (c: Context, service: ContentService): Audience =>
 /** The token of an `Authorization` header. */
 export const readBearer = (header: string | null): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
 
+/** The link whose key authorizes a request; undefined for other requests. */
+export const findShare = (c: Context, { shares }: Pick<ContentService, 'shares'>): Share | undefined => {
+  const key = readBearer(c.req.header('Authorization') ?? null)
+  return key === undefined ? undefined : shares.find(key)
+}
+
 /** Response header that says whom an answer was given to. */
 export const AUDIENCE_HEADER = 'X-Content-Audience'
 
@@ -49,7 +57,9 @@ export const AUDIENCE_HEADER = 'X-Content-Audience'
 export const nameAudience =
   (service: ContentService): MiddlewareHandler =>
   async (c, next) => {
-    const isVisitor = c.req.header('Authorization') === undefined && !readSession(c, service)
+    const isVisitor =
+      hasSiteKey(c.req.raw.headers, service) ||
+      (c.req.header('Authorization') === undefined && !readSession(c, service))
     c.header(AUDIENCE_HEADER, isVisitor ? 'public' : 'editor')
     await next()
   }
@@ -61,6 +71,32 @@ export const requireEditor = (c: Context, service: ContentService): Account => {
   throw new ApiError(
     401,
     'Unauthorized - Session not found. Send "Authorization: Bearer" with the token, or log in.',
+    'SIO-401-ANF',
+  )
+}
+
+/** The header of the site's own programs. One with another key is as one without: they may ask a service of another folder. */
+const SITE_KEY_HEADER = 'X-Site-Key'
+
+/** Whether a request has the site's key: in its header or, as other programs send it, as a token. */
+export const hasSiteKey = (headers: Headers, { siteKey }: Pick<ContentService, 'siteKey'>): boolean =>
+  [headers.get(SITE_KEY_HEADER), readBearer(headers.get('Authorization'))].some(
+    (key) => key !== null && key !== undefined && isSameSecret(key, siteKey),
+  )
+
+/**
+ * A service with a public address answers those it knows. Anybody may read what is published on the loopback address: that is for
+ * development and tests. A request that a proxy has passed on is not from there, whatever the settings say.
+ *
+ * @throws ApiError 401
+ */
+export const requireKnown = (c: Context, service: ContentService): void => {
+  const isFromHere =
+    service.origins.isOfThisMachine(new URL(c.req.url).hostname) && c.req.header('X-Forwarded-For') === undefined
+  if (isFromHere || toAccount(c, service) || hasSiteKey(c.req.raw.headers, service)) return
+  throw new ApiError(
+    401,
+    `This content service has a public address and answers those it knows only: a site needs CONTENT_SITE_KEY, which "${contentLine('token --site')}" prints where the service runs, any other client a token as "Authorization: Bearer".`,
     'SIO-401-ANF',
   )
 }
@@ -84,7 +120,7 @@ const findSession = (c: Context, service: ContentService): Account | undefined =
 }
 
 /** Compares in constant time. */
-export const isSameSecret = (left: string, right: string): boolean =>
+const isSameSecret = (left: string, right: string): boolean =>
   // Hashed first: timingSafeEqual requires equal lengths, and the length of the secret must not leak.
   timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest())
 

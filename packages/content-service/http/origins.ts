@@ -21,6 +21,8 @@ export const createOriginPolicy = ({ host, origins, publicUrl }: OriginSettings)
   const namedHosts = new Set([...named].map((origin) => new URL(origin).host))
   const names = new Set([host, ...[...named].map((origin) => new URL(origin).hostname)])
   return {
+    /** Whether requests at a host name can only come from this machine, as far as the settings tell. */
+    isOfThisMachine: (hostname: string): boolean => isLocal && isLoopbackName(hostname),
     /** @param text name and port of a request's address, e.g. `127.0.0.1:3333` */
     allowsHost(text: string): boolean {
       const url = toUrl(`http://${text}`)

@@ -17,8 +17,8 @@ import type { OriginPolicy } from './origins.ts'
 export interface ContentService {
   projectId: string
   dataset: string
-  /** Identifies requests of the publisher: it grants priority in the queue, no rights. */
-  publishKey: string
+  /** With it the site's host and publisher see what is published. */
+  siteKey: string
   /** Identifies its data folder. */
   folderId: string | undefined
   /** Who may log in, and the logins of browsers. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isJsonObject } from '../store/json.ts'
 import type { Share } from '../shares/share.ts'
-import { readBearer, requireDataset, requireEditor } from './access.ts'
+import { findShare, requireDataset, requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
 import type { ContentService } from './service.ts'
@@ -20,12 +20,6 @@ const LONGEST_BODY = 4096
 /** One answer for guessed, revoked and expired keys. */
 const refuseKey = (): never => {
   throw new ApiError(401, 'This link shows nothing: it was revoked, has expired, or never was one.')
-}
-
-/** The link whose key authorizes a request; undefined for other requests. */
-export const findShare = (c: Context, { shares }: Pick<ContentService, 'shares'>): Share | undefined => {
-  const key = readBearer(c.req.header('Authorization') ?? null)
-  return key === undefined ? undefined : shares.find(key)
 }
 
 /** What editors are not told. */

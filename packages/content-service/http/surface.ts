@@ -1,5 +1,5 @@
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
-import { requireDataset, requireProject } from './access.ts'
+import { findShare, requireDataset, requireKnown, requireProject } from './access.ts'
 import type { ContentService } from './service.ts'
 
 /** Adds the addresses of one part of the API. Their paths start after `/{version}`. */
@@ -14,12 +14,22 @@ export const requireServed =
     await next()
   }
 
+/** Answers those whom the service knows, at both forms of a dataset address. @param path as of `onOpenData` */
+export const onData: typeof onOpenData = (api, service, method, path, ...handlers) => {
+  const guard: MiddlewareHandler = async (c, next) => {
+    // A link's key is known where it shows something.
+    if (path !== 'query' || !findShare(c, service)) requireKnown(c, service)
+    await next()
+  }
+  onOpenData(api, service, method, path, guard, ...handlers)
+}
+
 /**
- * Answers at both forms of a dataset address: the usual one, and the one of clients configured with a `resource`.
+ * Answers anybody at both forms of a dataset address: the usual one, and the one of clients configured with a `resource`.
  *
  * @param path name and what follows, e.g. `doc/:ids`
  */
-export const onData = (
+export const onOpenData = (
   api: Hono,
   service: ContentService,
   method: 'GET' | 'POST',

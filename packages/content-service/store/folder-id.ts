@@ -9,7 +9,7 @@ import { join } from 'node:path'
  */
 export const readFolderId = (dataDir: string): string | undefined => {
   try {
-    const key = readFileSync(join(dataDir, 'publish-key'), 'utf8').trim()
+    const key = readFileSync(join(dataDir, 'site-key'), 'utf8').trim()
     return createHash('sha256')
       .update(`${realpathSync(dataDir)}\n${key}`)
       .digest('base64url')

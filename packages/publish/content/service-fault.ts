@@ -37,8 +37,11 @@ export const explainServiceFault = (error: unknown, { service, timedOut, limitMs
       `The content service (${service}) cannot be reached${toReason(error)}. Check that it is running and that its address is correct.`,
     )
   const { statusCode, message } = toPageError(error)
-  if (statusCode === 401 || statusCode === 403)
-    return say(`The content service (${service}) refused the request: ${message}. Check SANITY_API_READ_TOKEN.`)
+  if (statusCode === 401 || statusCode === 403) {
+    const refusal = `The content service (${service}) refused the request: ${message}`
+    // The embedded service says itself what it takes.
+    return say(message.includes('CONTENT_SITE_KEY') ? refusal : `${refusal}. Check SANITY_API_READ_TOKEN.`)
+  }
   if (error instanceof Error && 'statusCode' in error)
     return say(`The content service (${service}) answered ${statusCode}: ${message}. Publish again when it works.`)
   return say(

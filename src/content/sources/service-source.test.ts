@@ -1,4 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
@@ -58,7 +61,7 @@ it('tells the service for whom a page is asked, and nobody for what all visitors
 
 describe('the environment', () => {
   it('selects the embedded service by default', () => {
-    expect(readServiceConfig({})).toEqual({
+    expect(readServiceConfig({ CONTENT_DIR: '/nowhere' })).toEqual({
       projectId: 'schaufenster',
       dataset: 'production',
       apiVersion: '2025-02-19',
@@ -79,6 +82,17 @@ describe('the environment', () => {
     expect(
       toPublicConfig(readServiceConfig({ SANITY_PROJECT_ID: 'abc123', CONTENT_PUBLIC_URL: 'https://x.de' })),
     ).toEqual(hosted)
+  })
+  it('P04 gives the site’s key to the embedded service alone, and to no browser', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'))
+    writeFileSync(join(folder, 'site-key'), 'own-key\n')
+    const keyOf = (env: Record<string, string>) => readServiceConfig({ CONTENT_DIR: folder, ...env }).headers
+    expect(keyOf({})).toEqual({ 'X-Site-Key': 'own-key' })
+    const given = { 'X-Site-Key': 'k'.repeat(32) }
+    expect(keyOf({ SANITY_API_HOST: 'http://content:3333', CONTENT_SITE_KEY: 'k'.repeat(32) })).toEqual(given)
+    expect(keyOf({ SANITY_API_HOST: 'http://content:3333' })).toBeUndefined()
+    expect(keyOf({ SANITY_PROJECT_ID: 'abc123', CONTENT_SITE_KEY: 'k'.repeat(32) })).toBeUndefined()
+    expect(JSON.stringify(toPublicConfig(readServiceConfig({ CONTENT_DIR: folder })))).not.toContain('own-key')
   })
   it('P04 gives its token to the server only', () => {
     const config = readServiceConfig({ SANITY_PROJECT_ID: 'abc123', SANITY_API_READ_TOKEN: 'secret' })

@@ -21,7 +21,7 @@ export const datasetSurface: Surface = (api, service) => {
     })
     api.put(`${base}/datasets/:dataset`, forEditors, (c) => {
       const name = c.req.param('dataset')
-      if (name === service.dataset) return c.json({ datasetName: name, aclMode: 'public' })
+      if (name === service.dataset) return c.json({ datasetName: name, aclMode: toAclMode(service) })
       const advice = 'For a second one start another service with its own CONTENT_DIR and CONTENT_PORT.'
       throw new ApiError(
         501,
@@ -34,10 +34,11 @@ export const datasetSurface: Surface = (api, service) => {
   }
 }
 
-const describeDataset = ({ dataset }: ContentService): object => ({
-  name: dataset,
-  // Published content is public; `private` would require the token.
-  aclMode: 'public',
+const toAclMode = ({ origins }: ContentService): string => (origins.isOfThisMachine('localhost') ? 'public' : 'private')
+
+const describeDataset = (service: ContentService): object => ({
+  name: service.dataset,
+  aclMode: toAclMode(service),
   datasetProfile: 'content',
   addonFor: null,
   createdAt: '1970-01-01T00:00:00Z',
