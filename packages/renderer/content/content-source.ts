@@ -21,6 +21,8 @@ export interface ContentSource extends AnySource<PageContent, SiteContent, Route
 }
 
 /** Pages directly from the content service, and the source of their pictures. */
-export interface LiveSource extends Pick<ContentSource, 'page'> {
+export interface LiveSource {
+  /** Undefined when the service answers no visitors. */
+  page: (...asked: Parameters<ContentSource['page']>) => Promise<PageContent | undefined>
   assets: AssetSource
 }

@@ -1,5 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentSource } from '../content/content-source.ts'
+import { unlessRefused } from '../content/unless-refused.ts'
 import type { Perspective, ServiceConfig } from '@schaufenster/site/service-config'
 import { toClientConfig } from '@schaufenster/site/client-config'
 import { serviceAssets } from '../asset-source.ts'
@@ -16,9 +17,11 @@ export interface DraftSource {
   setPerspective: (perspective: Perspective) => void
 }
 
+/** @param published what somebody sees whom the service does not know */
 export const createDraftSource = <Query extends string>(
   { service, isDirect = false }: Pick<PreviewSettings, 'service' | 'isDirect'>,
   { openSource, loadChecks }: Pick<PreviewedSite<Query>, 'openSource' | 'loadChecks'>,
+  published: ContentSource,
 ): DraftSource => {
   const open = (asked: Pick<ServiceConfig, 'token' | 'perspective'>) => {
     const config: ServiceConfig = { ...service, preview: true, ...asked }
@@ -33,10 +36,11 @@ export const createDraftSource = <Query extends string>(
   let current = open({})
   return {
     content: {
-      site: (signal) => current.source.site(signal),
+      site: async (signal) => (await current.source.site(signal).catch(unlessRefused)) ?? published.site(signal),
       // In a browser nothing reads the list, which grows with the site.
       routes: async () => null,
-      page: (key, signal) => current.source.page(key, signal),
+      page: async (key, signal) =>
+        (await current.source.page(key, signal).catch(unlessRefused)) ?? published.page(key, signal),
       // Pictures of drafts may not have been published yet: the service has them.
       assetsOf: () => assets,
     },

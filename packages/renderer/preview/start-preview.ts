@@ -73,7 +73,7 @@ const startPreview = async <Query extends string>(
 
   const { context } = router.options
   const { queryClient, lifecycle } = context
-  const drafts = createDraftSource(settings, site)
+  const drafts = createDraftSource(settings, site, context.content)
   const refresh = createRefresh(router, status, drafts.client, site)
   const clickToEdit = await loading
   // Before the drafts: the Studio waits for some seconds only.
@@ -133,6 +133,15 @@ const startPreview = async <Query extends string>(
       timer.start()
     },
   })
+  const refuse = (): void => {
+    const isNobody = status.get().isEditor === false
+    drafts.setToken(undefined)
+    status.set({ connection: 'connecting' })
+    // The Studio may have another token by now, with which the listener has to be opened.
+    void (isNobody ? Promise.resolve() : recognise().then(refresh, () => undefined))
+      .then(useStudioLogin)
+      .then((isNew) => isNew && reconnect())
+  }
   const reconnect = followChanges(drafts.client, {
     onOpen: () => {
       timer.cancel()
@@ -141,15 +150,16 @@ const startPreview = async <Query extends string>(
       void recognise().then(refresh, () => undefined)
     },
     onChange,
-    onLost: () => status.set({ connection: 'lost' }),
-    onRefused: () => {
-      drafts.setToken(undefined)
-      // The Studio may have another token by now, with which the listener has to be opened.
-      void recognise()
-        .then(refresh, () => undefined)
-        .then(useStudioLogin)
-        .then((isNew) => isNew && reconnect())
+    onLost: () => {
+      status.set({ connection: status.get().isEditor ? 'lost' : 'connecting' })
+      const isStillLost = (): boolean => status.get().connection !== 'open'
+      // A browser does not tell a refusal from a connection that failed.
+      void isEditor(drafts.client()).then(
+        (isKnown) => !isKnown && isStillLost() && refuse(),
+        () => isStillLost() && status.set({ connection: 'lost' }),
+      )
     },
+    onRefused: refuse,
   })
   keepLinksInPreview()
 }

@@ -65,7 +65,7 @@ export const createPayloadSource = ({
       throw new ReloadError(OUTAGE, { cause })
     })
     const page = await live.page(key, signal)
-    if (!page.app.page) throw notFound
+    if (!page?.app.page) throw notFound
     livePaths.add(pathOf(key, toUriPath))
     return page
   }
