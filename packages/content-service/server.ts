@@ -165,7 +165,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       })
       const shares = openShares({ dataDir, store, log })
       const stopSweeping = keepBlobsSwept(store, blobs, shares.assetIds, log)
-      const streams = createStreams({ store, projectId, dataset, processes, budget, meter, isProxy })
+      const streams = createStreams({ store, projectId, dataset })
       const accounts = openAccounts({
         database: store.database,
         dataDir,

@@ -20,8 +20,6 @@ const start = async () => {
   const pool: QueryPool = {
     ask: (_question, _sequence, { requester, recall }) =>
       new Promise((resolve) => asked.push({ requester, recall, end: () => resolve({ ...answer }) })),
-    start: async () => [],
-    select: async () => [],
     tell: () => undefined,
     stop: async () => undefined,
   }

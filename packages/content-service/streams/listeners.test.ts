@@ -1,20 +1,15 @@
 import { isPublicId } from '../store/document.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import type { Commit } from '../store/commit.ts'
-import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
-import { OverloadError } from '../worker-pool/work-error.ts'
-import { createEventWork, type EventWork } from './event-work.ts'
+import type { Audience } from '../store/overlay.ts'
 import { createListeners, type Sink } from './listeners.ts'
 import type { ChosenEvents, EventSelector, SelectTask, Selection } from './select-events.ts'
 
-const visitor = (address: string): Requester => ({ kind: 'visitor', address })
-
-const toSelection = (query: string): Selection => ({
+const toSelection = (query: string, audience: Audience): Selection => ({
   query,
   params: {},
-  audience: 'public',
+  audience,
   includeResult: false,
   includePreviousRevision: false,
   includeMutations: false,
@@ -24,7 +19,7 @@ const toSelection = (query: string): Selection => ({
 
 const DOCUMENT = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '' }
 
-const toCommit = (sequence: number): Commit => ({
+const toCommit = (sequence: number, id: string): Commit => ({
   sequence,
   id: `t${sequence}`,
   timestamp: '',
@@ -33,7 +28,7 @@ const toCommit = (sequence: number): Commit => ({
   mutations: [],
   put: [],
   remove: [],
-  changes: [{ id: 'a', previous: undefined, result: DOCUMENT }],
+  changes: [{ id, previous: undefined, result: { ...DOCUMENT, _id: id } }],
 })
 
 /** One event for each selection; the same for equal ones. */
@@ -42,122 +37,91 @@ const choose = ({ commit, selections }: SelectTask): ChosenEvents => {
   return selections.map(() => [event])
 }
 
-const start = (select: EventWork['select'] = async (task) => choose(task)) => {
+const start = (select: EventSelector['select'] = choose) => {
   let sequence = 0
-  const asked: { task: SelectTask; requester: Requester }[] = []
-  const here: SelectTask[] = []
-  const spent = new Set<string>()
-  const selector: EventSelector = { start: () => [], select: (task) => (here.push(task), choose(task)) }
-  const events = createEventWork(selector, {
-    start: async () => [],
-    select(task, options) {
-      asked.push({ task, requester: options.requester })
-      return select(task, options)
-    },
-  })
+  const asked: SelectTask[] = []
   const listeners = createListeners({
     feed: { position: () => `t${sequence}`, sequence: () => sequence },
-    events,
+    events: { start: () => [], select: (task) => (asked.push(task), select(task)) },
     isPublic: ({ _id }) => isPublicId(_id),
-    mayWork: (requester) => requester.kind === 'trusted' || !spent.has(requester.address),
-    count: () => undefined,
   })
-  const listen = (requester: Requester, query: string, enableResume = false) => {
+  const listen = (query: string, audience: Audience = 'public', enableResume = false) => {
     const seen: string[] = []
     const sink: Sink = { send: ({ event, json }) => seen.push(event === 'mutation' ? json : event), end: () => stop() }
     const { stop } = listeners.add(
-      { selection: toSelection(query), requester, enableResume, lastEventId: undefined },
+      { selection: toSelection(query, audience), enableResume, lastEventId: undefined },
       sink,
     )
     return seen
   }
-  const tell = () => listeners.tell(toCommit((sequence += 1)))
-  return { listen, tell, asked, here, spent }
+  const tell = (id = 'a') => listeners.tell(toCommit((sequence += 1), id))
+  return { listen, tell, asked, reset: listeners.reset }
 }
 
-test('equal filters of one address are evaluated once', async () => {
+test('equal filters are evaluated once', async () => {
   const { listen, tell, asked } = start()
-  const all = Array.from({ length: 1000 }, () => listen(visitor('a'), '*[x]'))
+  const all = Array.from({ length: 1000 }, () => listen('*[x]'))
   await turn()
   tell()
   await turn()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.task.selections).toHaveLength(1)
+  expect(asked.map(({ selections }) => selections.length)).toEqual([1])
   expect(all.every((seen) => seen.join() === 'welcome,"t1"')).toBe(true)
 })
 
-test('a visitor’s filter is evaluated in another process, at the cost of its address; an editor’s at once', async () => {
-  const { listen, tell, asked, here } = start()
-  listen(visitor('a'), '*[x]')
-  listen(visitor('a'), '*[y]')
-  listen(visitor('b'), '*[x]')
-  listen(TRUSTED, '*[z]')
+test('P04 the public is told of what it may see alone, an editor of all', async () => {
+  const { listen, tell, asked } = start()
+  const [visitor, editor] = [listen('*[x]'), listen('*[x]', 'editor')]
   await turn()
-  tell()
+  tell('drafts.a')
+  tell('a')
   await turn()
-  expect(asked.map(({ requester, task }) => [requester, task.selections.map(({ query }) => query)])).toEqual([
-    [visitor('a'), ['*[x]', '*[y]']],
-    [visitor('b'), ['*[x]']],
+  expect([visitor, editor]).toEqual([
+    ['welcome', '"t2"'],
+    ['welcome', '"t1"', '"t2"'],
   ])
-  expect(here.map(({ selections }) => selections.map(({ query }) => query))).toEqual([['*[z]']])
+  expect(asked.map(({ isPublic, commit }) => [isPublic, commit.id])).toEqual([
+    [false, 't1'],
+    [false, 't2'],
+    [true, 't2'],
+  ])
 })
 
 test('transactions arrive in order, and none that the welcome covers', async () => {
-  const answers: (() => void)[] = []
-  const { listen, tell } = start((task) => new Promise((resolve) => answers.push(() => resolve(choose(task)))))
-  const seen = listen(visitor('a'), '*[x]')
-  await turn()
+  const { listen, tell } = start()
+  const seen = listen('*[x]')
   tell()
   tell()
-  const late = listen(visitor('a'), '*[x]')
-  await turn()
-  answers[1]?.()
-  await turn()
-  expect(seen).toEqual(['welcome'])
-  answers[0]?.()
+  const late = listen('*[x]')
   await turn()
   expect([seen, late]).toEqual([['welcome', '"t1"', '"t2"'], ['welcome']])
 })
 
-test('an address without processor time is refused; the others hear on', async () => {
-  const { listen, tell, asked, spent } = start()
-  const [costly, other] = [listen(visitor('a'), '*[x]'), listen(visitor('b'), '*[x]')]
+test('a filter that fails ends its listeners; the others hear on', async () => {
+  const { listen, tell } = start((task) =>
+    choose(task).map((events, index) => (task.selections[index]?.query === '*[y]' ? 'It fails.' : events)),
+  )
+  const [failing, other] = [listen('*[y]'), listen('*[x]')]
   await turn()
-  spent.add('a')
   tell()
   await turn()
   tell()
   await turn()
-  expect(costly).toEqual(['welcome', 'channelError'])
-  expect(other).toEqual(['welcome', '"t1"', '"t2"'])
-  expect(asked.map(({ requester }) => requester)).toEqual([visitor('b'), visitor('b')])
+  expect([failing, other]).toEqual([
+    ['welcome', 'channelError'],
+    ['welcome', '"t1"', '"t2"'],
+  ])
 })
 
-test('what is refused to one address, or waits, does not concern another with the same filter', async () => {
-  const { listen, tell } = start(async (task, { requester }) => {
-    const address = requester.kind === 'visitor' && requester.address
-    if (address === 'a') throw new QueryTimeout(10_000)
-    return address === 'b' ? new Promise(() => undefined) : choose(task)
-  })
-  const [refused, waiting, other] = ['a', 'b', 'c'].map((address) => listen(visitor(address), '*[x]'))
+test('after a reset a listener reads everything again', async () => {
+  const { listen, tell, reset } = start()
+  const [resumable, other] = [listen('*[x]', 'public', true), listen('*[x]')]
   await turn()
-  tell()
-  await turn()
-  expect([refused, waiting, other]).toEqual([['welcome', 'channelError'], ['welcome'], ['welcome', '"t1"']])
-})
-
-test('when there is too much to do for all, a listener reads everything again', async () => {
-  const { listen, tell } = start(async () => {
-    throw new OverloadError('The queue is full.')
-  })
-  const [resumable, other] = [listen(visitor('a'), '*[x]', true), listen(visitor('a'), '*[x]')]
-  await turn()
-  tell()
+  reset()
   await turn()
   tell()
   await turn()
   expect([resumable, other]).toEqual([
-    ['welcome', 'reset', 'reset'],
+    ['welcome', 'reset', '"t1"'],
     ['welcome', 'reset'],
   ])
 })

@@ -1,40 +1,30 @@
 import type { Commit } from '../store/commit.ts'
-import type { Requester } from '../worker-pool/requester.ts'
 import type { CommitFeed } from './commit-feed.ts'
-import type { EventWork } from './event-work.ts'
 import { frameOf, toFrame, type Frame, type SentEvent } from './frame.ts'
 import type { Listening, Sink } from './listeners.ts'
 import { toLiveEvent } from './live-event.ts'
-import type { LiveSelection } from './select-events.ts'
+import type { EventSelector, LiveSelection } from './select-events.ts'
 
 export interface LiveRequest extends LiveSelection {
-  requester: Requester
   lastEventId: string | undefined
 }
 
 export interface LiveEventsOptions {
   feed: Pick<CommitFeed, 'position' | 'sequence'>
-  events: Pick<EventWork, 'start'>
+  events: Pick<EventSelector, 'start'>
   dataset: string
-  /** Counts an event that is sent. */
-  count: (requester: Requester) => void
 }
 
 /** Sends the tags of query results that may be out of date, without what changed. */
-export const createLiveEvents = ({ feed, events, dataset, count }: LiveEventsOptions) => {
+export const createLiveEvents = ({ feed, events, dataset }: LiveEventsOptions) => {
   const sinks = new Map<Sink, { request: LiveRequest; ready: Promise<void> }>()
 
-  const greet = async (
-    { requester, includeDrafts, lastEventId }: LiveRequest,
-    sink: Sink,
-    signal: AbortSignal,
-  ): Promise<void> => {
+  const greet = async ({ includeDrafts, lastEventId }: LiveRequest, sink: Sink): Promise<void> => {
     const [until, position] = [feed.sequence(), feed.position()]
     sink.send(toFrame('welcome', { id: position }, position))
     if (!lastEventId) return
     const task = { selection: { includeDrafts }, since: lastEventId, until }
-    const missed = await events.start(task, { requester, signal })
-    if (signal.aborted) return
+    const missed = events.start(task)
     if (!missed) sink.send(toFrame('restart', {}, position))
     for (const event of missed ?? []) sink.send(toMessageFrame(event))
   }
@@ -45,7 +35,6 @@ export const createLiveEvents = ({ feed, events, dataset, count }: LiveEventsOpt
       if (!frame) continue
       const give = (): void => {
         if (!sinks.has(sink)) return
-        count(request.requester)
         sink.send(frame)
       }
       ready.then(give, () => undefined)
@@ -54,12 +43,8 @@ export const createLiveEvents = ({ feed, events, dataset, count }: LiveEventsOpt
 
   return {
     add(request: LiveRequest, sink: Sink): Listening {
-      const left = new AbortController()
-      const stop = (): void => {
-        left.abort()
-        sinks.delete(sink)
-      }
-      const ready = greet(request, sink, left.signal)
+      const stop = (): void => void sinks.delete(sink)
+      const ready = greet(request, sink)
       sinks.set(sink, { request, ready })
       ready.catch(stop)
       return { ready, stop }

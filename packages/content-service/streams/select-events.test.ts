@@ -55,7 +55,7 @@ test('a filter that fails is named, and the others hear of the change', () => {
   expect(chosen).toEqual([[EVENT], expect.stringMatching(/^The filter fails.*longer than 200 ms/)])
 })
 
-test('all filters of one address together have the time of one', () => {
+test('all filters together have the time of one', () => {
   step = 90
   const chosen = selector.select({
     commit: toCommit('a'),
@@ -66,7 +66,7 @@ test('all filters of one address together have the time of one', () => {
   expect(chosen).toEqual([
     [EVENT],
     [EVENT],
-    'The filters of this address take longer than 200 ms of processor time together.',
+    'The filters of all listeners take longer than 200 ms of processor time together.',
   ])
 })
 

@@ -16,7 +16,7 @@ import {
   type MutationEvent,
 } from './mutation-event.ts'
 
-/** What a listener asks for, as data: a query process can be given it. */
+/** What a listener asks for. */
 export interface Selection extends EventContent {
   query: string
   params: JsonObject
@@ -41,7 +41,7 @@ export interface StartTask {
 /** Listeners hear of a transaction. */
 export interface SelectTask {
   commit: ListenedCommit
-  /** Whether the public may see all of its documents, as they were when it was written: here they may be later ones. */
+  /** Whether the public may see all of its documents, as they were when it was written. */
   isPublic: boolean
   selections: readonly Selection[]
 }
@@ -117,7 +117,7 @@ export const createEventSelector = (source: EventSource) => {
       }
       return selections.map((selection) => {
         if (processorTime() >= end)
-          return `The filters of this address take longer than ${LONGEST_FILTER_MS} ms of processor time together.`
+          return `The filters of all listeners take longer than ${LONGEST_FILTER_MS} ms of processor time together.`
         try {
           const { matches, ...opened } = remember(selection)
           const filtered = isPublic ? { ...opened, filter: matches } : opened

@@ -1,13 +1,8 @@
-import type { Budget } from '@schaufenster/budget/budget'
-import type { Meter } from '@schaufenster/budget/guard-server'
-import type { IsProxy } from '@schaufenster/budget/visitor-address'
 import { createQueryParser } from '../groq/parse-query.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { StoredDocument } from '../store/document.ts'
 import { isPublicDocument } from '../store/overlay.ts'
-import { mayWork, toAddress, type Requester } from '../worker-pool/requester.ts'
 import { createCommitFeed, type CommitFeed } from './commit-feed.ts'
-import { createEventWork, type EventWork } from './event-work.ts'
 import { createListeners } from './listeners.ts'
 import { createLiveEvents } from './live-events.ts'
 import { createMissedReader } from './missed-commits.ts'
@@ -28,11 +23,6 @@ export interface StreamOptions {
   store: ContentStore
   projectId: string
   dataset: string
-  /** Where events for visitors are selected. */
-  processes: EventWork
-  budget: Budget
-  meter: Meter
-  isProxy: IsProxy
   /** Milliseconds between two heartbeats. Default 10,000, as on the hosted service. */
   beatMs?: number
 }
@@ -41,16 +31,7 @@ export interface StreamOptions {
 const POLL_MS = 1000
 
 /** All push channels: mutations, live events, presence. */
-export const createStreams = ({
-  store,
-  projectId,
-  dataset,
-  processes,
-  budget,
-  meter,
-  isProxy,
-  beatMs = 10_000,
-}: StreamOptions) => {
+export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: StreamOptions) => {
   const connections = new Set<Connection>()
   const feed = createCommitFeed(store, {
     onCommit(commit) {
@@ -63,23 +44,15 @@ export const createStreams = ({
     },
   })
   const isPublic = (document: StoredDocument): boolean => isPublicDocument(store, document)
-  const here = createEventSelector({
+  const events = createEventSelector({
     projectId,
     dataset,
     parse: createQueryParser(),
     isPublic,
     readMissed: createMissedReader(() => store.database, store.present),
   })
-  const events = createEventWork(here, processes)
-  const count = (requester: Requester): void => meter.count(toAddress(requester))
-  const listeners = createListeners({
-    feed,
-    events,
-    isPublic,
-    mayWork: (requester) => mayWork({ budget, isProxy }, requester),
-    count,
-  })
-  const live = createLiveEvents({ feed, events, dataset, count })
+  const listeners = createListeners({ feed, events, isPublic })
+  const live = createLiveEvents({ feed, events, dataset })
   const beat = setInterval(() => connections.forEach((connection) => connection.beat()), beatMs)
   const poll = setInterval(() => {
     if (connections.size > 0) tryPoll(feed)

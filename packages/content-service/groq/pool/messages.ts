@@ -4,8 +4,6 @@ import type { StoredDocument } from '../../store/document.ts'
 import type { Audience } from '../../store/overlay.ts'
 import type { Perspective } from '../../store/perspective.ts'
 import type { AssetHome } from '../../store/served-asset.ts'
-import type { SentEvent } from '../../streams/frame.ts'
-import type { ChosenEvents, SelectTask, StartTask } from '../../streams/select-events.ts'
 
 /** A query with everything its answer depends on apart from the documents. */
 export interface Question {
@@ -60,15 +58,17 @@ export interface CommitNotice {
 }
 
 /** To a process, which answers. `sequence` is the oldest state the answer may use. */
-export type Job =
-  /** `time` is what `now()` returns, in milliseconds since 1970: that of the service, which a test may set. */
-  | { kind: 'ask'; question: Question; sequence: number; time: number }
-  | { kind: 'start'; task: StartTask; sequence: number }
-  | { kind: 'select'; task: SelectTask; sequence: number }
+export interface Job {
+  kind: 'ask'
+  question: Question
+  sequence: number
+  /** What `now()` returns, in milliseconds since 1970: that of the service, which a test may set. */
+  time: number
+}
 
 export type Request = Job | CommitNotice
 
-const KINDS: readonly unknown[] = ['ask', 'start', 'select', 'commit'] satisfies Request['kind'][]
+const KINDS: readonly unknown[] = ['ask', 'commit'] satisfies Request['kind'][]
 
 export const isRequest = (value: unknown): value is Request =>
   isJsonObject(value) && KINDS.includes(value['kind']) && typeof value['sequence'] === 'number'
@@ -77,7 +77,5 @@ export const isRequest = (value: unknown): value is Request =>
 export type Reply =
   /** The parts before the last one were sent before. */
   | { kind: 'answer'; answer: Answer }
-  | { kind: 'started'; missed: SentEvent[] | undefined }
-  | { kind: 'selected'; events: ChosenEvents }
   | { kind: 'refusal'; description: string; start: number; end: number }
   | { kind: 'failure'; message: string }

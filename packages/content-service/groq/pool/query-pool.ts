@@ -5,7 +5,6 @@ import type { JobOptions } from '../../worker-pool/job.ts'
 import { createWorkPool, type WorkPoolOptions } from '../../worker-pool/work-pool.ts'
 import { QueryError } from '../query-error.ts'
 import { createQueryCosts } from './query-costs.ts'
-import type { EventWork } from '../../streams/event-work.ts'
 import type { Answer, CommitNotice, Job, ProcessSetup, Question, Reply, Request } from './messages.ts'
 import { toExhausted } from './query-memory.ts'
 import { QueryTimeout } from './query-timeout.ts'
@@ -14,8 +13,8 @@ interface AskOptions extends JobOptions {
   recall?: () => Answer | undefined
 }
 
-/** Answers queries, and selects events for visitors, in processes that have the documents in memory. */
-export interface QueryPool extends EventWork {
+/** Answers queries in processes that have the documents in memory. */
+export interface QueryPool {
   /** @throws QueryError, QueryTimeout, the errors of a pool, or Error when the process failed */
   ask: (question: Question, sequence: number, options: AskOptions) => Promise<Answer>
   /** Tells every process. */
@@ -47,7 +46,7 @@ export const queryWorkers = (setup: ProcessSetup): StartWorker =>
   )
 
 const isReply = (value: unknown): value is Reply =>
-  isJsonObject(value) && ['answer', 'started', 'selected', 'refusal', 'failure'].includes(String(value['kind']))
+  isJsonObject(value) && ['answer', 'refusal', 'failure'].includes(String(value['kind']))
 
 const isPart = (value: unknown): value is Uint8Array<ArrayBuffer> =>
   value instanceof Uint8Array && value.buffer instanceof ArrayBuffer
@@ -69,8 +68,8 @@ export const createQueryPool = ({
     spend,
   })
   const costs = createQueryCosts()
-  /** @param query where an error is shown */
-  const run = async (job: Job, query: string, options: JobOptions): Promise<Reply> => {
+  const run = async (job: Job, options: JobOptions): Promise<Extract<Reply, { kind: 'answer' }>> => {
+    const { query } = job.question
     const reply = await pool.run(job, options).catch((error: unknown) => {
       if (error instanceof WorkLimitError) throw new QueryTimeout(limitMs)
       if (error instanceof WorkerEndedError && error.isExhausted) throw toExhausted(query, setup.memoryMb)
@@ -98,25 +97,14 @@ export const createQueryPool = ({
       }
       const { query } = question
       const job: Job = { kind: 'ask', question, sequence, time: Date.now() }
-      const reply = await run(job, query, {
+      const reply = await run(job, {
         ...options,
         isShort: costs.isShort(query),
         recall,
         spend: account,
         takePart,
       }).finally(() => costs.note(query, cost))
-      if (reply.kind !== 'answer') throw toUnreadable()
       return { ...reply.answer, json: [...parts, ...reply.answer.json] }
-    },
-    async start(task, options) {
-      const reply = await run({ kind: 'start', task, sequence: task.until }, '', options)
-      if (reply.kind !== 'started') throw toUnreadable()
-      return reply.missed
-    },
-    async select(task, options) {
-      const reply = await run({ kind: 'select', task, sequence: task.commit.sequence }, '', options)
-      if (reply.kind !== 'selected') throw toUnreadable()
-      return reply.events
     },
     tell: (notice) => pool.tell(notice),
     stop: () => pool.stop(),

@@ -1,12 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import { traceOf } from '@schaufenster/cli/errors'
 import { isJsonObject } from '../../store/json.ts'
-import { isAsset } from '../../store/document.ts'
 import { createOverlays, withReplacements } from '../../store/overlay.ts'
-import { PUBLISHED } from '../../store/perspective.ts'
-import { withServedUrl } from '../../store/served-asset.ts'
-import { createMissedReader } from '../../streams/missed-commits.ts'
-import { createEventSelector } from '../../streams/select-events.ts'
 import { joinPool } from '../../worker-pool/worker.ts'
 import { evaluateQuery } from '../evaluate-query.ts'
 import { createQueryParser } from '../parse-query.ts'
@@ -32,7 +26,7 @@ class WatchedTime extends Date {
 const TIME = /dateTime[\s\S]*now/
 
 const answer = async (
-  { question, time }: Extract<Job, { kind: 'ask' }>,
+  { question, time }: Job,
   mirror: ProcessMirror,
   overlays: ReturnType<typeof createOverlays>,
   setup: ProcessSetup,
@@ -75,28 +69,13 @@ const toFault = (error: unknown): Reply =>
     ? { kind: 'refusal', description: error.message, start: error.start, end: error.end }
     : { kind: 'failure', message: traceOf(error) }
 
-/** Selects events from the documents of this process. */
-const openSelector = (overlays: ReturnType<typeof createOverlays>, { databaseFile, home }: ProcessSetup) => {
-  let database: DatabaseSync | undefined
-  const open = (): DatabaseSync => (database ??= new DatabaseSync(databaseFile, { readOnly: true, timeout: 5000 }))
-  return createEventSelector({
-    ...home,
-    parse,
-    isPublic: (document) => !isAsset(document) || overlays(PUBLISHED, 'public').byId.has(document._id),
-    readMissed: createMissedReader(open, (document) => withServedUrl(document, home)),
-  })
-}
-
 joinPool(isRequest, (reply, sendPart) => {
   const setup = readSetup(process.argv[2])
   const mirror = createProcessMirror(setup)
   const overlays = createOverlays(mirror)
-  const selector = openSelector(overlays, setup)
   const work = async (job: Job): Promise<Reply> => {
     mirror.reach(job.sequence)
-    if (job.kind === 'ask') return answer(job, mirror, overlays, setup, sendPart)
-    if (job.kind === 'start') return { kind: 'started', missed: selector.start(job.task) }
-    return { kind: 'selected', events: selector.select(job.task) }
+    return answer(job, mirror, overlays, setup, sendPart)
   }
   // While an answer is sent in parts, its documents must stay.
   let previous = Promise.resolve()

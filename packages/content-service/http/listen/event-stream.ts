@@ -4,10 +4,7 @@ import { isJsonObject } from '../../store/json.ts'
 import type { Audience } from '../../store/overlay.ts'
 import { toFrame } from '../../streams/frame.ts'
 import type { Listening, Sink } from '../../streams/listeners.ts'
-import type { Requester } from '../../worker-pool/requester.ts'
 import type { ContentService } from '../service.ts'
-import { toWorkRefusal } from '../work-refusal.ts'
-import { createBacklog } from './backlog.ts'
 import { keepsAccess } from './stream-access.ts'
 
 const HEADERS = {
@@ -24,27 +21,20 @@ const encoder = new TextEncoder()
 const OPENING = encoder.encode('retry: 1000\n\n')
 const HEARTBEAT = encoder.encode(':\n\n')
 
-/** Whom an event stream is for. */
-export interface Reader {
-  audience: Audience
-  requester: Requester
-}
-
 /**
  * Answers with server-sent events.
  *
+ * @param audience whom they are for
  * @param open starts writing to the stream
- * @throws ApiError 429 or 503 when the listener's work is refused
  */
 export const answerEvents = async (
   c: Context,
   service: ContentService,
-  { audience, requester }: Reader,
+  audience: Audience,
   open: (sink: Sink) => Listening,
 ): Promise<Response> => {
   // The answer to HEAD is never read, so its stream would stay open.
   if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
-  const isWithin = createBacklog(service.budget, requester)
   let clean = (): void => undefined
   let ready = Promise.resolve()
   const stream = new ReadableStream<Uint8Array>(
@@ -57,7 +47,7 @@ export const answerEvents = async (
           if (!isOpen) return
           controller.enqueue(bytes)
           // The queue can be dropped: the reader requests it again when it reconnects.
-          if (countBuffered() > most || !isWithin(countBuffered())) cut(c)
+          if (countBuffered() > most) cut(c)
         }
         const end = (): void => {
           if (!isOpen) return
@@ -73,14 +63,13 @@ export const answerEvents = async (
           end,
           beat() {
             checkAccess()
-            if (isOpen && isWithin(countBuffered()) && countBuffered() <= 0) send(HEARTBEAT)
+            if (isOpen && countBuffered() <= 0) send(HEARTBEAT)
           },
           checkAccess,
         })
         let stop = (): void => undefined
         clean = () => {
           isOpen = false
-          isWithin(0)
           release()
           stop()
         }
@@ -99,7 +88,7 @@ export const answerEvents = async (
     await ready
   } catch (error) {
     clean()
-    throw toWorkRefusal(c, error) ?? error
+    throw error
   }
   return c.body(stream, 200, HEADERS)
 }

@@ -5,7 +5,6 @@ import { toDefaultPerspective } from '../../store/perspective.ts'
 import type { Listening, ListenRequest, Sink } from '../../streams/listeners.ts'
 import { toFrame } from '../../streams/frame.ts'
 import type { EventContent } from '../../streams/mutation-event.ts'
-import type { Requester } from '../../worker-pool/requester.ts'
 import { ApiError } from '../errors.ts'
 import { readSearchParams } from '../query-request.ts'
 import type { ContentService } from '../service.ts'
@@ -16,7 +15,6 @@ export interface ListenAddress {
   /** First path segment, e.g. `v2025-02-19`. */
   version: string
   audience: Audience
-  requester: Requester
   /** From the header; the parameter `lastEventId` replaces it where no header can be sent. */
   lastEventId?: string | undefined
 }
@@ -47,12 +45,11 @@ export const startListening = (service: ContentService, address: ListenAddress, 
 
 /** @throws ApiError 400 */
 const readListenRequest = (address: ListenAddress, query: string): ListenRequest => {
-  const { search, version, audience, requester } = address
+  const { search, version, audience } = address
   if (query === '')
     throw new ApiError(400, 'The parameter "query" is missing: send a GROQ filter such as *[_type == "page"].')
   return {
     selection: { ...readContent(search, version), audience, query, params: readSearchParams(search) },
-    requester,
     enableResume: search.get('enableResume') === 'true',
     lastEventId: address.lastEventId || search.get('lastEventId') || undefined,
   }

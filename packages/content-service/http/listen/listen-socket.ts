@@ -3,11 +3,8 @@ import type { Context } from 'hono'
 import type { Audience } from '../../store/overlay.ts'
 import { parseObject, toFrame, toMessage } from '../../streams/frame.ts'
 import type { Listening, Sink } from '../../streams/listeners.ts'
-import { holdFor, type Requester } from '../../worker-pool/requester.ts'
-import { OverloadError } from '../../worker-pool/work-error.ts'
 import { ApiError } from '../errors.ts'
 import type { ContentService } from '../service.ts'
-import type { Reader } from './event-stream.ts'
 import { startListening } from './listen-request.ts'
 import { CLOSE, openSocket, type SocketEnd, type SocketHandlers } from './socket.ts'
 import { keepsAccess } from './stream-access.ts'
@@ -20,8 +17,7 @@ const toHeartbeat = (audience: Audience): string => toMessage(toFrame('beat', { 
  * and their events are frames `{listener, event, id, data}`. `{event: "beat", data: {audience}}`, first of all and about
  * every ten seconds, says that the connection is alive, and whether an editor or a visitor listens.
  */
-export const answerListenSocket = (c: Context, service: ContentService, reader: Reader): Promise<Response> => {
-  const { audience, requester } = reader
+export const answerListenSocket = (c: Context, service: ContentService, audience: Audience): Promise<Response> => {
   if (c.req.query('query') !== undefined)
     throw new ApiError(400, 'A WebSocket takes no query in its address. Send {"subscribe": name, "search": "query=…"}.')
   const version = c.req.param('version') ?? 'v1'
@@ -29,8 +25,7 @@ export const answerListenSocket = (c: Context, service: ContentService, reader: 
     end.send(toHeartbeat(audience))
     return {
       ...serveMany(end, {
-        hold: (text) => holdListener(service, requester, text),
-        start: (text, sink) => startListening(service, { search: new URLSearchParams(text), version, ...reader }, sink),
+        start: (text, sink) => startListening(service, { search: new URLSearchParams(text), version, audience }, sink),
         fail(error) {
           service.log(`A listener failed: ${traceOf(error)}`)
           end.close(CLOSE.failed, 'The content service failed. See its log for the details.')
@@ -46,13 +41,11 @@ export const answerListenSocket = (c: Context, service: ContentService, reader: 
 }
 
 interface ManyOptions {
-  /** @returns a function that gives back what a listener holds; undefined when its address holds too much */
-  hold: (search: string) => (() => void) | undefined
   start: (search: string, sink: Sink) => Listening
   fail: (error: unknown) => void
 }
 
-const serveMany = (end: SocketEnd, { hold, start, fail }: ManyOptions): SocketHandlers => {
+const serveMany = (end: SocketEnd, { start, fail }: ManyOptions): SocketHandlers => {
   const stops = new Map<string, () => void>()
   const stop = (name: string): void => {
     stops.get(name)?.()
@@ -63,9 +56,7 @@ const serveMany = (end: SocketEnd, { hold, start, fail }: ManyOptions): SocketHa
 
   const begin = (name: string, search: string): void => {
     stop(name)
-    const release = hold(search)
-    if (!release) return refuse('This address has too many listeners. End some of them first.', name)
-    let stopListening = release
+    let stopListening = (): void => undefined
     const stopThis = (): void => {
       stopListening()
       if (stops.get(name) === stopThis) stops.delete(name)
@@ -77,16 +68,12 @@ const serveMany = (end: SocketEnd, { hold, start, fail }: ManyOptions): SocketHa
     })
     // A request that cannot be read ends before this.
     if (stops.get(name) !== stopThis) return leave()
-    stopListening = () => {
-      release()
-      leave()
-    }
+    stopListening = leave
     end.awaitReplay(ready)
     ready.catch((error: unknown) => {
       if (stops.get(name) !== stopThis) return
       stopThis()
-      if (error instanceof OverloadError) refuse(error.message, name)
-      else fail(error)
+      fail(error)
     })
   }
 
@@ -100,13 +87,4 @@ const serveMany = (end: SocketEnd, { hold, start, fail }: ManyOptions): SocketHa
     },
     leave: () => [...stops.keys()].forEach(stop),
   }
-}
-
-/** A listener counts as a request, its filter with the bytes that are kept for it. */
-const holdListener = ({ budget }: ContentService, requester: Requester, search: string): (() => void) | undefined => {
-  const holds = [holdFor(budget, requester, 'requests'), holdFor(budget, requester, 'bytes', search.length)]
-  const release = (): void => holds.forEach((one) => one?.())
-  if (holds.every((one) => one !== undefined)) return release
-  release()
-  return undefined
 }

@@ -1,5 +1,4 @@
 import { toAudience } from '../access.ts'
-import { toRequester } from '../requester.ts'
 import { onData, type Surface } from '../surface.ts'
 import { answerEvents } from './event-stream.ts'
 import { startListening } from './listen-request.ts'
@@ -10,15 +9,13 @@ import { isUpgrade } from './socket.ts'
 export const listenSurface: Surface = (api, service) => {
   onData(api, service, 'GET', 'listen', (c) => {
     const audience = toAudience(c, service)
-    const requester = toRequester(c, service)
-    if (isUpgrade(c)) return answerListenSocket(c, service, { audience, requester })
+    if (isUpgrade(c)) return answerListenSocket(c, service, audience)
     const address = {
       search: new URL(c.req.url).searchParams,
       version: c.req.param('version') ?? 'v1',
       audience,
-      requester,
       lastEventId: c.req.header('Last-Event-ID'),
     }
-    return answerEvents(c, service, { audience, requester }, (sink) => startListening(service, address, sink))
+    return answerEvents(c, service, audience, (sink) => startListening(service, address, sink))
   })
 }

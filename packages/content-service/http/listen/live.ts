@@ -1,5 +1,4 @@
 import { requireEditor } from '../access.ts'
-import { toRequester } from '../requester.ts'
 import { onData, type Surface } from '../surface.ts'
 import { answerEvents } from './event-stream.ts'
 
@@ -10,8 +9,7 @@ export const liveSurface: Surface = (api, service) => {
     if (includeDrafts) requireEditor(c, service)
     const lastEventId = c.req.header('Last-Event-ID') ?? c.req.query('lastEventId')
     const audience = includeDrafts ? 'editor' : 'public'
-    const requester = toRequester(c, service)
-    const request = { includeDrafts, lastEventId, requester }
-    return answerEvents(c, service, { audience, requester }, (sink) => service.streams.live.add(request, sink))
+    const request = { includeDrafts, lastEventId }
+    return answerEvents(c, service, audience, (sink) => service.streams.live.add(request, sink))
   })
 }

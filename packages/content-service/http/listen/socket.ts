@@ -1,10 +1,9 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
 import { WebSocket } from 'ws'
-import { mayWork, toAddress, type Requester } from '../../worker-pool/requester.ts'
+import { mayWork, toAddress } from '../../worker-pool/requester.ts'
 import { toRequester } from '../requester.ts'
 import type { ContentService } from '../service.ts'
-import { createBacklog } from './backlog.ts'
 import { MAX_BUFFERED } from './event-stream.ts'
 
 /** The service's end of a WebSocket. */
@@ -43,7 +42,7 @@ export const openSocket = (
   let handlers: SocketHandlers | undefined
   return upgradeWebSocket(c, {
     onOpen(_event, { raw }) {
-      if (raw instanceof WebSocket) handlers = serve(raw, service, requester, open)
+      if (raw instanceof WebSocket) handlers = serve(raw, service, open)
     },
     onMessage({ data }, { raw }) {
       service.meter.count(toAddress(requester))
@@ -56,10 +55,8 @@ export const openSocket = (
 const serve = (
   socket: WebSocket,
   service: ContentService,
-  requester: Requester,
   open: (end: SocketEnd) => SocketHandlers,
 ): SocketHandlers => {
-  const isWithin = createBacklog(service.budget, requester)
   let isAlive = true
   let most = MAX_BUFFERED
   let replays = 0
@@ -69,7 +66,7 @@ const serve = (
       if (socket.readyState !== WebSocket.OPEN) return
       socket.send(text)
       const isTooSlow = replays === 0 && socket.bufferedAmount > most
-      if (isTooSlow || !isWithin(socket.bufferedAmount)) socket.terminate()
+      if (isTooSlow) socket.terminate()
     },
     close: (code, reason) => socket.close(code, reason),
     awaitReplay(ready) {
@@ -89,7 +86,6 @@ const serve = (
         return
       }
       isAlive = false
-      isWithin(socket.bufferedAmount)
       socket.ping()
       handlers?.beat?.()
     },
@@ -97,7 +93,6 @@ const serve = (
   })
   socket.on('close', () => {
     release()
-    isWithin(0)
     handlers?.leave()
   })
   try {
