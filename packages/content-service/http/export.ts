@@ -1,5 +1,5 @@
+import { PUBLISHED } from '../store/perspective.ts'
 import { toAudience } from './access.ts'
-import { answerPublic } from './public-answer.ts'
 import { onData, type Surface } from './surface.ts'
 
 const NDJSON = 'application/x-ndjson'
@@ -8,13 +8,10 @@ const CHUNK = 64 * 1024
 
 /** `/data/export/{dataset}`: one document per line. Without the token, only published ones. */
 export const exportSurface: Surface = (api, service) => {
-  onData(api, service, 'GET', 'export', async (c) => {
+  onData(api, service, 'GET', 'export', (c) => {
     const types = c.req.query('types')?.split(',').filter(Boolean)
-    if (toAudience(c, service) === 'public') {
-      const query = types?.length ? '*[_type in $types]' : '*'
-      return answerPublic(c, service, { query, params: { types: types ?? null }, isLines: true }, NDJSON)
-    }
-    const { documents } = service.overlay({ kind: 'raw' }, 'editor')
+    const isEditor = toAudience(c, service) === 'editor'
+    const { documents } = isEditor ? service.overlay({ kind: 'raw' }, 'editor') : service.overlay(PUBLISHED, 'public')
     const wanted = types?.length ? documents.filter(({ _type }) => types.includes(_type)) : documents
     c.header('Cache-Control', 'no-store')
     c.header('Content-Type', NDJSON)

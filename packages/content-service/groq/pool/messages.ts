@@ -17,8 +17,6 @@ export interface Question {
   removed?: readonly string[]
   /** Whether only the ids of the documents of the result are of interest. */
   isIds?: boolean
-  /** Whether the answer is a line for each element of the result. */
-  isLines?: boolean
 }
 
 export interface Answer {

@@ -32,16 +32,7 @@ const answer = async (
   setup: ProcessSetup,
   sendPart: (part: Uint8Array) => Promise<void>,
 ): Promise<Reply> => {
-  const {
-    query,
-    params,
-    perspective,
-    audience,
-    replacements = [],
-    removed = [],
-    isIds = false,
-    isLines = false,
-  } = question
+  const { query, params, perspective, audience, replacements = [], removed = [], isIds = false } = question
   const parsed = parse(query, params)
   const overlay = withReplacements(overlays(perspective, audience), replacements, removed)
   const sequence = mirror.sequence()
@@ -50,7 +41,7 @@ const answer = async (
   const timestamp = new WatchedTime(time)
   const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
   const json: Uint8Array<ArrayBuffer>[] = []
-  for (const part of writeJson(isIds ? withoutContent(result) : result, query, { isLines })) {
+  for (const part of writeJson(isIds ? withoutContent(result) : result, query)) {
     for (const previous of json.splice(0)) await sendPart(previous)
     json.push(part)
   }

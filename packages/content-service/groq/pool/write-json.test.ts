@@ -29,16 +29,11 @@ test.each(values)('a result is written as JSON.stringify would, in parts', (valu
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(4 * MB)
 })
 
-test('each element may be a line', () => {
-  expect(write([{ a: 1 }, 2], '*', { isLines: true })).toBe('{"a":1}\n2\n')
-  expect(write([], '*', { isLines: true })).toBe('')
-})
-
 test('a result that is too large is refused with a clear error, at its byte', () => {
   const value = 'x'.repeat(MB)
-  expect(write(value, '*', { longest: MB + 2 })).toHaveLength(MB + 2)
-  expect(() => write([value], '*', { longest: MB })).toThrow(/larger than 1 MB.*\[0\.\.\.100\]/)
-  expect(() => write('ä'.repeat(MB / 2), 'four', { longest: MB })).toThrow(
+  expect(write(value, '*', MB + 2)).toHaveLength(MB + 2)
+  expect(() => write([value], '*', MB)).toThrow(/larger than 1 MB.*\[0\.\.\.100\]/)
+  expect(() => write('ä'.repeat(MB / 2), 'four', MB)).toThrow(
     expect.objectContaining({ constructor: QueryError, start: 0, end: 4 }),
   )
 })

@@ -10,12 +10,6 @@ const PIECE = 64 * 1024
 /** UTF-16 units from which the length of an object is remembered. */
 const MIN_MEMOIZED = 500
 
-interface WriteOptions {
-  /** Whether each element of the result is a line. */
-  isLines?: boolean
-  longest?: number
-}
-
 /**
  * Serializes a result in parts, of which only one is in memory. A result may hold one object in
  * many places, so its text may be a thousand times larger: most that are too large are refused before anything is written.
@@ -25,7 +19,7 @@ interface WriteOptions {
 export const writeJson = function* (
   result: unknown,
   query: string,
-  { isLines = false, longest = LONGEST_ANSWER }: WriteOptions = {},
+  longest = LONGEST_ANSWER,
 ): Generator<Buffer<ArrayBuffer>> {
   const check = (bytes: number): void => {
     if (bytes <= longest) return
@@ -43,18 +37,11 @@ export const writeJson = function* (
     check(bytes)
     return part
   }
-  for (const piece of isLines && Array.isArray(result) ? toLines(result, measure) : toPieces(result, measure)) {
+  for (const piece of toPieces(result, measure)) {
     text += piece
     if (text.length >= PART) yield flush()
   }
   if (text !== '' || bytes === 0) yield flush()
-}
-
-const toLines = function* (items: readonly unknown[], measure: Measure): Generator<string> {
-  for (const item of items) {
-    yield* toPieces(item, measure)
-    yield '\n'
-  }
 }
 
 /**
