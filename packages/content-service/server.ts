@@ -138,7 +138,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
     const database = openDatabase(databaseFile)
     // Nothing is to survive a power cut.
     if (options.memory) database.exec('PRAGMA synchronous = OFF')
-    const startProcesses = () => startQueryProcesses({ databaseFile, home, limitMs, memoryMb, spend: budget.spend })
+    const startProcesses = () => startQueryProcesses({ databaseFile, home, limitMs, memoryMb })
     // The first reads the documents meanwhile; a new dataset is filled before.
     let processes = readDatasetState(database) === 'new' ? undefined : startProcesses()
     try {

@@ -10,7 +10,7 @@ import type { QueryPool } from './pool/query-pool.ts'
 import { createQueryRunner } from './query-runner.ts'
 
 const question: Question = { query: '*', params: {}, perspective: PUBLISHED, audience: 'public' }
-const visitor = (address: string): Requester => ({ kind: 'visitor', address })
+const by = (name: string): Requester => ({ name })
 
 const start = async () => {
   const { store } = openContent(join(await makeFolder(), 'data'))
@@ -24,14 +24,14 @@ const start = async () => {
     stop: async () => undefined,
   }
   const runner = createQueryRunner(store, pool)
-  const run = (address: string) => runner.run(question, { requester: visitor(address) })
+  const run = (name: string) => runner.run(question, { requester: by(name) })
   return { store, asked, answer, run }
 }
 
 test('a query waits for no other, and finds what others have asked', async () => {
   const { asked, run } = await start()
   const [one, other] = [run('a'), run('b')]
-  expect(asked.map(({ requester }) => requester)).toEqual([visitor('a'), visitor('b')])
+  expect(asked.map(({ requester }) => requester)).toEqual([by('a'), by('b')])
   expect(asked[0]?.recall?.()).toBeUndefined()
   asked[1]?.end()
   const found = await other

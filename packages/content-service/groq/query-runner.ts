@@ -8,7 +8,7 @@ import type { JobOptions } from '../worker-pool/job.ts'
 import type { Answer, CommitNotice, Question } from './pool/messages.ts'
 import { lengthOf } from './pool/answer-length.ts'
 import { toQueryMemory } from './pool/query-memory.ts'
-import { createQueryPool, type QueryPool, type QueryPoolOptions } from './pool/query-pool.ts'
+import { createQueryPool, type QueryPool } from './pool/query-pool.ts'
 
 export interface QueryProcessesOptions {
   /** The database, which the processes read. */
@@ -18,7 +18,6 @@ export interface QueryProcessesOptions {
   limitMs: number
   /** Megabytes a process may hold. Default: by the size of the database. */
   memoryMb?: number | undefined
-  spend?: QueryPoolOptions['spend']
 }
 
 export const MAX_PROCESSES = 4
@@ -27,18 +26,11 @@ export const MAX_PROCESSES = 4
 const MAX_SENT = 1000
 
 /** Starts the processes of a query runner: the first one reads the documents at once. */
-export const startQueryProcesses = ({
-  databaseFile,
-  home,
-  limitMs,
-  memoryMb,
-  spend,
-}: QueryProcessesOptions): QueryPool =>
+export const startQueryProcesses = ({ databaseFile, home, limitMs, memoryMb }: QueryProcessesOptions): QueryPool =>
   createQueryPool({
     setup: { databaseFile, home, memoryMb: memoryMb ?? toQueryMemory(databaseFile) },
     size: Math.min(availableParallelism(), MAX_PROCESSES),
     limitMs,
-    spend,
   })
 
 /** Of the cached answers and their keys. */

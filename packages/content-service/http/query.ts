@@ -1,14 +1,12 @@
-import type { Context, Handler, MiddlewareHandler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
 import { findShare, toAudience } from './access.ts'
 import { toRequester } from './requester.ts'
 import { answerQueryError } from './errors.ts'
 import { answerParts } from './answer-parts.ts'
-import { holdBytes } from './hold-bytes.ts'
 import { limitBody } from './limit-body.ts'
 import { readQueryRequest } from './query-request.ts'
-import type { ContentService } from './service.ts'
 import { warnOfSourceMaps } from './source-map-warning.ts'
 import { tagsOfTypes } from '../streams/sync-tags.ts'
 import { onData, type Surface } from './surface.ts'
@@ -49,18 +47,9 @@ export const querySurface: Surface = (api, service) => {
   }
   onData(api, service, 'GET', 'query', warn, answer)
   const limit = limitBody(LONGEST_BODY, 'Shorten the query or its parameters.')
-  onData(api, service, 'POST', 'query', warn, holdBody(service), limit, answer)
+  onData(api, service, 'POST', 'query', warn, limit, answer)
 }
 
 /** In the form of a query error; the status keeps clients from retrying a query that would take as long again. */
 const answerTimeout = (c: Context, query: string, { message: description }: QueryTimeout): Response =>
   c.json({ error: { type: 'queryTimeoutError', description, query, start: 0, end: query.length } }, 504)
-
-/** Before it is read: its sender may be slow. */
-const holdBody =
-  (service: ContentService): MiddlewareHandler =>
-  async (c, next) => {
-    const length = Number(c.req.header('Content-Length')) || LONGEST_BODY
-    holdBytes(c, service, toRequester(c, service), Math.min(length, LONGEST_BODY))
-    await next()
-  }

@@ -2,15 +2,20 @@ import type { Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { toVisitorAddress } from '@schaufenster/budget/visitor-address'
-import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
-import { hasSiteKey, readBearer, toAudience, toSessionCookie } from './access.ts'
+import type { Requester } from '../worker-pool/requester.ts'
+import { findShare, hasSiteKey, readBearer, toAccount, toSessionCookie } from './access.ts'
 import type { ContentService } from './service.ts'
 
 /** On whose behalf a request does work. @throws ApiError 401 for a wrong token */
 export const toRequester = (c: Context, service: ContentService): Requester => {
-  if (toAudience(c, service) === 'editor' || hasSiteKey(c.req.raw.headers, service)) return TRUSTED
-  const { address = '' } = getConnInfo(c).remote
-  return { kind: 'visitor', address: toVisitorAddress(address, c.req.header('X-Forwarded-For'), service.isProxy) }
+  const account = toAccount(c, service)
+  if (account) return { name: account.id }
+  const share = findShare(c, service)
+  if (!share && hasSiteKey(c.req.raw.headers, service)) return { name: 'the site' }
+  const { address: remote = '' } = getConnInfo(c).remote
+  const address = toVisitorAddress(remote, c.req.header('X-Forwarded-For'), service.isProxy)
+  // Who has a link is a stranger all the same.
+  return { name: share ? `link ${share.id}` : address, address }
 }
 
 /** Whether the headers are an editor's or the site's, before anything else of the request is read. */

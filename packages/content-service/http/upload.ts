@@ -6,7 +6,6 @@ import { ImageLimitError } from '../images/image-pool.ts'
 import { UnusableImageError } from '../images/source-image.ts'
 import { BlobTooLargeError, type ReceivedBlob } from '../store/blob.ts'
 import { WriteError } from '../store/write/write.ts'
-import { TRUSTED } from '../worker-pool/requester.ts'
 import { requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
@@ -26,7 +25,10 @@ const answerUpload = (service: ContentService, kind: 'images' | 'files'): Handle
         throw new ApiError(400, 'The body is empty. Send the bytes of a picture.')
       const facts =
         kind === 'images'
-          ? await service.images.describe(blob.file, fields.details, { requester: TRUSTED, signal: c.req.raw.signal })
+          ? await service.images.describe(blob.file, fields.details, {
+              requester: { name: account.id },
+              signal: c.req.raw.signal,
+            })
           : undefined
       const document = await storeAsset(service.store, blob, createAsset(blob, fields, facts), account.id)
       return c.json({ document })

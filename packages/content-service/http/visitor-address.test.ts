@@ -7,7 +7,7 @@ import { startWith } from '../testing/test-service.ts'
 
 const OWN = findOwnAddress()
 
-describe.skipIf(OWN === undefined)('X-Forwarded-For names who is charged for a query', () => {
+describe.skipIf(OWN === undefined)('X-Forwarded-For names who is charged for a request', () => {
   test.each([
     ['not from somewhere else', {}, OWN],
     ['from a trusted proxy, whose IPv6 network is one', { TRUSTED_PROXIES: OWN }, '2001:db8:1:2'],
@@ -39,7 +39,7 @@ describe.skipIf(OWN === undefined)('X-Forwarded-For names who is charged for a q
     const asked = get({ host: OWN, port, path, headers: { Host: 'studio.example', ...headers } })
     const [response] = await once(asked, 'response')
     response.resume()
-    expect(response.statusCode).toBe(200)
+    expect(response.statusCode).toBe(401)
     // A proxy's connection is nobody's.
     expect(new Set(held)).toEqual(new Set([counted]))
   })

@@ -5,7 +5,8 @@ import { selectAhead, type SelectQuestion } from '../store/write/select-ahead.ts
 import { LONGEST_QUERIES_MS, toSelectFault } from '../store/write/select-documents.ts'
 import { OutdatedSelectionError } from '../store/write/preselection.ts'
 import { write, type WriteRequest, type WriteResult } from '../store/write/write.ts'
-import { TRUSTED } from '../worker-pool/requester.ts'
+import type { Requester } from '../worker-pool/requester.ts'
+import { toRequester } from './requester.ts'
 import type { ContentService } from './service.ts'
 import { toWorkRefusal } from './work-refusal.ts'
 
@@ -19,10 +20,11 @@ const MAX_TRIES = 3
  */
 export const writeWithQueries = async (
   c: Context,
-  { store, queries }: Pick<ContentService, 'store' | 'queries'>,
+  service: ContentService,
   request: WriteRequest,
 ): Promise<WriteResult> => {
-  const ask = createAsk(queries, c.req.raw.signal)
+  const { store, queries } = service
+  const ask = createAsk(queries, toRequester(c, service), c.req.raw.signal)
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const preselection = await selectAhead(store, request, ask).catch((error: unknown) => {
       throw toWorkRefusal(c, error) ?? error
@@ -36,7 +38,7 @@ export const writeWithQueries = async (
   return write(store, request)
 }
 
-const createAsk = (queries: ContentService['queries'], signal: AbortSignal) => {
+const createAsk = (queries: ContentService['queries'], requester: Requester, signal: AbortSignal) => {
   let used = 0
   const isOver = (): boolean => used >= LONGEST_QUERIES_MS
   return async ({ query, params, changed, removed }: SelectQuestion): Promise<unknown> => {
@@ -50,7 +52,7 @@ const createAsk = (queries: ContentService['queries'], signal: AbortSignal) => {
       if (isOver()) over.abort()
       const { json } = await queries.run(
         { ...question, perspective: { kind: 'raw' }, audience: 'editor' },
-        { requester: TRUSTED, signal: AbortSignal.any([signal, over.signal]), spend },
+        { requester, signal: AbortSignal.any([signal, over.signal]), spend },
       )
       return JSON.parse(Buffer.concat(json).toString())
     } catch (error) {

@@ -8,7 +8,7 @@ import { isImageResult, type ImageJob, type ImageResult } from './image-messages
 export class ImageLimitError extends Error {}
 
 interface ImagePoolOptions {
-  /** Concurrency limit for visitors' jobs, and another one of the same size for all other jobs. */
+  /** Concurrency limit for strangers' jobs, and another one of the same size for all other jobs. */
   processes: number
   /** Milliseconds of processor time a job may use. */
   timeLimit: number
@@ -17,8 +17,6 @@ interface ImagePoolOptions {
   program?: string | URL
 }
 
-/** A job with more work queued ahead of it is refused: two child processes need half a minute for this, and a page would load for longer. */
-const MAX_AHEAD_MS = 60_000
 const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
 /**
@@ -26,17 +24,14 @@ const PROGRAM = new URL('./image-process.ts', import.meta.url)
  * first jobs and kept.
  */
 export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM }: ImagePoolOptions) => {
-  const pool = createWorkPool<ImageJob>({
-    startWorker: workersOf(program),
-    size: processes,
-    limitMs: timeLimit,
-    maxAheadMs: MAX_AHEAD_MS,
-    spend,
-  })
+  const options = { startWorker: workersOf(program), size: processes, limitMs: timeLimit, spend }
+  // Anybody may ask for a picture: what the site and editors need does not wait for that.
+  const [known, strangers] = [createWorkPool<ImageJob>(options), createWorkPool<ImageJob>(options)]
   return {
     /** @throws ImageLimitError when it takes too long, or one of the pool's errors */
-    async run(job: ImageJob, options: JobOptions): Promise<ImageResult> {
-      const result = await pool.run(job, options).catch((error: unknown) => {
+    async run(job: ImageJob, jobOptions: JobOptions): Promise<ImageResult> {
+      const pool = jobOptions.requester.address === undefined ? known : strangers
+      const result = await pool.run(job, jobOptions).catch((error: unknown) => {
         if (error instanceof WorkLimitError)
           throw new ImageLimitError(`The picture needs more than ${timeLimit / 1000} s of processor time.`)
         if (error instanceof WorkerEndedError)
@@ -47,7 +42,9 @@ export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM
       throw new Error('The process that renders pictures sent an invalid result.')
     },
     /** Ends the child processes. A job in progress fails. */
-    close: () => pool.stop(),
+    close: async (): Promise<void> => {
+      await Promise.all([known.stop(), strangers.stop()])
+    },
   }
 }
 

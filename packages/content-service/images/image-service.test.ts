@@ -6,14 +6,14 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createBlobStore } from '../store/blob.ts'
 import { makeFolder } from '../testing/test-service.ts'
 import { drawPicture } from '../testing/write-export.ts'
-import { TRUSTED, type Requester } from '../worker-pool/requester.ts'
+import type { Requester } from '../worker-pool/requester.ts'
 import { openImageCache } from './image-cache.ts'
 import { createImagePool, ImageLimitError, type ImagePool } from './image-pool.ts'
 import { createImageService } from './image-service.ts'
 import type { ImagePlan } from './plan-image.ts'
 
-const EDITOR = { requester: TRUSTED }
-const VISITOR: { requester: Requester } = { requester: { kind: 'visitor', address: '203.0.113.7' } }
+const EDITOR = { requester: { name: 'editor' } }
+const VISITOR: { requester: Requester } = { requester: { name: '203.0.113.7', address: '203.0.113.7' } }
 const SHA1 = 'a'.repeat(40)
 const plan = (width: number): ImagePlan => ({ format: 'webp', width, height: 10, resize: { width, height: 10 } })
 

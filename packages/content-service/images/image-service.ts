@@ -79,7 +79,7 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
       const key = toKey(sha1, plan)
       const failure = failed.get(key)
       if (failure) throw failure.error
-      return runShared(`${requester.kind} ${key}`, signal, async (abandoned) => {
+      return runShared(`${requester.address === undefined} ${key}`, signal, async (abandoned) => {
         try {
           return await readOrRender(sha1, plan, key, { requester, signal: abandoned })
         } catch (error) {

@@ -6,41 +6,34 @@ export interface Waiting {
   isShort: boolean
 }
 
-/**
- * Jobs that may run at once, of each kind of requester: neither takes slots of the other. `short` is the same of visitors
- * for a short job.
- */
-export type Places = Record<Requester['kind'] | 'short', number>
+/** Jobs that may run at once, and how many may with another short one. */
+export interface Places {
+  all: number
+  short: number
+}
 
 const firstOfAll = <Job>([job]: ReadonlySet<Job>): Job | undefined => job
 const firstShort = <Job extends Waiting>(jobs: ReadonlySet<Job>): Job | undefined =>
   [...jobs].find(({ isShort }) => isShort)
 
-/**
- * How many may wait is not limited: each job of a visitor belongs to a request or a listener, which the budget holds.
- *
- * @param mostOfAddress jobs of one address that may run at once
- */
-export const createFairQueue = <Job extends Waiting>(mostOfAddress: number) => {
-  const trusted = new Set<Job>()
-  /** By address, in the order of their turns. */
-  const visitors = new Map<string, Set<Job>>()
-  let visitorsWaiting = 0
+/** @param mostOfOne jobs of one requester that may run at once */
+export const createFairQueue = <Job extends Waiting>(mostOfOne: number) => {
+  /** By requester, in the order of their turns. */
+  const waiting = new Map<string, Set<Job>>()
 
-  const listVisitors = (): Job[] => [...visitors.values()].flatMap((jobs) => [...jobs])
+  const list = (): Job[] => [...waiting.values()].flatMap((jobs) => [...jobs])
 
-  const nextVisitor = (
+  const nextInTurn = (
     running: readonly Pick<Waiting, 'requester'>[],
     most: number,
     firstOf: (jobs: ReadonlySet<Job>) => Job | undefined,
   ): Job | undefined => {
     const atWork = new Map<string, number>()
-    for (const { requester } of running)
-      if (requester.kind === 'visitor') atWork.set(requester.address, (atWork.get(requester.address) ?? 0) + 1)
+    for (const { requester } of running) atWork.set(requester.name, (atWork.get(requester.name) ?? 0) + 1)
     let best: Job | undefined
     let least = most
-    for (const [address, jobs] of visitors) {
-      const count = atWork.get(address) ?? 0
+    for (const [name, jobs] of waiting) {
+      const count = atWork.get(name) ?? 0
       const job = count < least ? firstOf(jobs) : undefined
       if (!job) continue
       best = job
@@ -51,55 +44,37 @@ export const createFairQueue = <Job extends Waiting>(mostOfAddress: number) => {
 
   return {
     add(job: Job): void {
-      if (job.requester.kind === 'trusted') trusted.add(job)
-      else {
-        const { address } = job.requester
-        visitors.set(address, (visitors.get(address) ?? new Set()).add(job))
-        visitorsWaiting += 1
-      }
+      const { name } = job.requester
+      waiting.set(name, (waiting.get(name) ?? new Set()).add(job))
     },
     /** @returns whether it was there */
     remove(job: Job): boolean {
-      if (job.requester.kind === 'trusted') return trusted.delete(job)
-      const { address } = job.requester
-      const own = visitors.get(address)
+      const { name } = job.requester
+      const own = waiting.get(name)
       if (!own?.delete(job)) return false
-      visitorsWaiting -= 1
-      // Moves the address to the end of the round.
-      visitors.delete(address)
-      if (own.size > 0) visitors.set(address, own)
+      // Moves the requester to the end of the round.
+      waiting.delete(name)
+      if (own.size > 0) waiting.set(name, own)
       return true
     },
-    /** The next job, given the running ones; it stays in the queue until it is removed. */
+    /** The next job, given the running ones; it stays in the queue until it is removed. @param most of one that is not short */
     next(
       running: readonly Pick<Waiting, 'requester'>[],
-      places: Places,
-      most: number = mostOfAddress,
+      { all, short }: Places,
+      most: number = mostOfOne,
     ): Job | undefined {
-      const count = (kind: Requester['kind']): number =>
-        running.filter(({ requester }) => requester.kind === kind).length
-      const [first] = trusted
-      if (first && count('trusted') < places.trusted) return first
-      const atWork = count('visitor')
-      const short = atWork < places.short ? nextVisitor(running, most, firstShort) : undefined
-      return short ?? (atWork < places.visitor ? nextVisitor(running, most, firstOfAll) : undefined)
+      const found = running.length < short ? nextInTurn(running, mostOfOne, firstShort) : undefined
+      return found ?? (running.length < all ? nextInTurn(running, most, firstOfAll) : undefined)
     },
     /** Empties the queue. */
     clear(): Job[] {
-      const all = [...trusted, ...listVisitors()]
-      trusted.clear()
-      visitors.clear()
-      visitorsWaiting = 0
+      const all = list()
+      waiting.clear()
       return all
     },
-    size: (): number => trusted.size + visitorsWaiting,
-    /** Jobs of visitors. */
-    visitors: listVisitors,
+    size: (): number => list().length,
   }
 }
 
-/**
- * A queue of jobs. Trusted ones are taken in order; those of visitors by address in turn, short ones and addresses with the
- * fewest running jobs first.
- */
+/** A queue of jobs, by requester in turn: short ones and requesters with the fewest running jobs first. */
 export type FairQueue<Job extends Waiting> = ReturnType<typeof createFairQueue<Job>>

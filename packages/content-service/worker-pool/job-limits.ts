@@ -1,8 +1,6 @@
 import { costOfJob, type BusyWorker } from './pool-worker.ts'
-import { AbandonedError, OverloadError, WorkLimitError } from './work-error.ts'
+import { AbandonedError, WorkLimitError } from './work-error.ts'
 
-/** Processor time a visitor's job may use while others wait. */
-const FAIR_PART_MS = 2000
 /** Processor time after which abandoned work is stopped; below it, starting another process would cost more. */
 const ABANDONED_MS = 200
 /** A job counts as hanging after this many times its processor time limit. */
@@ -19,12 +17,10 @@ export const createHangError = (limitMs: number): WorkLimitError =>
  *
  * @param limitMs of processor time
  */
-export const findReasonToEnd = (worker: BusyWorker, limitMs: number, othersWait: boolean): Error | undefined => {
+export const findReasonToEnd = (worker: BusyWorker, limitMs: number): Error | undefined => {
   const { job } = worker
   const cost = costOfJob(worker)
   if (job.isAbandoned && cost >= ABANDONED_MS) return new AbandonedError('Nobody waits for the result.')
   if (cost >= limitMs) return new WorkLimitError(`It used more than ${limitMs / 1000} s of processor time.`)
-  if (job.requester.kind === 'visitor' && cost >= FAIR_PART_MS && (job.hasWaited || othersWait))
-    return new OverloadError(`It was ended after ${FAIR_PART_MS / 1000} s of processor time, since others wait.`)
   return undefined
 }

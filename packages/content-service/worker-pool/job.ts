@@ -26,10 +26,6 @@ export interface Job extends Waiting {
   isAbandoned: boolean
   /** Whether it was ended once, since shorter ones waited. */
   isPostponed: boolean
-  /** Whether it waited for other jobs. The start of a process does not count. */
-  hasWaited: boolean
-  /** Processor time of all visitors' jobs before it arrived, in milliseconds. */
-  workBefore: number
   isSecondTry: boolean
   result: Promise<unknown>
   resolve: (result: unknown) => void
@@ -38,11 +34,9 @@ export interface Job extends Waiting {
 
 const nothing = (): void => undefined
 
-/** @param workBefore as in `Job` */
 export const createJob = (
   request: object,
   { requester, isShort = false, recall = nothing, spend = nothing, takePart = nothing }: JobOptions,
-  workBefore: number,
 ): Job => {
   const { promise: result, resolve, reject } = Promise.withResolvers<unknown>()
   return {
@@ -55,8 +49,6 @@ export const createJob = (
     hasParts: false,
     isAbandoned: false,
     isPostponed: false,
-    hasWaited: false,
-    workBefore,
     isSecondTry: false,
     result,
     resolve,

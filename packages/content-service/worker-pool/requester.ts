@@ -1,10 +1,13 @@
 import type { Budget, Resource } from '@schaufenster/budget/budget'
 import type { IsProxy } from '@schaufenster/budget/visitor-address'
 
-/** Who requests work: a client with a token or the publisher, or a visitor at an address. */
-export type Requester = { kind: 'trusted' } | { kind: 'visitor'; address: string }
-
-export const TRUSTED: Requester = { kind: 'trusted' }
+/** On whose behalf work is done. */
+export interface Requester {
+  /** Takes turns with others: an account, the site, a link, an address. */
+  name: string
+  /** Of a stranger, who has a budget. */
+  address?: string
+}
 
 /**
  * Whether there is processor time left. Behind a proxy that names nobody all visitors are one: to refuse that one would
@@ -12,18 +15,13 @@ export const TRUSTED: Requester = { kind: 'trusted' }
  */
 export const mayWork = (
   { budget, isProxy }: { budget: Pick<Budget, 'mayWork'>; isProxy: IsProxy },
-  requester: Requester,
-): boolean => requester.kind === 'trusted' || isProxy(requester.address) || budget.mayWork(requester.address)
-
-/** Undefined for who is not counted. */
-export const toAddress = (requester: Requester): string | undefined =>
-  requester.kind === 'visitor' ? requester.address : undefined
+  { address }: Requester,
+): boolean => address === undefined || isProxy(address) || budget.mayWork(address)
 
 /** As `Budget.hold`. */
 export const holdFor = (
   budget: Pick<Budget, 'hold'>,
-  requester: Requester,
+  { address }: Requester,
   resource: Resource,
   amount?: number,
-): ReturnType<Budget['hold']> =>
-  requester.kind === 'trusted' ? () => undefined : budget.hold(requester.address, resource, amount)
+): ReturnType<Budget['hold']> => (address === undefined ? () => undefined : budget.hold(address, resource, amount))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TRUSTED, type Requester } from './requester.ts'
+import type { Requester } from './requester.ts'
 import type { WorkerEvents } from './start-worker.ts'
 import { AbandonedError, OverloadError, WorkerEndedError, WorkLimitError } from './work-error.ts'
 import { createWorkPool, type WorkPool, type WorkPoolOptions } from './work-pool.ts'
@@ -23,7 +23,6 @@ const start = (options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; p
   const pool = createWorkPool<Ask>({
     size: 1,
     limitMs: 10_000,
-    maxAheadMs: 10_000,
     isEager: true,
     startWorker(events) {
       const say = (kind: 'ready' | 'part' | 'reply', processorTime: number, body?: unknown): void =>
@@ -50,7 +49,8 @@ const start = (options: Partial<WorkPoolOptions> = {}): { pool: WorkPool<Ask>; p
   return { pool, puppets }
 }
 
-const visitor = (address: string): Requester => ({ kind: 'visitor', address })
+const by = (name: string): Requester => ({ name })
+const EDITOR = by('editor')
 const askMany = (pool: WorkPool<Ask>, requester: Requester, count: number) =>
   Array.from({ length: count }, (_, index) => pool.run({ name: `q${index}` }, { requester }))
 const ended = new WorkerEndedError('its process ended')
@@ -61,7 +61,7 @@ afterEach(() => void vi.useRealTimers())
 describe('work pool', () => {
   test('sends a process one job at a time, in order', async () => {
     const { pool, puppets } = start()
-    const answers = ['a', 'b'].map((name) => pool.run({ name }, { requester: TRUSTED }))
+    const answers = ['a', 'b'].map((name) => pool.run({ name }, { requester: EDITOR }))
     expect(puppets[0]?.received).toEqual([])
     puppets[0]?.ready()
     expect(puppets[0]?.received).toEqual(['a'])
@@ -73,7 +73,7 @@ describe('work pool', () => {
 
   test('a job beyond its processor time is refused and its process replaced; waiting and starting do not count', async () => {
     const { pool, puppets } = start()
-    const slow = pool.run({ name: 'slow' }, { requester: TRUSTED })
+    const slow = pool.run({ name: 'slow' }, { requester: EDITOR })
     const refused = expect(slow).rejects.toBeInstanceOf(WorkLimitError)
     vi.advanceTimersByTime(60_000)
     puppets[0]?.ready(8000)
@@ -89,7 +89,7 @@ describe('work pool', () => {
   test('a job that hangs without using the processor is abandoned, too', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
-    const refused = expect(pool.run({ name: 'hangs' }, { requester: TRUSTED })).rejects.toBeInstanceOf(WorkLimitError)
+    const refused = expect(pool.run({ name: 'hangs' }, { requester: EDITOR })).rejects.toBeInstanceOf(WorkLimitError)
     vi.advanceTimersByTime(299_999)
     expect(puppets[0]?.isStopped).toBe(false)
     vi.advanceTimersByTime(1)
@@ -99,7 +99,7 @@ describe('work pool', () => {
   test('a process that dies during its first job fails only that job', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
-    const answers = ['a', 'b'].map((name) => pool.run({ name }, { requester: TRUSTED }))
+    const answers = ['a', 'b'].map((name) => pool.run({ name }, { requester: EDITOR }))
     puppets[0]?.events.onEnd(ended)
     await expect(answers[0]).rejects.toBe(ended)
     puppets[1]?.ready()
@@ -110,10 +110,10 @@ describe('work pool', () => {
   test('a job whose process was killed from outside is retried once', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
-    const first = pool.run({ name: 'a' }, { requester: TRUSTED })
+    const first = pool.run({ name: 'a' }, { requester: EDITOR })
     puppets[0]?.answer()
     await first
-    const second = pool.run({ name: 'b' }, { requester: TRUSTED })
+    const second = pool.run({ name: 'b' }, { requester: EDITOR })
     puppets[0]?.events.onEnd(ended)
     puppets[1]?.ready()
     expect(puppets[1]?.received).toEqual(['b'])
@@ -126,11 +126,11 @@ describe('work pool', () => {
     puppets[0]?.ready()
     const parts: unknown[] = []
     const takePart = (part: unknown): void => void parts.push(part)
-    const first = pool.run({ name: 'a' }, { requester: TRUSTED, takePart })
+    const first = pool.run({ name: 'a' }, { requester: EDITOR, takePart })
     for (const part of [1, 2]) puppets[0]?.sendPart(part)
     puppets[0]?.answer(3)
     expect([await first, parts]).toEqual([3, [1, 2]])
-    const second = pool.run({ name: 'b' }, { requester: TRUSTED, takePart })
+    const second = pool.run({ name: 'b' }, { requester: EDITOR, takePart })
     puppets[0]?.sendPart(4)
     puppets[0]?.events.onEnd(ended)
     await expect(second).rejects.toBe(ended)
@@ -138,10 +138,10 @@ describe('work pool', () => {
 
   test('nothing waits for a process that cannot start', async () => {
     const { pool, puppets } = start()
-    const answer = pool.run({ name: 'a' }, { requester: TRUSTED })
+    const answer = pool.run({ name: 'a' }, { requester: EDITOR })
     puppets[0]?.events.onEnd(new WorkerEndedError('no database'))
     await expect(answer).rejects.toThrow('no database')
-    const again = pool.run({ name: 'b' }, { requester: TRUSTED })
+    const again = pool.run({ name: 'b' }, { requester: EDITOR })
     puppets[1]?.ready()
     puppets[1]?.answer(2)
     expect(await again).toBe(2)
@@ -150,7 +150,7 @@ describe('work pool', () => {
   test('an unreadable answer fails its job and ends the process', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
-    const answer = pool.run({ name: 'a' }, { requester: TRUSTED })
+    const answer = pool.run({ name: 'a' }, { requester: EDITOR })
     puppets[0]?.events.message(undefined)
     await expect(answer).rejects.toThrow('unreadable answer')
     expect(puppets[0]?.isStopped).toBe(true)
@@ -160,12 +160,12 @@ describe('work pool', () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     const refused = Promise.all(
-      askMany(pool, TRUSTED, 2).map((answer) => expect(answer).rejects.toBeInstanceOf(OverloadError)),
+      askMany(pool, EDITOR, 2).map((answer) => expect(answer).rejects.toBeInstanceOf(OverloadError)),
     )
     await pool.stop()
     await refused
     expect(puppets.every(({ isStopped }) => isStopped)).toBe(true)
-    await expect(pool.run({ name: 'c' }, { requester: TRUSTED })).rejects.toBeInstanceOf(OverloadError)
+    await expect(pool.run({ name: 'c' }, { requester: EDITOR })).rejects.toBeInstanceOf(OverloadError)
   })
 })
 
@@ -174,11 +174,9 @@ describe('many at once', () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     const leaving = new AbortController()
-    const jobs = ['runs', 'waits'].map((name) =>
-      pool.run({ name }, { requester: visitor('a'), signal: leaving.signal }),
-    )
+    const jobs = ['runs', 'waits'].map((name) => pool.run({ name }, { requester: by('a'), signal: leaving.signal }))
     const refused = Promise.all(jobs.map((job) => expect(job).rejects.toBeInstanceOf(AbandonedError)))
-    const next = pool.run({ name: 'next' }, { requester: visitor('b') })
+    const next = pool.run({ name: 'next' }, { requester: by('b') })
     leaving.abort()
     puppets[0]?.events.processorTime(100)
     expect(puppets[0]?.isStopped).toBe(false)
@@ -191,80 +189,22 @@ describe('many at once', () => {
     expect(await next).toBe(1)
   })
 
-  test('visitors take no slots of trusted requesters', async () => {
-    const { pool, puppets } = start()
-    puppets[0]?.ready()
-    for (const job of askMany(pool, visitor('a'), 5)) job.catch(() => undefined)
-    const editor = pool.run({ name: 'editor' }, { requester: TRUSTED })
-    puppets[1]?.ready()
-    expect(puppets[1]?.received).toEqual(['editor'])
-    puppets[1]?.answer('soon')
-    expect(await editor).toBe('soon')
-    // It ends when it is no longer needed.
-    vi.advanceTimersByTime(10_000)
-    expect([puppets[0]?.isStopped, puppets[1]?.isStopped]).toEqual([false, true])
-  })
-
   test('a job whose result is known by then takes no process', async () => {
     const { pool, puppets } = start()
     puppets[0]?.ready()
     let known: string | undefined
-    const first = pool.run({ name: 'first' }, { requester: visitor('a') })
-    const second = pool.run({ name: 'second' }, { requester: visitor('b'), recall: () => known })
+    const first = pool.run({ name: 'first' }, { requester: by('a') })
+    const second = pool.run({ name: 'second' }, { requester: by('b'), recall: () => known })
     known = 'known'
     puppets[0]?.answer()
     expect([await first, await second, puppets[0]?.received]).toEqual(['done', 'known', ['first']])
   })
 
-  test('a visitor waits for a limited amount of other work, however long that takes', async () => {
-    const { pool, puppets } = start({ maxAheadMs: 1500 })
-    puppets[0]?.ready()
-    const [first, second] = askMany(pool, visitor('a'), 2)
-    const refused = expect(second).rejects.toBeInstanceOf(OverloadError)
-    vi.advanceTimersByTime(200_000)
-    puppets[0]?.events.processorTime(1400)
-    expect(puppets[0]?.received).toEqual(['q0'])
-    puppets[0]?.events.processorTime(1500)
-    await refused
-    puppets[0]?.answer(1)
-    expect(await first).toBe(1)
-  })
-
-  test('while others wait a visitor gets only part of the time', async () => {
-    const { pool, puppets } = start()
-    puppets[0]?.ready()
-    const heavy = pool.run({ name: 'heavy' }, { requester: visitor('a') })
-    const refused = expect(heavy).rejects.toBeInstanceOf(OverloadError)
-    puppets[0]?.events.processorTime(5000)
-    expect(puppets[0]?.isStopped).toBe(false)
-    const next = pool.run({ name: 'next' }, { requester: visitor('b') })
-    puppets[0]?.events.processorTime(5100)
-    await refused
-    puppets[1]?.ready()
-    expect(puppets[1]?.received).toEqual(['next'])
-    puppets[1]?.answer(1)
-    expect(await next).toBe(1)
-  })
-
-  test('a visitor alone has the whole time, though the process had to start; one that waited for another does not', async () => {
-    const { pool, puppets } = start()
-    const alone = pool.run({ name: 'alone' }, { requester: visitor('a') })
-    puppets[0]?.ready()
-    puppets[0]?.events.processorTime(9000)
-    expect(puppets[0]?.isStopped).toBe(false)
-    const second = pool.run({ name: 'second' }, { requester: visitor('a') })
-    const refused = expect(second).rejects.toBeInstanceOf(OverloadError)
-    puppets[0]?.answer(1, 9000)
-    expect(await alone).toBe(1)
-    puppets[0]?.events.processorTime(11_000)
-    await refused
-  })
-
-  test('a process steps in for other addresses while long jobs hold all', async () => {
+  test('a process steps in for other requesters while long jobs hold all', async () => {
     const { pool, puppets } = start({ spares: 1 })
     puppets[0]?.ready()
-    for (const job of askMany(pool, visitor('a'), 2)) job.catch(() => undefined)
-    const other = pool.run({ name: 'other' }, { requester: visitor('b') })
+    for (const job of askMany(pool, by('a'), 2)) job.catch(() => undefined)
+    const other = pool.run({ name: 'other' }, { requester: by('b') })
     expect(puppets).toHaveLength(1)
     vi.advanceTimersByTime(250)
     puppets[1]?.ready()
@@ -276,8 +216,8 @@ describe('many at once', () => {
   test('of processes that all became idle while there were too many, enough stay', async () => {
     const { pool, puppets } = start({ spares: 1 })
     puppets[0]?.ready()
-    const first = pool.run({ name: 'first' }, { requester: visitor('a') })
-    const second = pool.run({ name: 'second' }, { requester: visitor('b') })
+    const first = pool.run({ name: 'first' }, { requester: by('a') })
+    const second = pool.run({ name: 'second' }, { requester: by('b') })
     vi.advanceTimersByTime(250)
     puppets[1]?.ready()
     puppets[1]?.answer()
@@ -287,10 +227,10 @@ describe('many at once', () => {
     expect([puppets.length, puppets.filter(({ isStopped }) => isStopped).length]).toEqual([2, 1])
   })
 
-  test('while a visitor’s job is long, a process is in reserve, so that the next visitor does not wait for its start', async () => {
+  test('while a job is long, a process is in reserve, so that the next requester does not wait for its start', async () => {
     const { pool, puppets } = start({ spares: 1 })
     puppets[0]?.ready()
-    const long = pool.run({ name: 'long' }, { requester: visitor('a') })
+    const long = pool.run({ name: 'long' }, { requester: by('a') })
     // A machine that is busy with something else gets no process more.
     puppets[0]?.events.processorTime(20)
     vi.advanceTimersByTime(10_000)
@@ -300,7 +240,7 @@ describe('many at once', () => {
     puppets[1]?.ready()
     vi.advanceTimersByTime(60_000)
     expect([puppets.length, puppets[1]?.isStopped]).toEqual([2, false])
-    const other = pool.run({ name: 'other' }, { requester: visitor('b') })
+    const other = pool.run({ name: 'other' }, { requester: by('b') })
     expect(puppets[1]?.received).toEqual(['other'])
     puppets[1]?.answer(1)
     puppets[0]?.answer(2)
@@ -309,15 +249,15 @@ describe('many at once', () => {
     expect(puppets.filter(({ isStopped }) => !isStopped)).toHaveLength(1)
   })
 
-  test('the last idle process is for an address that has none, and while another one starts for short jobs', async () => {
+  test('the last idle process is for a requester that has none, and while another one starts for short jobs', async () => {
     const { pool, puppets } = start({ spares: 1, size: 2 })
     puppets[0]?.ready()
-    const own = askMany(pool, visitor('a'), 2)
+    const own = askMany(pool, by('a'), 2)
     puppets[1]?.ready()
     expect(puppets.map(({ received }) => received)).toEqual([['q0'], [], []])
-    const other = pool.run({ name: 'other' }, { requester: visitor('b') })
+    const other = pool.run({ name: 'other' }, { requester: by('b') })
     expect(puppets[1]?.received).toEqual([])
-    const short = pool.run({ name: 'short' }, { requester: visitor('c'), isShort: true })
+    const short = pool.run({ name: 'short' }, { requester: by('c'), isShort: true })
     expect(puppets[1]?.received).toEqual(['short'])
     puppets[1]?.answer(1)
     expect(await short).toBe(1)
@@ -328,19 +268,19 @@ describe('many at once', () => {
     expect(await Promise.all([...own, other])).toEqual([2, 2, 2])
   })
 
-  test('long jobs of many addresses leave room for a short one: the costliest beyond their places begins again', async () => {
+  test('long jobs of many requesters leave room for a short one: the costliest beyond their places begins again', async () => {
     const { pool, puppets } = start({ spares: 1 })
     puppets[0]?.ready()
-    const first = pool.run({ name: 'first' }, { requester: visitor('a') })
+    const first = pool.run({ name: 'first' }, { requester: by('a') })
     puppets[0]?.events.processorTime(50)
     vi.advanceTimersByTime(250)
     puppets[1]?.ready()
-    const second = pool.run({ name: 'second' }, { requester: visitor('b') })
+    const second = pool.run({ name: 'second' }, { requester: by('b') })
     puppets[1]?.events.processorTime(50)
     vi.advanceTimersByTime(250)
     puppets[2]?.ready()
     puppets[1]?.events.processorTime(200)
-    const short = pool.run({ name: 'short' }, { requester: visitor('c') })
+    const short = pool.run({ name: 'short' }, { requester: by('c') })
     expect([puppets[1]?.isStopped, puppets[2]?.received]).toEqual([false, []])
     puppets[1]?.events.processorTime(260)
     expect([puppets[0]?.isStopped, puppets[1]?.isStopped, puppets[2]?.received]).toEqual([false, true, ['short']])
@@ -366,7 +306,7 @@ describe('many at once', () => {
     }
     pass()
     const long = ['a', 'b', 'c', 'd', 'e'].map((name) => {
-      const answer = pool.run({ name }, { requester: visitor(name) })
+      const answer = pool.run({ name }, { requester: by(name) })
       pass()
       pass()
       return answer
@@ -376,7 +316,7 @@ describe('many at once', () => {
     const atWork = () => puppets.filter(({ received, isStopped }) => received.length > 0 && !isStopped)
     expect([atWork().length, idle().length]).toEqual([4, 1])
     const [reserve] = idle()
-    const short = pool.run({ name: 'short' }, { requester: visitor('f'), isShort: true })
+    const short = pool.run({ name: 'short' }, { requester: by('f'), isShort: true })
     expect(reserve?.received).toEqual(['short'])
     reserve?.answer('soon', 1000)
     expect(await short).toBe('soon')
@@ -388,12 +328,12 @@ describe('many at once', () => {
     for (const spares of [0, 1]) {
       const { pool, puppets } = start({ spares, size: 1 })
       puppets[0]?.ready()
-      const jobs = askMany(pool, visitor('a'), 1)
+      const jobs = askMany(pool, by('a'), 1)
       puppets[0]?.events.processorTime(50)
       puppets[1]?.ready()
-      jobs.push(...askMany(pool, visitor('b'), 1))
+      jobs.push(...askMany(pool, by('b'), 1))
       puppets[1]?.sendPart(1)
-      jobs.push(...askMany(pool, visitor('c'), 1))
+      jobs.push(...askMany(pool, by('c'), 1))
       for (const job of jobs) job.catch(() => undefined)
       puppets[1]?.events.processorTime(1000)
       expect([puppets[0]?.isStopped, puppets[1]?.isStopped ?? false]).toEqual([false, false])

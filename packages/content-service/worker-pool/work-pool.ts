@@ -1,7 +1,7 @@
 import type { Budget } from '@schaufenster/budget/budget'
 import { createHangError, findReasonToEnd, toPatience } from './job-limits.ts'
 import { createJobScheduler, LONG_MS } from './job-scheduler.ts'
-import { createJob, type Job, type JobOptions } from './job.ts'
+import { createJob, type JobOptions } from './job.ts'
 import { beginJob, isBusy, releaseJob, startPoolWorker, type PoolWorker } from './pool-worker.ts'
 import type { StartWorker } from './start-worker.ts'
 import { AbandonedError, OverloadError, WorkerEndedError } from './work-error.ts'
@@ -19,20 +19,15 @@ export interface WorkPool<Request extends object> {
 
 export interface WorkPoolOptions {
   startWorker: StartWorker
-  /** Concurrent jobs of each kind of requester, at least 1. */
+  /** Concurrent jobs, at least 1. */
   size: number
   /** Extra processes while others are busy with long jobs. */
   spares?: number
   /** Milliseconds of processor time a job may use. */
   limitMs: number
-  /**
-   * A waiting job of a visitor is rejected after this much processor time, in milliseconds, went into other visitors'
-   * jobs.
-   */
-  maxAheadMs: number
   /** Whether one process always runs, even before the first job. */
   isEager?: boolean
-  /** Receives the processor time of visitors' jobs, in milliseconds. */
+  /** Receives the processor time of strangers' jobs, in milliseconds. */
   spend?: Budget['spend'] | undefined
 }
 
@@ -42,11 +37,9 @@ const LINGER_MS = 10_000
 const STOPPING = 'The content service is stopping.'
 
 export const createWorkPool = <Request extends object>(options: WorkPoolOptions): WorkPool<Request> => {
-  const { startWorker, size, spares = 0, limitMs, maxAheadMs, isEager = false, spend } = options
+  const { startWorker, size, spares = 0, limitMs, isEager = false, spend } = options
   const workers = new Set<PoolWorker>()
   const scheduler = createJobScheduler({ workers, size, spares })
-  /** Processor time used by all jobs of visitors so far. */
-  let visitorsWork = 0
   let stepIn: NodeJS.Timeout | undefined
   let isStopped = false
 
@@ -84,28 +77,21 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
   const account = (worker: PoolWorker, processorTime: number): void => {
     const ms = processorTime - worker.used
     worker.job?.spend(ms)
-    if (worker.job?.requester.kind === 'visitor') {
-      visitorsWork += ms
-      spend?.(worker.job.requester.address, ms)
-    }
+    const address = worker.job?.requester.address
+    if (address !== undefined) spend?.(address, ms)
     worker.used = processorTime
   }
 
-  /** Ends jobs that reached their limits, running or waiting. */
+  /** Ends a job that reached its limit. */
   const check = (worker: PoolWorker, processorTime: number): void => {
     account(worker, processorTime)
     openIfNeeded()
     makeRoom()
-    const waiting = scheduler.waitingVisitors()
-    for (const job of waiting) {
-      if (visitorsWork - job.workBefore >= maxAheadMs && scheduler.remove(job))
-        job.reject(new OverloadError('Others were first for too long.'))
-    }
-    const reason = isBusy(worker) ? findReasonToEnd(worker, limitMs, waiting.length > 0) : undefined
+    const reason = isBusy(worker) ? findReasonToEnd(worker, limitMs) : undefined
     if (reason) close(worker, reason)
   }
 
-  /** Ends a job for one of a visitor that waits. It begins again in a place for long jobs. */
+  /** Ends a job for another that waits. It begins again in a place for long jobs. */
   const makeRoom = (): void => {
     const worker = scheduler.findRoom()
     const job = worker && releaseJob(worker)
@@ -159,12 +145,9 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     assign()
   }
 
-  const isAssigned = (job: Job): boolean => [...workers].some((worker) => worker.job === job)
-
   const wait = (request: object, jobOptions: JobOptions): Promise<unknown> => {
     const { signal } = jobOptions
-    const job = createJob(request, jobOptions, visitorsWork)
-    const isAlone = scheduler.countWaiting() === 0 && !scheduler.isAnyAtWork()
+    const job = createJob(request, jobOptions)
     scheduler.add(job)
     const abandon = (): void => {
       job.isAbandoned = true
@@ -172,7 +155,6 @@ export const createWorkPool = <Request extends object>(options: WorkPoolOptions)
     }
     signal?.addEventListener('abort', abandon)
     assign()
-    job.hasWaited = !isAlone && !isAssigned(job)
     return job.result.finally(() => signal?.removeEventListener('abort', abandon))
   }
 

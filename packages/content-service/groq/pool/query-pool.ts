@@ -2,7 +2,7 @@ import { isJsonObject } from '../../store/json.ts'
 import { workersOf, type StartWorker } from '../../worker-pool/start-worker.ts'
 import { WorkerEndedError, WorkLimitError } from '../../worker-pool/work-error.ts'
 import type { JobOptions } from '../../worker-pool/job.ts'
-import { createWorkPool, type WorkPoolOptions } from '../../worker-pool/work-pool.ts'
+import { createWorkPool } from '../../worker-pool/work-pool.ts'
 import { QueryError } from '../query-error.ts'
 import { createQueryCosts } from './query-costs.ts'
 import type { Answer, CommitNotice, Job, ProcessSetup, Question, Reply, Request } from './messages.ts'
@@ -28,14 +28,12 @@ export interface QueryPoolOptions {
   size: number
   /** Milliseconds of processor time a query may use. */
   limitMs: number
-  spend?: WorkPoolOptions['spend']
   startWorker?: StartWorker
 }
 
 const PROGRAM = new URL('query-process.ts', import.meta.url)
 /** Extra processes that step in while others are busy with long queries. */
 const SPARE_PROCESSES = 2
-const MAX_AHEAD_MS = 4000
 
 export const queryWorkers = (setup: ProcessSetup): StartWorker =>
   workersOf(
@@ -55,7 +53,6 @@ export const createQueryPool = ({
   setup,
   size,
   limitMs,
-  spend,
   startWorker = queryWorkers(setup),
 }: QueryPoolOptions): QueryPool => {
   const pool = createWorkPool<Request>({
@@ -63,9 +60,7 @@ export const createQueryPool = ({
     size,
     limitMs,
     spares: SPARE_PROCESSES,
-    maxAheadMs: MAX_AHEAD_MS,
     isEager: true,
-    spend,
   })
   const costs = createQueryCosts()
   const run = async (job: Job, options: JobOptions): Promise<Extract<Reply, { kind: 'answer' }>> => {

@@ -1,7 +1,7 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
 import { WebSocket } from 'ws'
-import { mayWork, toAddress } from '../../worker-pool/requester.ts'
+import { mayWork } from '../../worker-pool/requester.ts'
 import { toRequester } from '../requester.ts'
 import type { ContentService } from '../service.ts'
 import { MAX_BUFFERED } from './event-stream.ts'
@@ -45,7 +45,7 @@ export const openSocket = (
       if (raw instanceof WebSocket) handlers = serve(raw, service, open)
     },
     onMessage({ data }, { raw }) {
-      service.meter.count(toAddress(requester))
+      service.meter.count(requester.address)
       if (mayWork(service, requester)) handlers?.receive(typeof data === 'string' ? data : '')
       else if (raw instanceof WebSocket) raw.terminate()
     },
