@@ -29,6 +29,7 @@ const isChosen = (flood: string, from: string): boolean => {
 /** Connections between its own programs come and go. */
 const FEW_HANDLES = 8
 const TOKEN = 'a'.repeat(32)
+const SITE_KEY = 'k'.repeat(32)
 /** After which everything is as before, in milliseconds. */
 const REST_MS = 10_000
 
@@ -85,6 +86,7 @@ try {
       TLS_CERT: certFile,
       TLS_KEY: keyFile,
       CONTENT_TOKEN: TOKEN,
+      CONTENT_SITE_KEY: SITE_KEY,
       FLOODS_HEAP: heapFolder,
       NODE_OPTIONS: `--import=${resolve('bench/floods/heap.mjs')}`,
     },
@@ -101,14 +103,17 @@ try {
     const attacker =
       flood === ''
         ? undefined
-        : spawn(process.execPath, ['bench/floods/flood.ts', flood, from, site.href, content.href, file], {
+        : spawn(process.execPath, ['bench/floods/flood.ts', flood, from, site.href, content.href, file, TOKEN], {
             stdio: 'ignore',
           })
     let peakMb = 0
     const timer = setInterval(() => (peakMb = Math.max(peakMb, look(all).memoryMb)), 250)
     let answers: Answers
     try {
-      answers = await probe({ site, content, token: TOKEN, visitor: toVisitor(from) }, Number(seconds))
+      answers = await probe(
+        { site, content, token: TOKEN, siteKey: SITE_KEY, visitor: toVisitor(from) },
+        Number(seconds),
+      )
     } finally {
       attacker?.kill('SIGKILL')
       clearInterval(timer)
@@ -164,7 +169,7 @@ try {
       : `Thirty browsers behind one address, ten pages each: ${honest.requests} requests, ${honest.refused} refused; the slow film ${honest.isFilmWhole ? 'arrived' : 'did not arrive'}.\n`,
   )
   // The first requests also compile.
-  await probe({ site, content, token: TOKEN, visitor: {} }, 2)
+  await probe({ site, content, token: TOKEN, siteKey: SITE_KEY, visitor: {} }, 2)
   if (!isJson)
     console.log(
       `${seconds} s each${canPin ? ', the server on one core, floods and visitors on another' : ''}\n\n| flood | from | slowest page | query | write | refused | failed | MB more | handles after | connections after | heap after | ended |\n|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|`,

@@ -1,11 +1,12 @@
 import { request as requestPlain } from 'node:http'
 import { request } from 'node:https'
 
-/** Where a visitor and an editor ask. */
+/** Where a visitor, the site and an editor ask. */
 export interface Place {
   site: URL
   content: URL
   token: string
+  siteKey: string
   visitor: Record<string, string>
 }
 
@@ -41,7 +42,7 @@ const send = (url: URL, headers: Record<string, string>, body?: string): Promise
   })
 
 /** Asks for a page, a query and a write five times a second, each on a connection of its own, without waiting for the last. */
-export const probe = async ({ site, content, token, visitor }: Place, seconds: number): Promise<Answers> => {
+export const probe = async ({ site, content, token, siteKey, visitor }: Place, seconds: number): Promise<Answers> => {
   const answers: Answers = { page: [], query: [], write: [], refused: 0, failed: 0 }
   const asked: Promise<void>[] = []
   const ask = async (kind: 'page' | 'query' | 'write', url: URL, headers: Record<string, string>, body?: string) => {
@@ -57,7 +58,7 @@ export const probe = async ({ site, content, token, visitor }: Place, seconds: n
     const document = { _id: 'flood', _type: 'probe', name: `${'a'.repeat(60)}${turn}` }
     asked.push(
       ask('page', new URL('/leistungen', site), visitor),
-      ask('query', query, visitor),
+      ask('query', query, { 'x-site-key': siteKey }),
       ask(
         'write',
         new URL('/v2025-02-19/data/mutate/production', content),

@@ -7,7 +7,7 @@ const OWN = findOwnAddress()
 /** Who sends a flood. */
 export interface Sender {
   /** Headers of the proxy in front, which is this machine. */
-  headers: () => Record<string, string>
+  headers: (token: string) => Record<string, string>
   /** Connects from an address of its own, where this machine has one. */
   isDirect?: boolean
 }
@@ -23,6 +23,7 @@ export const SENDERS: Record<string, Sender> = {
   },
   'one IPv6 network': { headers: () => ({ 'x-forwarded-for': `2001:db8:1:2::${between(1, 9999)}` }) },
   'a proxy that names nobody': { headers: () => ({}) },
+  'an editor’s key': { headers: (token) => ({ authorization: `Bearer ${token}` }) },
 }
 
 /** Somebody else; behind a proxy that names nobody there is no somebody else. */

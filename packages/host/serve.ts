@@ -88,7 +88,7 @@ const toServiceOrigin = ({ apiHost, projectId }: { apiHost?: string; projectId: 
 const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, drawIco }: ServeOptions) => {
   const { site: entry, document, clientDir } = await loadBuild(buildDir, siteUrl)
   const service = readServiceConfig(env)
-  const source = await entry.openServerSource(service, { visitorHeaders: () => visitors.getStore()?.headers })
+  const source = await entry.openServerSource(service)
   const createPlaces = (requests: number) => {
     const places = createBudget({ ...CAPACITY, requests })
     return () => places.hold(visitors.getStore()?.address ?? '', 'requests')

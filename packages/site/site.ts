@@ -169,10 +169,7 @@ export interface Site {
   /** The picture to draw for shared links; undefined when an editor has chosen one. */
   toOgPicture(page: PageDocument, seo: GlobalSeo | null): OgPicture | undefined
   /** The content source of servers, for pages that are rendered live. */
-  openServerSource(
-    config: ServiceConfig,
-    options?: { visitorHeaders?: () => Record<string, string> | undefined },
-  ): Promise<ContentSource>
+  openServerSource(config: ServiceConfig): Promise<ContentSource>
   /** Renders an address within the site (without its base) to a whole document. */
   renderAddress(url: string, options: RenderOptions): Promise<Rendered>
   /** The same as an answer to a visitor. */

@@ -132,7 +132,7 @@ export const createShares = (options: SharesOptions) => {
           'set-cookie': toCookie(request, share, key, path),
         },
       })
-    const drafts = await site.openServerSource({ ...service, token: key }, { visitorHeaders })
+    const drafts = await site.openServerSource({ ...service, token: key })
     let shown: string | undefined
     const content: ContentSource = {
       // Known slugs are those of published pages.

@@ -11,8 +11,6 @@ import { createServiceSource } from './service-source.ts'
 interface ServerSourceOptions extends Omit<RetryOptions, 'signal'> {
   /** Called once for each value that does not match the schema. */
   warn?: (message: string) => void
-  /** See `createServiceSource`. */
-  visitorHeaders?: () => Record<string, string> | undefined
 }
 
 /** The content source of servers: answers are cleaned, and the log lists invalid documents. */

@@ -1,13 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { toPublicConfig } from '@schaufenster/site/service-config'
 import { toClientConfig } from '@schaufenster/site/client-config'
-import { createServiceSource } from './service-source.ts'
 
 const hosted = { projectId: 'abc123', dataset: 'production', apiVersion: '2025-02-19' }
 /** The address to which the real client sends its queries. */
@@ -33,30 +31,6 @@ it('X02 gives a request five minutes', () => expect(toClientConfig(hosted).timeo
 it('P02 requests drafts only in preview, with the visitor’s session', () => {
   expect(toClientConfig(hosted)).toMatchObject({ perspective: 'published', withCredentials: false })
   expect(toClientConfig({ ...hosted, preview: true })).toMatchObject({ perspective: 'drafts', withCredentials: true })
-})
-
-it('tells the service for whom a page is asked, and nobody for what all visitors share', async () => {
-  const told: unknown[] = []
-  const server = createServer(({ headers }, response) => {
-    told.push(headers['x-forwarded-for'])
-    response.setHeader('content-type', 'application/json').end('{"result":{"slugs":[],"globalSeo":[],"routes":[]}}')
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => void server.once('listening', resolve))
-  const address = server.address()
-  const apiHost = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  let visitor = '203.0.113.7'
-  const source = createServiceSource(
-    { ...hosted, apiHost },
-    { clean: () => {}, visitorHeaders: () => ({ 'x-forwarded-for': visitor }) },
-  )
-  await source.page({ slug: 'neu', parent: null })
-  visitor = '198.51.100.1'
-  await source.page({ slug: '', parent: null })
-  await source.page({ slug: null, parent: null })
-  await source.site()
-  await source.routes()
-  expect(told).toEqual(['203.0.113.7', '198.51.100.1', undefined, undefined, undefined])
 })
 
 describe('the environment', () => {

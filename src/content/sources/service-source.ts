@@ -21,8 +21,6 @@ export interface ServiceSourceOptions extends Omit<RetryOptions, 'signal'> {
   clean: (...answer: Parameters<CleanAnswer<keyof QueryResults>>) => void | Promise<void>
   /** Sees every answer after it was given, and what was taken out of it; what it does with it delays and changes nothing. */
   observe?: (answer: unknown, readDocuments: ReadDocuments, takenOut: readonly object[]) => void
-  /** Headers that say for whom a page is asked; all other answers are the same for every visitor. */
-  visitorHeaders?: () => Record<string, string> | undefined
 }
 
 const OWN_SLUGS = Object.values(ownDocuments).flatMap(({ slug }) => slug ?? [])
@@ -30,20 +28,19 @@ const OWN_SLUGS = Object.values(ownDocuments).flatMap(({ slug }) => slug ?? [])
 /** Content straight from the service, over `@sanity/client`; in preview with the drafts its reader may see. */
 export const createServiceSource = (
   config: ServiceConfig,
-  { clean, observe, visitorHeaders, ...retry }: ServiceSourceOptions,
+  { clean, observe, ...retry }: ServiceSourceOptions,
 ): ContentSource => {
   const client = createClient(toClientConfig(config))
   const readDocuments: ReadDocuments = (ids) => client.fetch<unknown>('*[_id in $ids]', { ids: [...ids] })
 
-  type Options = { signal?: AbortSignal; headers?: Record<string, string> }
+  type Options = { signal?: AbortSignal }
   const ask = async <T>(
     query: keyof QueryResults,
     request: (options: Options) => Promise<T>,
     signal?: AbortSignal,
-    headers?: Options['headers'],
   ): Promise<T> => {
     const cancellation = signal ? { signal } : {}
-    const answer = await withRetries(() => request({ ...cancellation, ...(headers ? { headers } : {}) }), {
+    const answer = await withRetries(() => request(cancellation), {
       ...retry,
       ...cancellation,
     })
@@ -74,10 +71,9 @@ export const createServiceSource = (
       const own = findRoutePage(ownDocuments, asked)
       const key = own ? ERROR_PAGE : asked
       const params = toPageParams(key)
-      const headers = key.slug === null ? undefined : visitorHeaders?.()
       const content = await (config.preview
-        ? ask('PREVIEW_PAGE_QUERY', (options) => client.fetch(PREVIEW_PAGE_QUERY, params, options), signal, headers)
-        : ask('PAGE_QUERY', (options) => client.fetch(PAGE_QUERY, params, options), signal, headers))
+        ? ask('PREVIEW_PAGE_QUERY', (options) => client.fetch(PREVIEW_PAGE_QUERY, params, options), signal)
+        : ask('PAGE_QUERY', (options) => client.fetch(PAGE_QUERY, params, options), signal))
       return own ? { ...content, app: { ...content.app, page: own } } : content
     },
   }
