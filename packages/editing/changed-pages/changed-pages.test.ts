@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
-import { neighbours } from '../../../src/content/queries/neighbours.groq.ts'
-import { publishing } from '../../../src/publishing.ts'
 import type { PageReading } from '@schaufenster/site/studio-site'
+import { neighbours } from '@schaufenster/site/testing/example-queries'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { findChanges } from './changed-pages.ts'
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref, _weak: true })
@@ -45,12 +45,12 @@ const client = connect(content, content.token)
 const find = async (
   drafts: readonly { _id: string; _type: string; title?: string }[],
   others: typeof drafts = [],
-  queries: PageReading['queries'] = publishing.queries,
+  queries: PageReading['queries'] = exampleSite.queries,
 ) => {
   for (const draft of [...drafts, ...others]) await client.create({ ...draft, _id: `drafts.${draft._id}` })
   const ids = drafts.map(({ _id }) => _id)
   const found = await findChanges(ids, (query, params, perspective) => client.fetch(query, params, { perspective }), {
-    ...publishing,
+    ...exampleSite,
     queries,
     neighbours,
   })
@@ -97,9 +97,9 @@ it.each([
 
 it('a document that decides what a list of the site’s own has', async () => {
   const list = '"own": *[_type == "routeProject" && "Silber" in badges[]->title]._id, '
-  const PAGES_QUERY = publishing.queries.PAGES_QUERY.replaceAll('_type == "boxTitle" => {', `$&${list}`)
+  const PAGES_QUERY = exampleSite.queries.PAGES_QUERY.replaceAll('_type == "boxTitle" => {', `$&${list}`)
   const silver = { _id: 'gold', _type: 'badge', title: 'Silber' }
-  const { pages } = await find([silver], [], { ...publishing.queries, PAGES_QUERY })
+  const { pages } = await find([silver], [], { ...exampleSite.queries, PAGES_QUERY })
   expect(pages.map(({ after }) => after)).toEqual(['/', '/d', '/e', '/studio', '/studio/kontakt'])
 })
 

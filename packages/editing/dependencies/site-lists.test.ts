@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { TODAY } from '@schaufenster/shapes/groq/lists'
-import { publishing } from '../../../src/publishing.ts'
+import { exampleSite } from '../testing/example-site.ts'
 import { readSiteLists } from './site-lists.ts'
 
-it('of this site: jobs and projects by their blocks, neighbours, shared parts of every page', () => {
-  const { listed, fields, ofBlock, ofEveryPage, relative, deep, shared } = readSiteLists(publishing)
+it('jobs and projects by their blocks, neighbours, shared parts of every page', () => {
+  const { listed, fields, ofBlock, ofEveryPage, relative, deep, shared } = readSiteLists(exampleSite)
   expect([...listed].toSorted()).toEqual(['job', 'routeProject'])
   expect(fields).toEqual(['date', 'datePosted', 'slug', 'validThrough'])
   expect([...ofBlock].map(([block, types]) => [block, [...types]])).toEqual([
@@ -12,5 +12,5 @@ it('of this site: jobs and projects by their blocks, neighbours, shared parts of
     ['boxProjects', ['routeProject']],
   ])
   expect([[...ofEveryPage], [...relative], [...deep]]).toEqual([[], ['routeProject'], []])
-  expect([...shared].toSorted()).toEqual(['cursor', 'footer', 'globalSeo', 'navigation', 'preloader'])
+  expect([...shared].toSorted()).toEqual(['footer', 'globalSeo', 'navigation'])
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { toText } from '@schaufenster/shapes/finding'
-import { publishing } from '../../../src/publishing.ts'
 import type { PublishFinding } from '@schaufenster/site/publish-check'
+import { isStored, type StoredDocument } from '@schaufenster/site/stored'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { checkContent } from './check-content.ts'
 import { readContents, type FetchRaw } from './read-content.ts'
-import { isStored, type StoredDocument } from '@schaufenster/site/stored'
 
 const ref = (id: string) => ({ _type: 'reference', _ref: id, _key: id })
 const slug = (current: string) => ({ _type: 'slug', current })
@@ -73,7 +73,7 @@ const serve =
   }
 
 /** An address that is no document's. */
-const sitePages = { ...publishing.pages, taken: ['/suche'] }
+const sitePages = { ...exampleSite.pages, taken: ['/suche'] }
 
 const describe = (finding: PublishFinding): string => {
   // What an editor can do is never left out.
@@ -81,7 +81,7 @@ const describe = (finding: PublishFinding): string => {
   return `${finding.level} ${finding.rule} ${finding.documentId} ${finding.path}: ${toText(finding)}`
 }
 const checkAt = async (siteUrl: string, id: string, ...documents: object[]): Promise<string[]> => {
-  const [content] = await readContents(serve([...legal, ...documents]), [id], publishing.pages)
+  const [content] = await readContents(serve([...legal, ...documents]), [id], exampleSite.pages)
   return content ? checkContent(content, sitePages, siteUrl).map(describe) : ['nothing']
 }
 const check = (id: string, ...documents: object[]) => checkAt('https://studio.example', id, ...documents)
@@ -365,8 +365,8 @@ it('the imprint: filled in, without placeholders, in a menu', async () => {
   expect(await check('neu', page('neu'), { _id: 'drafts.navigation', _type: 'navigation' })).toEqual([
     expect.stringContaining('warning imprint neu : Das Impressum steht in keinem Menü'),
   ])
-  const [content] = await readContents(serve([page('neu'), someSection]), ['neu'], publishing.pages)
-  expect(content && checkContent(content, publishing.pages)).toMatchObject([
+  const [content] = await readContents(serve([page('neu'), someSection]), ['neu'], exampleSite.pages)
+  expect(content && checkContent(content, exampleSite.pages)).toMatchObject([
     { level: 'warning', rule: 'imprint', path: '' },
   ])
 })
