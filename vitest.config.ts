@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import './packages/temporary-folder.ts'
 
 /** Workspaces included; what a build or a copy has left behind is not. */
-const everywhere = (ending: string): string => `{schema,packages,src}/**/*${ending}`
+const everywhere = (ending: string): string => `{integration,schema,packages,src}/**/*${ending}`
 const LEFT_BEHIND = ['**/node_modules/**', '**/{dist,.build,.publish,.cache,.content}/**']
 
 const DOM = everywhere('.dom.test.{ts,tsx}')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CAPTURED, CAPTURED_FLAG } from '@schaufenster/publish/proofs/break-outs'
+import { CAPTURED, CAPTURED_FLAG } from '../../integration/hostile-content/break-outs.ts'
 
 /** Harm that content may have done to a page; all empty if the page is safe. */
 export interface Harm {

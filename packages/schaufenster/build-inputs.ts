@@ -6,7 +6,7 @@ import { readSiteBase } from '@schaufenster/static-site/site-url'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 
 /** Folders of the project that neither a build nor the development server reads. */
-const NOT_READ = new Set(['node_modules', 'dist', 'bench', 'content', 'demo', 'docs', 'e2e'])
+const NOT_READ = new Set(['node_modules', 'dist', 'bench', 'content', 'demo', 'docs', 'e2e', 'integration'])
 
 /** Variables that the bundler, `bundle-site.ts` or `vite.config.ts` reads. */
 const READ_VARIABLE = /^(?:VITE_.*|ASSETS|COMPRESSED_FILES|NODE_ENV|SANITY_PROJECT_ID|SANITY_DATASET)$/

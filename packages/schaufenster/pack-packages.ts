@@ -15,11 +15,7 @@ const STUDIO = 'studio'
 /** Started by their path: the compiler neither follows nor rewrites it. Declarations keep their `.ts`, too. */
 const PROGRAM = /(?<=new URL\(')([^']+)\.ts(?=', import\.meta\.url\))/g
 
-const NOT_SHIPPED = [
-  '**/*.{test,proof}.{ts,tsx}',
-  '**/node_modules/**',
-  '**/{bench,conformance,proofs,template,testing}/**',
-]
+const NOT_SHIPPED = ['**/*.{test,proof}.{ts,tsx}', '**/node_modules/**', '**/{bench,conformance,template,testing}/**']
 
 interface PackageFile {
   name: string
@@ -39,7 +35,7 @@ const readPackageFile = (name: string): PackageFile =>
 
 /** Without what only the repository's tests use: their libraries are not installed. */
 const entriesOf = ({ exports }: PackageFile): [name: string, path: string][] =>
-  Object.entries(exports).filter(([name]) => !/^\.\/(?:conformance|proofs|testing)\//.test(name))
+  Object.entries(exports).filter(([name]) => !/^\.\/(?:conformance|testing)\//.test(name))
 
 const programsOf = (name: string): string[] => {
   const folder = join(source, name)

@@ -1,7 +1,7 @@
 import { startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
-import { publishing } from '../../../src/publishing.ts'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { createContentCheck } from './content-faults.ts'
 import { openContent } from './content-reader.ts'
 
@@ -14,10 +14,10 @@ const LINES = [
 ]
 const service = await startWith({ lines: LINES })
 const reader = openContent(
-  publishing,
+  exampleSite,
   readServiceConfig({ SANITY_API_HOST: service.url, SANITY_PROJECT_ID: service.projectId }),
 )
-const findFaults = (ids: readonly string[]) => createContentCheck(publishing.contentShapes).faults(ids, reader)
+const findFaults = (ids: readonly string[]) => createContentCheck(exampleSite.contentShapes).faults(ids, reader)
 
 describe('B07 documents that do not match the schema', () => {
   it('are reported by value, in one request or several; missing ones are not', async () => {

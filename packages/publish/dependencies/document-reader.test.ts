@@ -1,12 +1,12 @@
 import { startWith } from '@schaufenster/content-service/testing/test-service'
 import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
-import { publishing } from '../../../src/publishing.ts'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { openContent } from '../content/content-reader.ts'
 import { createDocumentReader } from './document-reader.ts'
 import { readSiteLists } from '@schaufenster/editing/dependencies/site-lists'
 
-const lists = readSiteLists(publishing)
+const lists = readSiteLists(exampleSite)
 
 describe('revisions', () => {
   it('are all requested, however few a service returns at once', async () => {
@@ -17,7 +17,7 @@ describe('revisions', () => {
     }))
     const asked: unknown[] = []
     const { revisions } = createDocumentReader(
-      publishing,
+      exampleSite,
       {
         list: async () => [],
         ask: async (_query, { last }) => {
@@ -36,8 +36,8 @@ describe('revisions', () => {
   it('P04 are those of published documents, also with a token that reads drafts', async () => {
     const service = await startWith({ lines: ['a', 'drafts.a', 'drafts.b'].map((_id) => ({ _id, _type: 'route' })) })
     const env = { SANITY_API_HOST: service.url, SANITY_PROJECT_ID: service.projectId }
-    const reader = openContent(publishing, { ...readServiceConfig(env), token: service.token })
-    const { revisions } = createDocumentReader(publishing, reader, lists)
+    const reader = openContent(exampleSite, { ...readServiceConfig(env), token: service.token })
+    const { revisions } = createDocumentReader(exampleSite, reader, lists)
     expect([...(await revisions()).keys()]).toEqual(['a'])
     const seen: unknown[] = []
     expect([...(await revisions((document) => void seen.push(document))).keys()]).toEqual(['a'])
@@ -48,7 +48,7 @@ describe('revisions', () => {
     ['none', [{ _id: 'a' }]],
     ['something else', 'nichts'],
   ])('a service that returns %s is reported', async (_title, answer) => {
-    const { revisions } = createDocumentReader(publishing, { list: async () => [], ask: async () => answer }, lists)
+    const { revisions } = createDocumentReader(exampleSite, { list: async () => [], ask: async () => answer }, lists)
     await expect(revisions()).rejects.toThrow('did not return a list of documents')
   })
 })

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { publishing } from '../../../src/publishing.ts'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { hostileTexts } from '@schaufenster/site/testing/hostile-texts'
-import { toRoute, toSeo } from '../../../src/seo/pages.fixture.ts'
 import { toIcons } from './icons.ts'
 import { createOutputs } from './index.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { toRobots } from './robots.ts'
 import { runOutputs } from './run-outputs.ts'
-import { context, toProjectSummary, toSummary } from './testing/summaries.ts'
+import { exampleTheme } from './testing/example-theme.ts'
+import { context, toSeo, toSummary } from './testing/summaries.ts'
 import { toSuggestions } from './suggestions.ts'
 import { toWebManifest } from './web-manifest.ts'
 
@@ -24,10 +24,9 @@ describe('D04 robots.txt', () => {
     )
   })
 
-  test('a site that is not to be found lets them read that each page says so, and lists none', () => {
+  test('a site that is not to be found lists none, and lets them read that each page says so', () => {
     const closed = { ...context, globalSeo: toSeo({ metaRobotsNoIndex: true }) }
     expect(bodyOf(toRobots([], closed))).toBe('User-agent: *\nAllow: /\n')
-    expect(publishing.toPageSeo(toRoute(), closed.globalSeo, closed.siteUrl).robots).toBe('noindex')
   })
 })
 
@@ -46,7 +45,7 @@ test('E01 an error page may suggest each page that visitors may find, by its tit
 })
 
 test.each(hostileTexts)('the manifest is JSON with a name that fits (%j)', (siteName) => {
-  const manifest = JSON.parse(bodyOf(toWebManifest({ ...context, globalSeo: toSeo({ siteName }) }, publishing.theme)))
+  const manifest = JSON.parse(bodyOf(toWebManifest({ ...context, globalSeo: toSeo({ siteName }) }, exampleTheme)))
   expect([...manifest.short_name].length).toBeLessThanOrEqual(14)
   expect(manifest).toMatchObject({ start_url: '/', lang: 'de' })
 })
@@ -59,7 +58,7 @@ const hasCorners = async (picture: Buffer): Promise<boolean> => {
 
 test('icons have the sizes in the manifest, fill the corners where a system crops them, and are cached', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'icons-'))
-  const [favicon, _ico, ...icons] = await toIcons(openPictureCache(dir), publishing.theme, dir)
+  const [favicon, _ico, ...icons] = await toIcons(openPictureCache(dir), exampleTheme, dir)
   const sizes = await Promise.all(
     icons.map(async ({ path, body }) => {
       const { width, height } = await sharp(Buffer.from(body)).metadata()
@@ -78,7 +77,7 @@ test('icons have the sizes in the manifest, fill the corners where a system crop
 
 test('favicon.ico has the mark in the sizes of tabs and bookmarks, as PNGs', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'icons-'))
-  const files = await toIcons(openPictureCache(dir), publishing.theme, dir)
+  const files = await toIcons(openPictureCache(dir), exampleTheme, dir)
   const ico = Buffer.from(files.find(({ path }) => path === 'favicon.ico')?.body ?? '')
   expect([0, 2, 4].map((at) => ico.readUInt16LE(at))).toEqual([0, 1, 3])
   const pictures = [0, 1, 2].map((index) => {
@@ -101,24 +100,25 @@ test('favicon.ico has the mark in the sizes of tabs and bookmarks, as PNGs', asy
 
 test('icons are drawn from a theme’s own favicon', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'icons-'))
-  const drawn = await toIcons(openPictureCache(dir), publishing.theme, dir)
+  const drawn = await toIcons(openPictureCache(dir), exampleTheme, dir)
   writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"/>')
-  const own = await toIcons(openPictureCache(dir), publishing.theme, dir)
+  const own = await toIcons(openPictureCache(dir), exampleTheme, dir)
   expect(own.map(({ path }) => path)).toEqual(drawn.map(({ path }) => path))
   expect(own[1]?.body).not.toEqual(drawn[1]?.body)
 })
 
-test('the files of this site', async () => {
+test('the files of a site: its own, and those of its theme', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'outputs-'))
   const warnings: string[] = []
-  const { siteOutputs } = createOutputs(dir, { site: publishing, clientDir: dir })
-  const files = await runOutputs(siteOutputs, [toSummary(), toProjectSummary(1)], context, {
+  const site = { ...exampleSite, theme: exampleTheme, outputs: { 'robots.txt': toRobots } }
+  const { siteOutputs } = createOutputs(dir, { site, clientDir: dir })
+  const files = await runOutputs(siteOutputs, [toSummary()], context, {
     ownerOf: () => undefined,
     readPublished: () => undefined,
     warn: (text) => void warnings.push(text),
   })
   expect(warnings).toEqual([])
   expect(files.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['sitemap.xml', 'robots.txt', 'rss.xml', 'llms.txt', 'site.webmanifest', 'favicon.ico']),
+    expect.arrayContaining(['robots.txt', 'site.webmanifest', 'favicon.ico']),
   )
 })

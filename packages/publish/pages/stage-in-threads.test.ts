@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, it } from 'vitest'
-import { PAGES_QUERY } from '../../../src/content/queries/pages.groq.ts'
+import { queries } from '@schaufenster/site/testing/example-queries'
 import { loadBuild } from '@schaufenster/static-site/build-output'
 import { createOutputs } from '../outputs/index.ts'
 import { bootOf, BROKEN } from '../testing/fake-build.ts'
@@ -89,7 +89,7 @@ it('E07 a content service that fails a thread fails the publication with its mes
   const build = await loadBuild(threads.buildDir, 'https://beispiel.de')
   let asked = 0
   stub.state.hear = (query) => {
-    if (query === PAGES_QUERY && ++asked === 2)
+    if (query === queries.PAGES_QUERY && ++asked === 2)
       stub.state.trouble = (response) => response.writeHead(401).end('{"message":"Session not found"}')
   }
   await expect(site.publish({ build, threads })).rejects.toThrow(/refused the request: .*SANITY_API_READ_TOKEN/)

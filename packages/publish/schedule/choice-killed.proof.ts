@@ -6,7 +6,7 @@ import { startChild } from '@schaufenster/content-service/testing/child-service'
 import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { checkDrafts } from '@schaufenster/editing/publish-checks/check-drafts'
 import { toPublishActions } from '@schaufenster/editing/publish-checks/publish-actions'
-import { publishing } from '../../../src/publishing.ts'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { createRing } from './testing/planned-site.ts'
 
 /** Twenty were seen: `KILLS=20`. */
@@ -36,7 +36,7 @@ it(
       const ids = Array.from({ length: PAGES }, (_, index) => `${name}-${index}`)
       await createRing(open(), ids)
       const fetchRaw = (query: string, params: Record<string, unknown>) => open().fetch<unknown>(query, params)
-      const check = await checkDrafts(ids, fetchRaw, { pages: publishing.pages, url: 'https://beispiel.de' })
+      const check = await checkDrafts(ids, fetchRaw, { pages: exampleSite.pages, url: 'https://beispiel.de' })
       const transactionId = randomUUID()
       const publish = () => open().action(toPublishActions(check, randomUUID), { transactionId })
       const began = performance.now()

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { startContentService } from '@schaufenster/content-service'
 import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { toInstants } from '@schaufenster/site/berlin-time'
-import { publishing } from '../../../src/publishing.ts'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { toServiceConfig } from '../testing/test-options.ts'
 import { startSchedules } from './start-schedules.ts'
 import { createRing, draftPage, usePlannedSite } from './testing/planned-site.ts'
@@ -87,7 +87,7 @@ it('P04 twenty pages due at the same second: none early, and none left', async (
   const ids = Array.from({ length: 20 }, (_, index) => `zugleich-${index}`)
   await createRing(open(), ids)
   const options = {
-    site: publishing,
+    site: exampleSite,
     service: toServiceConfig(service),
     siteUrl: 'https://beispiel.de',
     stateDir: join(folder, 'zugleich'),

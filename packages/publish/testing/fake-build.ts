@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishing } from '../../../src/publishing.ts'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { hashScript } from '@schaufenster/static-site/policy/csp'
 import type { PublishedBuild } from '../publish-options.ts'
 
@@ -30,7 +30,7 @@ export const makeFakeBuild = (id: string, folder: string): PublishedBuild => {
     sources: 'quellen',
     document: { buildId: id, head: '', scripts: '', inlineScripts: [hashScript(bootOf(id))] },
     site: {
-      ...publishing,
+      ...exampleSite,
       base: '',
       pageAssets: { published: true, base: '', projectId: 'stub', dataset: 'production' },
       renderFailure: async ({ statusCode, message }) => toHtml(id, `${statusCode} ${message}`),

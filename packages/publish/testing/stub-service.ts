@@ -2,12 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { text } from 'node:stream/consumers'
 import { listen } from '@schaufenster/http/listen'
 import { toServiceConfig } from './test-options.ts'
-import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
-import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from '../../../src/content/queries/pages.groq.ts'
-import { REDIRECTS_QUERY } from '../../../src/content/queries/redirects.groq.ts'
-import { SITE_QUERY } from '../../../src/content/queries/site.groq.ts'
 import { MIGRATIONS_QUERY } from '@schaufenster/site/content-migrations'
+import { queries } from '@schaufenster/site/testing/example-queries'
 import type { RedirectDocument } from '@schaufenster/site/content'
+
+const { PAGE_QUERY, LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY, REDIRECTS_QUERY, SITE_QUERY } = queries
 
 /** A page of the stub's content. */
 export interface StubPage {

@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { compress, createCompressor } from './compress.ts'
 
+const sources = join(import.meta.dirname, '..')
 // Real text: generated text is too regular to distinguish the levels.
-const page = readFileSync('demo/content/data.ndjson').subarray(0, 60_000)
+const page = Buffer.concat(
+  globSync('{content,pages,watch,write}/*.ts', { cwd: sources }).map((path) => readFileSync(join(sources, path))),
+).subarray(0, 60_000)
 
 it('both forms unpack to the file', () => {
   const [brotli, gzip] = compress('a.html', page)

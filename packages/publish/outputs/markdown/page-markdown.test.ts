@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { toPage, toRoute } from '../../../../src/seo/pages.fixture.ts'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
+import { toPage, toRoute } from '../testing/pages.ts'
 import { context } from '../testing/summaries.ts'
-import { publishing } from '../../../../src/publishing.ts'
 import { createPageMarkdown } from './page-markdown.ts'
 
-const toPageMarkdown = createPageMarkdown(publishing)
+const toPageMarkdown = createPageMarkdown(exampleSite)
 
 const html = Buffer.from(
   '<html><body><header>Menü</header><main id="inhalt" tabindex="-1"><h1>Größe</h1><a href="#preise">Preise</a></main><footer>Fuß</footer></body></html>',

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { chosenImage, toPage, toRoute } from '../../../../src/seo/pages.fixture.ts'
 import type { OgPicture } from '@schaufenster/site/site'
 import { hostileTexts } from '@schaufenster/site/testing/hostile-texts'
-import { publishing } from '../../../../src/publishing.ts'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { openPictureCache } from '../picture-cache.ts'
+import { exampleTheme } from '../testing/example-theme.ts'
+import { chosenImage, toPage, toRoute } from '../testing/pages.ts'
 import { context } from '../testing/summaries.ts'
 import { drawOgPicture as draw } from './draw.ts'
 import { openFonts } from './fonts.ts'
 import { createOgOutput } from './og-output.ts'
 import { parseXml } from '../testing/parse-xml.ts'
+
+const site = { ...exampleSite, theme: exampleTheme }
 
 const openCache = () => {
   const dir = mkdtempSync(join(tmpdir(), 'og-'))
@@ -28,7 +31,7 @@ const rendered = (page = toRoute()) => ({
 })
 
 test('a page without a picture gets one of the size that links are shown in', async () => {
-  const files = await createOgOutput(publishing, openCache().cache)(rendered(), context)
+  const files = await createOgOutput(site, openCache().cache)(rendered(), context)
   expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^og\/leistungen-[\da-f]{12}\.jpg$/)])
   expect(await sharp(Buffer.from(files[0]?.body ?? '')).metadata()).toMatchObject({
     format: 'jpeg',
@@ -39,14 +42,14 @@ test('a page without a picture gets one of the size that links are shown in', as
 
 test('a page with a picture gets none', async () => {
   expect(
-    await createOgOutput(publishing, openCache().cache)(rendered(toRoute({ openGraphImage: chosenImage })), context),
+    await createOgOutput(site, openCache().cache)(rendered(toRoute({ openGraphImage: chosenImage })), context),
   ).toEqual([])
 })
 
 test('drawn once, however often it is published; a truncated picture is drawn again', async () => {
   const { dir, cache } = openCache()
   const drawOnce = vi.fn(async () => Buffer.from('picture'))
-  const output = createOgOutput(publishing, cache, drawOnce)
+  const output = createOgOutput(site, cache, drawOnce)
   await output(rendered(), context)
   await output(rendered(toRoute({ slug: 'anderswo' })), context)
   expect(drawOnce).toHaveBeenCalledTimes(1)
@@ -55,8 +58,8 @@ test('drawn once, however often it is published; a truncated picture is drawn ag
   expect(readdirSync(dir)).toHaveLength(2)
 })
 
-const { toDrawable } = openFonts(publishing.theme.drawingFont)
-const drawOgPicture = (picture: OgPicture) => draw(picture, publishing.theme)
+const { toDrawable } = openFonts(exampleTheme.drawingFont)
+const drawOgPicture = (picture: OgPicture) => draw(picture, exampleTheme)
 const drawing = { path: '', key: '', siteName: 'Klecks & Kante', background: '#fff', foreground: '#000', shape: '#eee' }
 
 test.each([...hostileTexts, '日本語のタイトル', 'Łódź, Việt Nam, Ünlü', ''])(

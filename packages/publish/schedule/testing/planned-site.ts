@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { toScheduleDocument, type Schedule } from '@schaufenster/editing/schedule'
-import { publishing } from '../../../../src/publishing.ts'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { openMemory } from '../memory.ts'
 import { createScheduleRun } from '../schedule-run.ts'
 
-const { pages, contentShapes } = publishing
+const { pages, contentShapes } = exampleSite
 
 /** Publishers of a content service, whose clock a test sets. @param openClient with the service's token */
 export const usePlannedSite = (folder: string, openClient: () => SanityClient) => {

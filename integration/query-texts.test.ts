@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
+import { PAGE_QUERY } from '../src/content/queries/page.groq.ts'
 
 const FOLDERS = ['src', 'packages/publish', 'packages/static-site', 'packages/host', 'packages/schaufenster', 'schema']
 
 /** Runtime modules, without pure query modules, whose concatenations codegen executes. */
 const modules = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (name) => /\.tsx?$/.test(name) && !/\.(?:test|fixture|groq)\.|(?:^|\/)(?:testing|proofs|generated)\//.test(name),
-    )
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|fixture|groq)\.|(?:^|\/)(?:testing|generated)\//.test(name))
     .map((name) => join(folder, name)),
 )
 

@@ -1,6 +1,6 @@
 import { connect, startWith } from '@schaufenster/content-service/testing/test-service'
 import { expect, it } from 'vitest'
-import { toBatches } from '../content/batches.ts'
+import { toBatches } from '../../packages/publish/content/batches.ts'
 import { expectLive, expectPublished, toExport } from './testing/prove-wrong-values.ts'
 import { writeHalves } from './testing/write-halves.ts'
 import { documentTypes, SINGLE, wrongDocuments } from './testing/wrong-content.ts'

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { evilHrefs } from '../../../src/lib/evil-hrefs.fixture.ts'
+import { evilHrefs } from '../../src/lib/evil-hrefs.fixture.ts'
 import { breakOuts, CAPTURED_FLAG } from './break-outs.ts'
 import { evilLinkPages } from './evil-links.ts'
 

@@ -4,15 +4,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { connect, makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { drawPicture } from '@schaufenster/content-service/testing/write-export'
-import { publishing } from '../../../src/publishing.ts'
-import { createRandom, randomSite } from '../content/testing/random-site.ts'
-import { createOutputs } from '../outputs/index.ts'
-import type { PublishOptions } from '../publish-options.ts'
-import { publishSite } from '../publish.ts'
-import { toServiceConfig, toTestOptions } from '../testing/test-options.ts'
-import { listFiles } from '../write/list-files.ts'
-import { merge, MISSED, NOTHING, ofDocument } from './change.ts'
-import { createIncrementalPublisher } from './publish-changes.ts'
+import { publishing } from '../../src/publishing.ts'
+import { createRandom, randomSite } from './testing/random-site.ts'
+import { createOutputs } from '@schaufenster/publish/outputs'
+import type { PublishOptions } from '@schaufenster/publish/publish-options'
+import { publishSite } from '@schaufenster/publish/publish'
+import { toServiceConfig, toTestOptions } from '@schaufenster/publish/testing/test-options'
+import { listFiles } from '@schaufenster/publish/write/list-files'
+import { merge, MISSED, NOTHING, ofDocument } from '@schaufenster/publish/watch/change'
+import { createIncrementalPublisher } from '@schaufenster/publish/watch/publish-changes'
 import { editAtRandom } from './testing/edit-site.ts'
 
 /** Each has found a fault of its own. */
@@ -44,11 +44,10 @@ it.each(SEEDS)(
     const client = connect(content, content.token)
     const folder = await makeFolder()
     const { siteOutputs } = createOutputs(join(folder, 'og'), { site: publishing, clientDir: folder })
-    const toOptions = (name: string): PublishOptions => ({
-      ...toTestOptions(join(folder, name), 'eins', toServiceConfig(content)),
-      siteOutputs,
-      allowFewer: true,
-    })
+    const toOptions = (name: string): PublishOptions => {
+      const { build, ...options } = toTestOptions(join(folder, name), 'eins', toServiceConfig(content))
+      return { ...options, build: { ...build, site: { ...build.site, ...publishing } }, siteOutputs, allowFewer: true }
+    }
     const publish = createIncrementalPublisher(toOptions('changes'))
     await publish(NOTHING)
     const restart = () => createIncrementalPublisher(toOptions('restarted'))

@@ -5,7 +5,7 @@ import { isObject } from '@schaufenster/shapes/own-member'
 import type { ContentShapes, Shape } from '@schaufenster/shapes/shape'
 import { arbitraryOf } from '@schaufenster/shapes/testing/arbitrary'
 import { type Mutation, mutationsOf, type Step } from '@schaufenster/shapes/testing/wrong-values'
-import { contentShapes } from '../../../../src/generated/validators.ts'
+import { contentShapes } from '../../../src/generated/validators.ts'
 import { namedPath, toCase, toInnerCases } from './wrong-cases.ts'
 
 const { types }: Pick<ContentShapes, 'types'> = contentShapes

@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { site } from '../../../src/entry-prerender.tsx'
+import { site } from '../../src/entry-prerender.tsx'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
-import { createOutputs } from '../outputs/index.ts'
+import { createOutputs } from '@schaufenster/publish/outputs'
 import { hashScript } from '@schaufenster/static-site/policy/policy'
-import type { PublishOptions } from '../publish-options.ts'
-import { publishSite } from '../publish.ts'
-import { listFiles } from '../write/list-files.ts'
+import type { PublishOptions } from '@schaufenster/publish/publish-options'
+import { publishSite } from '@schaufenster/publish/publish'
+import { listFiles } from '@schaufenster/publish/write/list-files'
 
 /** The only inline script of these pages. */
 export const BOOT = 'document.documentElement.dataset.boot = "yes"'

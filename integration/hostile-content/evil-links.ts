@@ -1,4 +1,4 @@
-import { evilHrefs } from '../../../src/lib/evil-hrefs.fixture.ts'
+import { evilHrefs } from '../../src/lib/evil-hrefs.fixture.ts'
 
 /** Address of the page with every link block and every forbidden address. */
 export const EVIL_LINKS_PATH = '/verweise'
