@@ -1,11 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ContentSource, Site } from '@schaufenster/site/site'
-import * as entry from '../../src/entry-prerender.tsx'
+import type { Site } from '@schaufenster/site/site'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { createSite } from './site.ts'
 import { serveUnderBase } from './under-base.ts'
 
-const rendering: Site = entry.site
 const never = new Promise<never>(() => {})
+
+/** Gives what its content gives, and shows an error by its status and message. */
+const rendering: Omit<Site, 'renderPage'> = {
+  ...exampleSite,
+  base: '',
+  pageAssets: { published: true, base: '', projectId: 'p', dataset: 'd' },
+  openServerSource: () => never,
+  renderAddress: () => never,
+  renderFailure: async ({ statusCode, message }) => Buffer.from(`${statusCode} ${message}`),
+  renderPayload: async (_path, content) => Response.json(await content.page({ slug: null, parent: null })),
+  renderSitePayload: async (content) => Response.json(await content.site()),
+}
 const service = {
   projectId: 'p',
   dataset: 'd',
@@ -56,22 +67,6 @@ describe('E08 no request takes longer than the limit', () => {
     const answer = await start(broken, { explain }).request('/neu')
     expect([answer.status, await answer.text()]).toEqual([500, 'Error: kaputt'])
   })
-})
-
-it('E02 E04 E05 an error page without menu and footer says so, for a host that has a published one', async () => {
-  const down = () => Promise.reject(new TypeError('fetch failed'))
-  const answer = async (path: string, site: ContentSource['site'] = down) => {
-    const response = await rendering.renderPage(new Request(`https://studio.example${path}`), {
-      content: { site, routes: async () => [], page: down },
-      document: { buildId: 'b1', head: '', scripts: '' },
-      siteUrl: 'https://studio.example',
-    })
-    return [response.status, response.headers.get('retry-after'), await response.text()]
-  }
-  expect(await answer('/a/b/c')).toEqual([404, '30', expect.stringContaining('Page not found: /a/b/c')])
-  expect(await answer('/a/b')).toEqual([503, '30', expect.anything()])
-  const site = async () => ({ slugs: ['100%'], globalSeo: null })
-  expect(await answer('/100%25', site)).toEqual([404, '30', expect.stringContaining('Page Not Found: /100%')])
 })
 
 it('renders no page for a visitor who has no place left, and gives each place back', async () => {

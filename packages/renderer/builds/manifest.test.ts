@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toBuildManifest } from '@schaufenster/publish/pages/manifest'
 import { createManifest, FIRST_MANIFEST_MS, isListed } from './manifest.ts'
 
 describe('D01 addresses of a manifest', () => {
@@ -14,19 +13,6 @@ describe('D01 addresses of a manifest', () => {
     [['/*'], '/', true],
     [['/*'], '/projekte/flutlicht', false],
   ])('%j has %s: %s', (prerendered, path, listed) => expect(isListed(prerendered, path)).toBe(listed))
-
-  it('has every published page, on a small site and on a large one', () => {
-    for (const pages of [3, 300]) {
-      const paths = [
-        '/',
-        ...Array.from({ length: pages }, (_, index) => `/seite-${index}`),
-        ...Array.from({ length: pages }, (_, index) => `/projekte/p-${index}`),
-      ]
-      const { prerendered } = toBuildManifest('b', paths, 2)
-      expect(paths.filter((path) => !isListed(prerendered, path))).toEqual([])
-      expect(isListed(prerendered, '/jobs/p-1')).toBe(false)
-    }
-  })
 })
 
 const hosting = (...answers: (() => Promise<Response>)[]) => {

@@ -1,14 +1,33 @@
+import { join } from 'node:path'
 import { startContentService } from '@schaufenster/content-service'
-import { connect } from '@schaufenster/content-service/testing/test-service'
+import { connect, makeFolder } from '@schaufenster/content-service/testing/test-service'
+import { writeExport } from '@schaufenster/content-service/testing/write-export'
+import { queries } from '@schaufenster/site/testing/example-queries'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { PREVIEW_PAGE_QUERY } from '../../../src/content/queries/page.groq.ts'
-import { toPageParams } from '../../../src/content/queries/page-params.ts'
-import { searchedTypes } from '../../../src/generated/searched-types.ts'
 import { followChanges, type Change } from './follow-changes.ts'
 import { findIds } from './page-documents.ts'
 import { watchPage } from './watch-page.ts'
 
-const content = await startContentService({ port: 0, memory: true, importPath: 'demo/content', origins: [] })
+const ref = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref, _weak: true })
+const toRoute = (slug: string, sections: readonly string[]) => ({
+  _id: `route-${slug}`,
+  _type: 'route',
+  title: slug,
+  slug: { _type: 'slug', current: slug },
+  content_boxes: sections.map(ref),
+})
+const toSection = (_id: string, _type = 'boxTitle') => ({ _id, _type, title: _id })
+/** On no page of the tests. */
+const OTHERS = Array.from({ length: 20 }, (_, index) => `box-other-${index}`)
+const lines = [
+  toRoute('leistungen', ['box-a', 'box-b']),
+  toRoute('jobs', ['box-jobs', 'box-text']),
+  toRoute('studio', OTHERS),
+  ...['box-a', 'box-b', 'box-text', ...OTHERS].map((id) => toSection(id)),
+  toSection('box-jobs', 'boxJobs'),
+]
+const importPath = await writeExport(join(await makeFolder(), 'export'), { lines })
+const content = await startContentService({ port: 0, memory: true, importPath, origins: [] })
 const end = new AbortController()
 afterAll(async () => {
   end.abort()
@@ -17,14 +36,24 @@ afterAll(async () => {
 })
 const client = connect(content, content.token).withConfig({ perspective: 'drafts' })
 const raw = client.withConfig({ perspective: 'raw' })
-const searches = [searchedTypes['PREVIEW_PAGE_QUERY'], searchedTypes['PREVIEW_SITE_QUERY']]
+/** As codegen reads the queries of a page and of the settings. */
+const searches = [
+  [
+    { types: ['navigation'] },
+    { types: ['footer'] },
+    { types: ['route', 'routeProject'] },
+    { types: ['job'], within: ['boxJobs'] },
+    { types: ['routeProject'], within: ['boxProjects'] },
+  ],
+  [{ types: ['globalSeo'] }],
+]
 
 vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
 vi.stubGlobal('addEventListener', () => {})
 
 /** A preview of a page that is read once, without a refresh. */
 const openPage = async (slug: string, isRefreshing = () => false) => {
-  const answer: unknown = await client.fetch(PREVIEW_PAGE_QUERY, toPageParams({ slug, parent: null }))
+  const answer: unknown = await client.fetch(queries.PAGE_QUERY, { slugs: [slug], parents: [''] })
   const [heard, concerns] = [new Set<string>(), new Array<string>()]
   const questions: Promise<unknown>[] = []
   const watch = watchPage<Change>({

@@ -1,7 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { expect, it } from 'vitest'
-import type { Block } from './block-types.ts'
-import { blocks } from '../../../src/generated/blocks.ts'
+import type { Block, BlockRegistry } from './block-types.ts'
 import { Blocks } from './blocks.tsx'
 import { RegistryContext } from './registry-context.ts'
 
@@ -14,7 +13,10 @@ const Plain = ({ value }: { value: { text: string } }) => <p>{value.text}</p>
 it('B07 the server renders the rest when one block throws', async () => {
   const errors: unknown[] = []
   const values: Block[] = JSON.parse('[{ "_type": "broken" }, { "_type": "plain", "text": "danach" }]')
-  const registry = Object.assign({}, blocks, { broken: { component: Broken }, plain: { component: Plain } })
+  const registry: BlockRegistry = Object.assign(Object.create(null), {
+    broken: { component: Broken },
+    plain: { component: Plain },
+  })
   const { prelude } = await prerender(
     <RegistryContext value={{ blocks: registry, onFault: () => {} }}>
       <Blocks value={values} />

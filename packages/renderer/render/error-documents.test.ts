@@ -1,41 +1,8 @@
 import { expect, it } from 'vitest'
-import { site as entry } from '../../../src/entry-prerender.tsx'
-import type { ContentSource, PageContent } from '../content/content-source.ts'
+import type { PageContent } from '../content/content-source.ts'
 import { serializeDehydratedState } from '../content/dehydrated-state.ts'
 import { emptyPage as chrome } from '../testing/empty-page.ts'
 import { createErrorDocuments } from './error-documents.ts'
-
-const render = async (path: string, content: ContentSource): Promise<string> => {
-  const answer = await entry.renderPage(new Request(`https://studio.example${path}`), {
-    content,
-    document: { buildId: 'b1', head: '', scripts: '' },
-    siteUrl: 'https://studio.example',
-  })
-  return answer.text()
-}
-const sourceOf = (): ContentSource & { asked: string[] } => {
-  const asked: string[] = []
-  return {
-    asked,
-    site: async () => ({ slugs: ['leistungen'], globalSeo: null }),
-    routes: async () => [],
-    page: async ({ slug }) => {
-      asked.push(String(slug))
-      return chrome
-    },
-  }
-}
-
-it.each(['/a/b/c', '/a/b/%3Cscript%3E%26%22%27/%E2%80%A8\u00fc', '/a/b/$&$1%00', '/gibt-es-nicht', '/x?preview=true'])(
-  'E03 E04 the document of %s is the same whether another one was rendered before or not',
-  async (path) => {
-    const fresh = await render(path, { ...sourceOf(), page: async () => structuredClone(chrome) })
-    const source = sourceOf()
-    await render('/vorher/a/b/c', source)
-    await render('/vorher', source)
-    expect(await render(path, source)).toBe(fresh)
-  },
-)
 
 it('is rendered once for all addresses, and again for other content', async () => {
   const keep = createErrorDocuments()

@@ -5,16 +5,16 @@ import { createVisit, type Visit } from '../builds/visit.ts'
 import { ContentError, OUTAGE, PREVIEW_SHELL } from '@schaufenster/site/errors'
 import type { ContentSource, PageContent, SiteContent } from '../content/content-source.ts'
 import { ReloadError } from '../content/payload.ts'
-import { toRoute } from '../../../src/seo/pages.fixture.ts'
 import { createPageLifecycle } from '../page-lifecycle.ts'
 import { createTestContext } from '../testing/app-context.ts'
 import { emptyPage } from '../testing/empty-page.ts'
+import { toPage } from '../testing/to-page.ts'
 import type { AppContext } from './app-context.ts'
 import { loadPage, loadUnmatched } from './load-page.ts'
 
 const content = (page: PageContent['app']['page']): PageContent => ({ ...emptyPage, app: { page, menu: null } })
 
-const project = toRoute({ slug: 'neu', parentSlug: 'projekte', title: 'Neu' })
+const project = toPage({ slug: 'neu', parentSlug: 'projekte', title: 'Neu' })
 
 const source = (given: Partial<ContentSource>): ContentSource => ({
   site: async () => ({ slugs: ['neu', 'artikel'], globalSeo: null }),
@@ -110,7 +110,7 @@ describe('loadPage', () => {
   it('R03 P01 in preview an unknown slug passes the check', async () => {
     // Only the browser of an editor learns whether there is a draft.
     expect(await load('entwurf', null, {}, inPreview)).toMatchObject(PREVIEW_SHELL)
-    const draft = { ...project, slug: 'entwurf', parentSlug: null }
+    const draft = toPage({ slug: 'entwurf' })
     expect(await load('entwurf', null, { page: async () => content(draft) }, inPreview)).toEqual({
       key: { slug: 'entwurf', parent: null },
     })

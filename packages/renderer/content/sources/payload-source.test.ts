@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PageKey } from '@schaufenster/site/content'
 import { pageAssets, serviceAssets } from '../../asset-source.ts'
-import { toUriPath } from '../../../../schema/address.ts'
-import { toRoute } from '../../../../src/seo/pages.fixture.ts'
+import { addresses } from '@schaufenster/site/testing/addresses'
 import { emptyPage as chrome } from '../../testing/empty-page.ts'
+import { toPage } from '../../testing/to-page.ts'
 import type { LiveSource, PageContent } from '../content-source.ts'
 import { createPayloadSource } from './payload-source.ts'
 
-const fresh: PageContent = { ...chrome, app: { menu: null, page: toRoute({ slug: 'größe' }) } }
+const { toUriPath } = addresses
+const fresh: PageContent = { ...chrome, app: { menu: null, page: toPage({ slug: 'größe' }) } }
 const key = { slug: 'größe', parent: null }
 const staticHost: typeof fetch = async () => new Response('<h1>404</h1>', { status: 404 })
 

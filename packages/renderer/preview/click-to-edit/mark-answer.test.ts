@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { names } from '../../../../src/content/queries/page-settings.groq.ts'
-import { proseFields } from '../../../../src/generated/prose-fields.ts'
 import { createAnswerMarker } from './mark-answer.ts'
 import type { EditPlace } from '@schaufenster/site/overlays'
 
-const markAnswer = createAnswerMarker({ proseFields, names })
+/** As codegen writes them. */
+const proseFields = {
+  route: ['title'],
+  boxServices: ['title', 'services.title', 'services.keywords'],
+  boxTitle: ['title'],
+  buttonInternalLink: ['label'],
+  badge: ['title'],
+  footer: ['title', 'marquee'],
+}
+
+const markAnswer = createAnswerMarker({ proseFields, names: { content_boxes: 'blocks' } })
 
 const describePlace = ({ id, type, path }: EditPlace): string =>
   `${type} ${id} ${path.map((step) => (typeof step === 'object' ? step._key : step)).join('.')}`

@@ -1,14 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '@sanity/client'
-import { join } from 'node:path'
 import { startContentService } from '@schaufenster/content-service'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
-import { cleanDrafts } from '../../../../src/content/sources/preview-checks.ts'
+import { cleanDrafts } from '../../src/content/sources/preview-checks.ts'
 import { toClientConfig } from '@schaufenster/site/client-config'
-import { createServiceSource } from '../../../../src/content/sources/service-source.ts'
-import { names } from '../../../../src/content/queries/page-settings.groq.ts'
-import { proseFields } from '../../../../src/generated/prose-fields.ts'
-import { createAnswerMarker } from './mark-answer.ts'
+import { createServiceSource } from '../../src/content/sources/service-source.ts'
+import { names } from '../../src/content/queries/page-settings.groq.ts'
+import { proseFields } from '../../src/generated/prose-fields.ts'
+import { createAnswerMarker } from '../../packages/renderer/preview/click-to-edit/mark-answer.ts'
 import type { EditPlace } from '@schaufenster/site/overlays'
 
 const markAnswer = createAnswerMarker({ proseFields, names })
@@ -17,7 +16,7 @@ const dataDir = await makeFolder()
 const service = await startContentService({
   port: 0,
   dataDir,
-  importPath: join(import.meta.dirname, '../../../../demo/content'),
+  importPath: 'demo/content',
 })
 afterAll(async () => {
   await service.stop()

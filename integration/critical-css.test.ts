@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStyles } from 'schaufenster/read-styles'
-import { toCriticalCss } from './critical-css.ts'
+import { toCriticalCss } from '../packages/renderer/render/critical-css.ts'
 
 const CSS = `@layer reset,base;
 @font-face{font-family:A;src:url(/a.woff2)}

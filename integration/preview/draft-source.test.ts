@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { startWith } from '@schaufenster/content-service/testing/test-service'
-import { createServiceSource } from '../../../src/content/sources/service-source.ts'
-import type { ContentSource } from '../content/content-source.ts'
-import { createDraftSource } from './draft-source.ts'
+import { createServiceSource } from '../../src/content/sources/service-source.ts'
+import type { ContentSource } from '../../packages/renderer/content/content-source.ts'
+import { createDraftSource } from '../../packages/renderer/preview/draft-source.ts'
 
 const content = {
   lines: [
@@ -13,7 +13,7 @@ const content = {
 const open = ({ projectId, dataset, url }: Awaited<ReturnType<typeof startWith>>, published: ContentSource) =>
   createDraftSource(
     { service: { projectId, dataset, apiVersion: '2025-02-19', apiHost: url } },
-    { openSource: createServiceSource, loadChecks: () => import('../../../src/content/sources/preview-checks.ts') },
+    { openSource: createServiceSource, loadChecks: () => import('../../src/content/sources/preview-checks.ts') },
     published,
   )
 const unused = (): never => {
