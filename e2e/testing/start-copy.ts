@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { listProcesses, type Process } from '../../packages/schaufenster/testing/list-processes.ts'
 import { copyProject, launch as launchProgram, type Program } from './copy-project.ts'
 
 /** `npm start` in a copy of the project. */
@@ -29,20 +29,6 @@ export interface StartCopy {
   /** Stops everything and removes the copy. */
   remove: () => Promise<void>
 }
-
-interface Process {
-  pid: number
-  parent: number
-  command: string
-}
-
-export const listProcesses = (): Process[] =>
-  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .flatMap((line) => {
-      const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-      return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
-    })
 
 const findTree = (root: number, processes: readonly Process[]): Process[] =>
   processes.filter(({ parent }) => parent === root).flatMap((child) => [child, ...findTree(child.pid, processes)])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { listProcesses } from '../../e2e/testing/start-copy.ts'
+import { listProcesses } from './testing/list-processes.ts'
 
 const toModule = (name: string): string => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { validate } from '@schaufenster/shapes/validate'
 import { isStored } from '@schaufenster/site/stored'
 import { expect, it } from 'vitest'
-import { schemaTypes } from '../../../../src/generated/schema-types.ts'
-import { contentShapes } from '../../../../src/generated/validators.ts'
-import { isSection } from '../schema/options.ts'
-import { createConversionFinder } from './conversions.ts'
+import { schemaTypes } from '../src/generated/schema-types.ts'
+import { contentShapes } from '../src/generated/validators.ts'
+import { isSection } from '../packages/studio/src/schema/options.ts'
+import { createConversionFinder } from '../packages/studio/src/convert/conversions.ts'
 
 const { types: shapes } = contentShapes
 const schema: readonly { name: string; options?: object | undefined }[] = schemaTypes

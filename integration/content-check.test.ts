@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { checkContent, runContentCheck } from '@schaufenster/codegen/content-check'
 import { makeFolder, startWith } from '@schaufenster/content-service/testing/test-service'
 import { expect, test } from 'vitest'
-import { contentShapes } from '../../src/generated/validators.ts'
+import { contentShapes } from '../src/generated/validators.ts'
 
 const printed: string[] = []
 const seams = { shapes: contentShapes, env: {}, print: (line: string) => printed.push(line) }
@@ -42,7 +42,7 @@ test('a mistake in the schema stops only what asks the schema, which names the f
   writeFileSync(join(cwd, 'schema/page-types.ts'), 'export const PAGE_TYPES = [{')
   writeFileSync(join(cwd, 'seed.ndjson'), '{"_type":"page"}')
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, 'content-cli.ts'), ...args], { cwd, encoding: 'utf8' })
+    spawnSync(process.execPath, [resolve('packages/schaufenster/content-cli.ts'), ...args], { cwd, encoding: 'utf8' })
   expect(run('token', '--dir', '.')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^sk/) })
   const refused = { status: 1, stderr: expect.stringMatching(/^✗ \S+ cannot be loaded\. .*"npm run \w+"/) }
   expect(run('import', 'seed.ndjson')).toMatchObject(refused)

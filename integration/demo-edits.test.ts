@@ -9,12 +9,12 @@ import { startContentService } from '@schaufenster/content-service'
 import { connect } from '@schaufenster/content-service/testing/test-service'
 import type { ObjectAttribute, SchemaType, TypeNode } from 'groq-js'
 import { afterAll, expect, test } from 'vitest'
-import { applyPlan } from './apply.ts'
-import type { Dataset } from './dataset.ts'
-import { noticeChange } from './notice.ts'
-import { planMigrations } from './plan.ts'
-import { makeFolder, makeProject, readById } from './testing/project.ts'
-import { undoLastRun } from './undo.ts'
+import { applyPlan } from '../packages/migrate/apply.ts'
+import type { Dataset } from '@schaufenster/migrate/dataset'
+import { noticeChange } from '@schaufenster/migrate/notice'
+import { planMigrations } from '../packages/migrate/plan.ts'
+import { makeFolder, makeProject, readById } from '../packages/migrate/testing/project.ts'
+import { undoLastRun } from '../packages/migrate/undo.ts'
 
 const execute = promisify(execFile)
 

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { runContentCheck } from '@schaufenster/codegen/content-check'
+import { readTheme } from '@schaufenster/theme/read-colors'
+import { expect, it } from 'vitest'
+import { readAnswers } from '../packages/create-schaufenster/answers.ts'
+import { bakeTemplate } from '../packages/create-schaufenster/bake-template.ts'
+import { createProject } from '../packages/create-schaufenster/create-project.ts'
+import { IN_BROWSER } from '../packages/create-schaufenster/testing/in-browser.ts'
+import { toRawAnswers } from '../packages/create-schaufenster/testing/raw-answers.ts'
+import { contentShapes } from '../src/generated/validators.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'new-studio-'))
+const template = join(folder, 'template')
+bakeTemplate(resolve('.'), template)
+
+it.each([
+  ['', {}],
+  [
+    ', also with the longest answers',
+    { name: 'Ä'.repeat(40), city: `20357 ${'H'.repeat(40)}`, 'legal-name': `${'Ä'.repeat(70)} GmbH` },
+  ],
+])('a new studio has content that the schema accepts%s', async (_title, more) => {
+  const root = join(folder, 'Mein Büro')
+  rmSync(root, { recursive: true, force: true })
+  const { answers, faults } = readAnswers(toRawAnswers(more), readTheme(template))
+  if (!answers) throw new Error(faults.map(({ message }) => message).join('\n'))
+  await createProject(answers, {
+    root,
+    template,
+    now: new Date('2026-11-22T12:00:00Z'),
+    npm: async () => Promise.reject(new Error('No test may reach a registry.')),
+  })
+  const printed: string[] = []
+  const options = { shapes: contentShapes, env: {}, print: (line: string) => printed.push(line) }
+  expect(await runContentCheck(join(root, 'content'), options), printed.join('\n')).toBe(0)
+  // Longer ones are cut off by search engines, of which the schema only warns.
+  for (const line of readFileSync(join(root, 'content/data.ndjson'), 'utf8').trim().split('\n')) {
+    const { metaTitle = '', metaDescription = '' } = JSON.parse(line)
+    expect([metaTitle.length <= 60, metaDescription.length <= 160], line).toEqual([true, true])
+  }
+})
+
+it('the demo says in its Datenschutzerklärung what stays in a visitor’s browser', () => {
+  const content = readFileSync('demo/content/data.ndjson', 'utf8')
+  for (const text of IN_BROWSER) expect(content).toContain(text)
+})
