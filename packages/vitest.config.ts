@@ -16,7 +16,15 @@ export default defineConfig({
   test: {
     projects: [
       // One worker for many files, as these leave nothing behind in it.
-      { test: { ...shared, name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [DOM], isolate: false } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', DOM],
+          isolate: false,
+        },
+      },
       { test: { ...shared, name: 'dom', include: [DOM], environment: 'happy-dom' } },
     ],
   },

@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { measureLetterWidth } from './letter-width.ts'
 
-const fraunces = (weight: number) => `node_modules/@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff2`
+const { resolve } = createRequire(import.meta.url)
+const fraunces = (weight: number) => resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff2`)
 
 test('R02 the widest of usual words counts, heavier letters are wider, and tracking narrows them', () => {
   expect(measureLetterWidth(fraunces(500), 0)).toBe(0.62)
