@@ -182,13 +182,10 @@ export default {
     {
       name: 'packages-know-no-site',
       comment:
-        'A site hands itself to them: one object of the type Site (packages/site), which its built rendering entry exports. Tests use the demo.',
+        'A site hands itself to them: one object of the type Site (packages/site), which its built rendering entry exports. Their tests have a small one (packages/site/testing/example-site.ts); what is tested with this site is in integration/.',
       severity: 'error',
-      from: {
-        path: '^packages/(?!studio/)',
-        pathNot: `${TESTS}|\\.proof\\.ts$|/testing/|/proofs/|/conformance/`,
-      },
-      to: { path: '^(src|schema|demo|e2e)/' },
+      from: { path: '^packages/(?!studio/e2e/)' },
+      to: { path: '^(src|schema|demo|e2e|integration)/' },
     },
     rule(
       'renderer-knows-no-server',
@@ -222,7 +219,7 @@ export default {
       severity: 'error',
       from: {
         pathNot:
-          '\\.(test|proof|e2e|contract)\\.|/testing/|/golden/|/conformance/|/proofs/|^schema/promise/|(^|/)(e2e|bench)/',
+          '\\.(test|proof|e2e|contract)\\.|/testing/|/golden/|/conformance/|^schema/promise/|(^|/)(e2e|bench|integration)/',
       },
       to: { path: '\\.(test|proof|e2e)\\.|/testing/' },
     },
