@@ -1,9 +1,8 @@
-import { isObject } from '@schaufenster/site/stored'
 import { createElement, useCallback, type FunctionComponent, type ReactNode } from 'react'
-import { set, unset, type Path } from 'sanity'
 import { createComponentGuard, isComponent } from './guard-component.tsx'
 import type { AdditionFaults } from './faults.ts'
 import type { Addition } from './load-additions.ts'
+import { toPatch } from './to-patch.ts'
 
 interface Props {
   onChange: (change: unknown) => void
@@ -20,40 +19,45 @@ export interface AddedInputs {
 
 export const NO_INPUTS: AddedInputs = { inputOf: (_key, own) => own, reportUnused: () => {} }
 
-const isPath = (value: unknown): value is Path => Array.isArray(value)
-
-/** A change as data, which Sanity takes only from its own functions: a site need not install these. */
-const toPatch = (change: unknown): unknown => {
-  if (!isObject(change) || 'patchType' in change || !isPath(change['path'])) return change
-  return change['type'] === 'unset' ? unset(change['path']) : set(change['value'], change['path'])
+interface AddedInput {
+  input: FunctionComponent<object>
+  fail: (error: unknown) => void
 }
 
 /** The site's input around the Studio's own, if there is one. */
-const around = (Added: FunctionComponent<object>, own: unknown): FunctionComponent<Props> => {
+const around = ({ input: Added, fail }: AddedInput, own: unknown): FunctionComponent<Props> => {
   const Around = (props: Props) => {
     const { onChange } = props
     const renderDefault = (inner: Props): ReactNode =>
       isComponent(own)
         ? Reflect.apply(createElement, undefined, [own, { ...inner, renderDefault: props.renderDefault }])
         : props.renderDefault(inner)
-    const inner = {
-      ...props,
-      renderDefault,
-      onChange: useCallback((change: unknown) => onChange(toPatch(change)), [onChange]),
-    }
-    return <Added {...inner} />
+    const change = useCallback(
+      (data: unknown) => {
+        let patch: unknown
+        try {
+          patch = toPatch(data)
+        } catch (error) {
+          return fail(error)
+        }
+        onChange(patch)
+      },
+      [onChange],
+    )
+    return <Added {...{ ...props, renderDefault, onChange: change }} />
   }
   return Around
 }
 
 export const createAddedInputs = (additions: readonly Addition[], faults: AdditionFaults): AddedInputs => {
-  const all = new Map<string, { file: string; input: FunctionComponent<object> }>()
+  const all = new Map<string, AddedInput>()
   for (const { file, inputs = {} } of additions) {
-    const guard = createComponentGuard((error) => faults.report(file, error))
+    const fail = (error: unknown): void => faults.report(file, error)
+    const guard = createComponentGuard(fail)
     for (const [key, input] of Object.entries(inputs)) {
-      if (!isComponent(input)) faults.report(file, new Error(`Die Eingabe für „${key}“ ist keine Komponente.`))
-      else if (all.has(key)) faults.report(file, new Error(`Für „${key}“ gibt es schon eine Eingabe.`))
-      else all.set(key, { file, input: guard(input) })
+      if (!isComponent(input)) fail(new Error(`Die Eingabe für „${key}“ ist keine Komponente.`))
+      else if (all.has(key)) fail(new Error(`Für „${key}“ gibt es schon eine Eingabe.`))
+      else all.set(key, { input: guard(input), fail })
     }
   }
   const used = new Set<string>()
@@ -62,12 +66,12 @@ export const createAddedInputs = (additions: readonly Addition[], faults: Additi
       const found = all.get(key)
       if (!found) return own
       used.add(key)
-      return around(found.input, own)
+      return around(found, own)
     },
     reportUnused: () => {
-      for (const [key, { file }] of all)
+      for (const [key, { fail }] of all)
         if (!used.has(key))
-          faults.report(file, new Error(`Die Eingabe für „${key}“ gehört zu keinem Typ und keinem Feld des Schemas.`))
+          fail(new Error(`Die Eingabe für „${key}“ gehört zu keinem Typ und keinem Feld des Schemas.`))
     },
   }
 }
