@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { findViolations } from '../../../e2e/testing/find-violations.ts'
 import { createEditors, openActions, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
@@ -8,7 +9,7 @@ const SITE = 'packages/studio/e2e/additions'
 const editors = createEditors(() => runStudio('src/entry-studio.ts', SITE), {
   says: [
     /src\/studio\/(?:not-installed|throws-|twice)/,
-    /Beim Zeigen|Beim zweiten Mal|An action of the site has thrown/,
+    /Beim Zeigen|Beim Zeichnen|Beim zweiten Mal|An action of the site has thrown/,
   ],
 })
 
@@ -41,6 +42,16 @@ it('a site’s tool, its input, its action and its entries work with the Studio�
   await page.getByRole('button', { name: /^\d+ Personen$/ }).waitFor()
 })
 
+it('an input of a site changes a new document, too', async () => {
+  const page = await editors.enter('/intent/create/template=person;type=person')
+  await page.getByRole('button', { name: 'Setzerin eintragen' }).click()
+  const stored = editors.readAll(
+    '*[_type == "person" && role == "Setzerin" && !defined(name)]{"isDraft": _id in path("drafts.**")}',
+  )
+  await expect.poll(stored, SOON).toEqual([{ isDraft: true }])
+  expect(await textOf(page, 'role').inputValue()).toBe('Setzerin')
+})
+
 it('what fails of a site’s additions is named, and the Studio goes on without it', async () => {
   const page = await editors.enter('/structure/person;person-bent')
   // Shown first, and then gone.
@@ -49,6 +60,7 @@ it('what fails of a site’s additions is named, and the Studio goes on without 
   const line = page.getByTestId('addition-line')
   for (const text of [
     /src\/studio\/not-installed\.ts.*a-plugin-that-is-not-installed/,
+    /src\/studio\/throws-in-icon\.tsx.*Beim Zeichnen\./,
     /src\/studio\/throws-at-once\.ts.*Der Schlüssel dieses Plugins fehlt\./,
     /src\/studio\/throws-in-setup\.ts.*Beim Einrichten\./,
     /src\/studio\/throws-while-shown\.tsx.*Beim/,
@@ -56,15 +68,21 @@ it('what fails of a site’s additions is named, and the Studio goes on without 
   ])
     await line.getByText(text).waitFor()
   expect(await line.getByText('everything.tsx').count()).toBe(0)
+  expect(await findViolations(page, { within: '[data-testid="addition-line"]' })).toEqual([])
   expect(await page.getByRole('link', { name: /Noch einmal|Ein Drittes/ }).count()).toBe(0)
   await openActions(page)
   await page.getByRole('menuitem', { name: 'Grüßen' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Bild zeigen' }).waitFor()
   expect(await page.getByRole('menuitem', { name: 'Kaputt' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Kaputter Eintrag' }).click()
   await page.getByText('Diese Ergänzung der Website läuft gerade nicht.').waitFor()
   await page.getByRole('link', { name: 'Kaputt', exact: true }).click()
   await page.getByText('Diese Ergänzung der Website läuft gerade nicht.').waitFor()
+  for (const name of ['Eintrag ohne Bild', 'Bildlos', 'Bilderwerk']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByText('Ohne Bild.').waitFor()
+  }
   await page.getByRole('link', { name: 'Ein Zweites' }).click()
   await page.getByText('Das erste.').waitFor()
   await line.getByRole('button', { name: 'Ausblenden' }).click()

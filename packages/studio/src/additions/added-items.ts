@@ -1,7 +1,7 @@
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import type { StudioAddition } from '@schaufenster/site/studio-addition'
 import { API_VERSION } from '../api-version.ts'
-import { createComponentGuard } from './guard-component.tsx'
+import { createComponentGuard, createIconGuard } from './guard-component.tsx'
 import type { AdditionFaults } from './faults.ts'
 import type { Addition } from './load-additions.ts'
 
@@ -22,7 +22,9 @@ export const createAddedItems =
   (S, context, own) => {
     const ids = new Set(own.filter(isItem).map((item) => item.getId()))
     return additions.flatMap(({ file, structure = [] }) => {
-      const guard = createComponentGuard((error) => faults.report(file, error))
+      const fail = (error: unknown): void => faults.report(file, error)
+      const guard = createComponentGuard(fail)
+      const guardIcon = createIconGuard(fail)
       const toItems = (item: Item): unknown[] => {
         if (typeof item === 'function') return [Reflect.apply(item, undefined, [S, context])].flat()
         const { id, title, icon, component, type, filter } = item
@@ -35,17 +37,17 @@ export const createAddedItems =
       }
       return structure.flatMap((one) => {
         try {
-          return toItems(one).filter((item): item is ListItemBuilder => {
+          return toItems(one).map((item) => {
             if (!isItem(item)) throw new Error('In „structure“ steht etwas, das kein Eintrag ist.')
             const id = item.getId()
             if (id === undefined || ids.has(id)) throw new Error(`Es gibt schon einen Eintrag „${id}“ unter „Inhalte“.`)
             // Without a title, it throws.
             item.serialize()
             ids.add(id)
-            return true
+            return item.icon(guardIcon(item.getIcon()))
           })
         } catch (error) {
-          faults.report(file, error)
+          fail(error)
           return []
         }
       })

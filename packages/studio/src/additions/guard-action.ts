@@ -1,5 +1,6 @@
 import type { DocumentActionComponent, DocumentActionDescription } from 'sanity'
 import { onceEach } from '../actions/once-each.ts'
+import { createIconGuard } from './guard-component.tsx'
 
 /** Thrown for an action that has thrown: without it, the form can be shown again. */
 export class ActionError extends Error {
@@ -14,8 +15,10 @@ export class ActionError extends Error {
  */
 export const createActionGuard = (onError: (error: unknown) => void) => {
   const failed = new WeakSet<DocumentActionComponent>()
-  const guardHandler = ({ onHandle, ...description }: DocumentActionDescription): DocumentActionDescription => ({
-    ...description,
+  const guardIcon = createIconGuard(onError)
+  const guardDescription = ({ onHandle, icon, ...others }: DocumentActionDescription): DocumentActionDescription => ({
+    ...others,
+    ...(icon ? { icon: guardIcon(icon) } : {}),
     onHandle: () => {
       const handle = async () => onHandle?.()
       handle().catch(onError)
@@ -25,7 +28,7 @@ export const createActionGuard = (onError: (error: unknown) => void) => {
     const guarded: DocumentActionComponent = (props) => {
       try {
         const description = action(props)
-        return description && guardHandler(description)
+        return description && guardDescription(description)
       } catch (error) {
         failed.add(action)
         onError(error)

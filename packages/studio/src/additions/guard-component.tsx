@@ -1,5 +1,12 @@
 import { Card, Text } from '@sanity/ui'
-import { Component, createElement, type FunctionComponent, type ReactNode } from 'react'
+import {
+  Component,
+  createElement,
+  isValidElement,
+  type FunctionComponent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { onceEach } from '../actions/once-each.ts'
 
 interface BoundaryProps {
@@ -58,3 +65,24 @@ export const createComponentGuard = (onError: (error: unknown) => void) =>
     }
     return Guarded
   })
+
+/**
+ * The same for an icon, which Sanity takes as a component or as an element: one that throws is missing beside its title.
+ *
+ * @returns a function that always gives the same component for the same one
+ */
+export const createIconGuard = (onError: (error: unknown) => void) => {
+  const around = (icon: ReactNode): ReactElement => (
+    <Boundary fallback={() => null} onError={onError}>
+      {icon}
+    </Boundary>
+  )
+  const guard = onceEach((icon: object): FunctionComponent => {
+    const GuardedIcon = () => around(Reflect.apply(createElement, undefined, [icon]))
+    return GuardedIcon
+  })
+  return <Icon,>(icon: Icon): Icon | FunctionComponent | ReactElement => {
+    if (isValidElement(icon)) return around(icon)
+    return isComponent(icon) ? guard(icon) : icon
+  }
+}

@@ -1,7 +1,7 @@
 import { definePlugin, type DocumentActionComponent, type PluginOptions, type Tool } from 'sanity'
 import { isObject } from '@schaufenster/site/stored'
 import { createActionGuard } from './guard-action.ts'
-import { createComponentGuard, isComponent } from './guard-component.tsx'
+import { createComponentGuard, createIconGuard, isComponent } from './guard-component.tsx'
 import type { AdditionFaults } from './faults.ts'
 import type { Addition } from './load-additions.ts'
 
@@ -33,6 +33,7 @@ const toReduce = (value: unknown): Reduce =>
 export const toPlugin = ({ file, plugins = [], tools, actions }: Addition, faults: AdditionFaults): PluginOptions => {
   const fail = (error: unknown): void => faults.report(file, error)
   const guardComponent = createComponentGuard(fail)
+  const guardIcon = createIconGuard(fail)
   const guardActions = createActionGuard(fail)
 
   /** @param choose of what is new: it gets what was there before */
@@ -58,6 +59,7 @@ export const toPlugin = ({ file, plugins = [], tools, actions }: Addition, fault
   /** Components at any depth of lists and definitions. */
   const guardParts = (value: unknown, key?: string | number): unknown => {
     if (key === 'component' && isComponent(value)) return guardComponent(value)
+    if (key === 'icon') return guardIcon(value)
     if (key === 'components' && isPlain(value))
       return mapValues(value, (one) => (isComponent(one) ? guardComponent(one) : guardParts(one)))
     if (Array.isArray(value)) return value.map((one) => guardParts(one))
