@@ -28,7 +28,7 @@ export interface StudioOptions {
   settings: StudioSettings
   /** The modules that the Studio loads of the site, by address: `schema.mjs`, and what the site adds. */
   readModules: () => Promise<ReadonlyMap<string, string>>
-  /** Origins that what the site adds may use, read at each request. */
+  /** Origins that what the site adds may use, asked for at each request. */
   readSources?: () => readonly ForeignSource[]
 }
 

@@ -9,6 +9,7 @@ import { endWithNpm } from './end-with-npm.ts'
 import { noticeContent, SCHEMA } from './open-dataset.ts'
 import { step } from './progress.ts'
 import { checkSettings } from './settings.ts'
+import { createSourcesReader } from './studio/read-sources.ts'
 import { createStudio } from './studio/run-studio.ts'
 
 const WATCH_MS = 500
@@ -24,7 +25,7 @@ const develop = async (): Promise<void> => {
   // Codegen runs in the development server.
   watchFile(SCHEMA, { interval: WATCH_MS }, () => void noticeContent())
   const { url, stop } = await step('Starting the development server', () =>
-    developSite({ port, env, studio: createStudio(env) }),
+    developSite({ port, env, studio: createStudio(env, { readSources: createSourcesReader() }) }),
   )
   stops.push(stop)
   console.log(describeSite(url, env))

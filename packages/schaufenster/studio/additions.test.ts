@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { bundleAdditions } from './additions.ts'
-import { createSourcesReader } from './read-sources.ts'
+import { createSourcesReader, readSources } from './read-sources.ts'
 
 const SHARED = {
   versions: { react: '19.3.1', sanity: '6.19.0' },
@@ -127,16 +127,16 @@ it('a mistake is told with its place in the project, and without the machine’s
 
 const MAP = { directive: 'connect-src', origin: 'https://karten.example', reason: 'die Karte' }
 
-it('origins for the Studio are read at once; what is wrong there opens nothing', () => {
+it('origins for the Studio are read once, and in development after each edit; what is wrong there opens nothing', () => {
   const said = listen()
   const root = makeProject({})
-  const readSources = createSourcesReader(root)
+  const readAgain = createSourcesReader(root)
   const write = (text: string) => {
     mkdirSync(join(root, 'src/studio'), { recursive: true })
     writeFileSync(join(root, 'src/studio/sources.json'), text)
-    return readSources()
+    return readAgain()
   }
-  expect(readSources()).toEqual([])
+  expect([readSources(root), readAgain()]).toEqual([[], []])
   expect(write(JSON.stringify([MAP]))).toEqual([MAP])
   expect(said).toEqual([])
   for (const [sources, message] of [
@@ -149,8 +149,9 @@ it('origins for the Studio are read at once; what is wrong there opens nothing',
   ] as const) {
     expect(write(sources)).toEqual([])
     // Told once.
-    expect(readSources()).toEqual([])
+    expect(readAgain()).toEqual([])
     expect(said.splice(0)).toEqual([expect.stringContaining(message)])
   }
   expect(write(JSON.stringify([MAP]))).toEqual([MAP])
+  expect(readSources(root)).toEqual([MAP])
 })

@@ -8,6 +8,13 @@ import { ADDITIONS } from './additions.ts'
 /** Origins that the Studio's pages may use besides the site's and the content service's. */
 const SOURCES = join(ADDITIONS, 'sources.json')
 
+const NONE = '[]'
+
+const readText = (root: string): string => {
+  const file = join(root, SOURCES)
+  return existsSync(file) ? readFileSync(file, 'utf8') : NONE
+}
+
 const parse = (text: string): readonly ForeignSource[] => {
   try {
     const sources: unknown = JSON.parse(text)
@@ -20,13 +27,15 @@ const parse = (text: string): readonly ForeignSource[] => {
   }
 }
 
-/** Reads them again after an edit. What is wrong there is printed, and opens nothing. */
+/** Reads them once. What is wrong there is printed, and opens nothing. */
+export const readSources = (root = '.'): readonly ForeignSource[] => parse(readText(root))
+
+/** Reads them after each edit: for development, as each of the Studio's files asks for them. */
 export const createSourcesReader = (root = '.'): (() => readonly ForeignSource[]) => {
-  const file = join(root, SOURCES)
-  let known: { text: string; sources: readonly ForeignSource[] } | undefined
+  let known = { text: NONE, sources: parse(NONE) }
   return () => {
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : '[]'
-    if (known?.text !== text) known = { text, sources: parse(text) }
+    const text = readText(root)
+    if (known.text !== text) known = { text, sources: parse(text) }
     return known.sources
   }
 }

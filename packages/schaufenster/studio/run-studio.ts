@@ -1,10 +1,16 @@
-import { createStudioHost, STUDIO_PATH, type StudioHost, type StudioSettings } from '@schaufenster/host/studio'
+import {
+  createStudioHost,
+  STUDIO_PATH,
+  type StudioHost,
+  type StudioOptions,
+  type StudioSettings,
+} from '@schaufenster/host/studio'
 import type { Environment } from '@schaufenster/cli/settings'
 import { readSiteBase, readSiteUrl } from '@schaufenster/static-site/site-url'
 import { readVariables } from '@schaufenster/static-site/variables'
 import { createBuildFinder } from './build-folder.ts'
 import { createSchemaReader } from './schema-module.ts'
-import { createSourcesReader } from './read-sources.ts'
+import { readSources } from './read-sources.ts'
 
 /** The project that the Studio edits: the site's, unless `SANITY_STUDIO_…` names another one. */
 export const readStudioSettings = (env: Environment): StudioSettings => {
@@ -28,13 +34,29 @@ export const readStudioSettings = (env: Environment): StudioSettings => {
   }
 }
 
-/** The Studio that the site serves; until it is built, a page explains how. @param readModules see `createSchemaReader` */
+const readOnce = () => {
+  const sources = readSources()
+  return () => sources
+}
+
+/**
+ * The Studio that the site serves; until it is built, a page explains how.
+ *
+ * @param readers of what it has of the project: by default its modules after each edit, and the origins of its additions once
+ */
 export const createStudio = (
   env: Environment,
-  readModules = createSchemaReader(),
-  readSources = createSourcesReader(),
+  {
+    readModules = createSchemaReader(),
+    readSources: read = readOnce(),
+  }: Partial<Pick<StudioOptions, 'readModules' | 'readSources'>> = {},
 ): StudioHost =>
-  createStudioHost({ findBuild: createBuildFinder(), settings: readStudioSettings(env), readModules, readSources })
+  createStudioHost({
+    findBuild: createBuildFinder(),
+    settings: readStudioSettings(env),
+    readModules,
+    readSources: read,
+  })
 
 /** The Studio's line in the start-up message. */
 export const describeStudio = (siteUrl: string): string =>

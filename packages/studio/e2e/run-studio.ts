@@ -25,7 +25,7 @@ export const serveStudio = async (
   entry?: string,
   root?: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const studio = createStudio({ SANITY_API_HOST: contentUrl }, createSchemaReader(entry, root))
+  const studio = createStudio({ SANITY_API_HOST: contentUrl }, { readModules: createSchemaReader(entry, root) })
   const answer = getRequestListener(async (request) => (await studio(request)) ?? new Response(null, { status: 204 }))
   const { url, stop } = await listen((request, response) => void answer(request, response), {
     port: 0,
