@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { PREVIEW_PAGE_QUERY } from '../../src/content/queries/page.groq.ts'
 import { toPageParams } from '../../src/content/queries/page-params.ts'
 import { searchedTypes } from '../../src/generated/searched-types.ts'
-import { createChangeFilter } from '../../packages/renderer/preview/page-documents.ts'
+import { createChangeFilter, findChangedFields } from '../../packages/renderer/preview/page-documents.ts'
 
-const judge = createChangeFilter([searchedTypes['PREVIEW_PAGE_QUERY'], searchedTypes['PREVIEW_SITE_QUERY']])
+const judge = createChangeFilter(
+  [searchedTypes['PREVIEW_PAGE_QUERY'], searchedTypes['PREVIEW_SITE_QUERY']],
+  searchedTypes['PAGE_ID_QUERY'],
+)
 
 type Document = Record<string, unknown> & { _id: string; _type: string }
 
@@ -59,6 +62,22 @@ describe.each([
       return isOther && judge(before, { documentId, type, transition: 'update' }) !== 'yes'
         ? [`${type} ${documentId}`]
         : []
+    })
+    expect(missed).toEqual([])
+  })
+
+  it('knows every field whose edit changes it', () => {
+    const pages = documents.filter(({ _type }) => _type.startsWith('route'))
+    const missed = pages.flatMap((document) => {
+      const { _id: documentId, _type: type } = document
+      return Object.keys(document).flatMap((name) => {
+        const after = { ...document, [name]: edit(document[name], name), _updatedAt: '2026-01-01T00:00:00Z' }
+        const change = { documentId, type, transition: 'update', fields: findChangedFields(document, after) }
+        if (judge(before, change) !== 'no') return []
+        return JSON.stringify(answer(slug, parent, replace(documentId, after))) === text
+          ? []
+          : [`${documentId} ${name}`]
+      })
     })
     expect(missed).toEqual([])
   })

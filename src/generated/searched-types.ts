@@ -4,19 +4,24 @@ interface Search {
   types: readonly string[]
   /** Types of the blocks that search; without them every answer does. */
   within?: readonly string[]
+  /** Of a document, and of what it refers to: what decides whether and where its id is found; without them anything counts. */
+  fields?: readonly string[]
+  /** Equal for equal conditions. */
+  condition: string
 }
 
 /** By the name of the query; undefined for one that searches documents of any type. */
 export const searchedTypes: { readonly [query: string]: readonly Search[] | undefined } = {
   LISTED_PAGES_QUERY: [],
-  PAGES_QUERY: [{ types: ['job'], within: ['boxJobs'] }, { types: ['routeProject'] }, { types: ['routeProject'], within: ['boxProjects'] }],
+  PAGES_QUERY: [{ types: ['job'], within: ['boxJobs'], condition: '8f6c856f' }, { types: ['routeProject'], fields: ['date', 'slug'], condition: 'a1f60e89' }, { types: ['routeProject'], fields: ['date', 'slug'], condition: 'eac234b2' }, { types: ['routeProject'], within: ['boxProjects'], fields: ['date', 'slug'], condition: '5fc6bf09' }],
   PAGE_ADDRESS_QUERY: [],
-  PAGE_CONTENT_QUERY: [{ types: ['cursor'] }, { types: ['footer'] }, { types: ['job'], within: ['boxJobs'] }, { types: ['navigation'] }, { types: ['preloader'] }, { types: ['route', 'routeProject'] }, { types: ['routeProject'] }, { types: ['routeProject'], within: ['boxProjects'] }],
-  PAGE_LIST_QUERY: [{ types: ['route', 'routeProject'] }],
-  PAGE_QUERY: [{ types: ['cursor'] }, { types: ['footer'] }, { types: ['job'], within: ['boxJobs'] }, { types: ['navigation'] }, { types: ['preloader'] }, { types: ['route', 'routeProject'] }, { types: ['routeProject'] }, { types: ['routeProject'], within: ['boxProjects'] }],
-  PREVIEW_PAGE_QUERY: [{ types: ['cursor'] }, { types: ['footer'] }, { types: ['job'], within: ['boxJobs'] }, { types: ['navigation'] }, { types: ['preloader'] }, { types: ['route', 'routeProject'] }, { types: ['routeProject'] }, { types: ['routeProject'], within: ['boxProjects'] }],
-  PREVIEW_SITE_QUERY: [{ types: ['globalSeo'] }],
-  REDIRECTS_QUERY: [{ types: ['redirect'] }],
-  ROUTES_QUERY: [{ types: ['route', 'routeProject'] }],
-  SITE_QUERY: [{ types: ['globalSeo'] }, { types: ['route', 'routeProject', 'routeArticle'] }],
+  PAGE_CONTENT_QUERY: [{ types: ['cursor'], condition: 'a264ca98' }, { types: ['footer'], condition: '9c894ef0' }, { types: ['job'], within: ['boxJobs'], condition: '8f6c856f' }, { types: ['navigation'], condition: '1b0ed934' }, { types: ['preloader'], condition: '3409395f' }, { types: ['route', 'routeProject'], condition: '92c2122e' }, { types: ['routeProject'], fields: ['date', 'slug'], condition: 'a1f60e89' }, { types: ['routeProject'], fields: ['date', 'slug'], condition: 'eac234b2' }, { types: ['routeProject'], within: ['boxProjects'], fields: ['date', 'slug'], condition: '5fc6bf09' }],
+  PAGE_ID_QUERY: [{ types: ['route', 'routeProject'], fields: ['_updatedAt', 'current', 'isRoot', 'relation', 'slug'], condition: '92c2122e' }],
+  PAGE_LIST_QUERY: [{ types: ['route', 'routeProject'], condition: '2eac02f2' }],
+  PAGE_QUERY: [{ types: ['cursor'], condition: 'a264ca98' }, { types: ['footer'], condition: '9c894ef0' }, { types: ['job'], within: ['boxJobs'], condition: '8f6c856f' }, { types: ['navigation'], condition: '1b0ed934' }, { types: ['preloader'], condition: '3409395f' }, { types: ['route', 'routeProject'], condition: '92c2122e' }, { types: ['routeProject'], fields: ['date', 'slug'], condition: 'a1f60e89' }, { types: ['routeProject'], fields: ['date', 'slug'], condition: 'eac234b2' }, { types: ['routeProject'], within: ['boxProjects'], fields: ['date', 'slug'], condition: '5fc6bf09' }],
+  PREVIEW_PAGE_QUERY: [{ types: ['cursor'], condition: 'a264ca98' }, { types: ['footer'], condition: '9c894ef0' }, { types: ['job'], within: ['boxJobs'], condition: '8f6c856f' }, { types: ['navigation'], condition: '1b0ed934' }, { types: ['preloader'], condition: '3409395f' }, { types: ['route', 'routeProject'], condition: '92c2122e' }, { types: ['routeProject'], fields: ['date', 'slug'], condition: 'a1f60e89' }, { types: ['routeProject'], fields: ['date', 'slug'], condition: 'eac234b2' }, { types: ['routeProject'], within: ['boxProjects'], fields: ['date', 'slug'], condition: '5fc6bf09' }],
+  PREVIEW_SITE_QUERY: [{ types: ['globalSeo'], condition: '2fc6d83e' }],
+  REDIRECTS_QUERY: [{ types: ['redirect'], condition: '898a1247' }],
+  ROUTES_QUERY: [{ types: ['route', 'routeProject'], condition: '2eac02f2' }],
+  SITE_QUERY: [{ types: ['globalSeo'], condition: '2fc6d83e' }, { types: ['route', 'routeProject', 'routeArticle'], condition: 'a308d621' }],
 }

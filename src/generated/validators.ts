@@ -1844,6 +1844,7 @@ export const contentShapes = {
         asset: { shape: { kind: 'object', fields: { cursor: { shape: cursorShape }, preloader: { shape: preloaderShape } } } },
       },
     },
+    PAGE_ID_QUERY: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] },
     PAGE_LIST_QUERY: {
       kind: 'object',
       fields: {

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { backOff } from '@schaufenster/site/retry'
-import type { DocumentChange } from './page-documents.ts'
+import { findChangedFields, type DocumentChange } from './page-documents.ts'
 
 /** A computer that slept does not know that its connections are gone: a clock that jumps tells. */
 const LOOK_MS = 5000
@@ -60,7 +60,7 @@ export const followChanges = (
         {
           events: ['welcome', 'reconnect', 'mutation'],
           includeResult: true,
-          // Of a deletion it is all that says which type it was.
+          // Of a deletion it is all that says which type it was, of an edit what it has changed.
           includePreviousRevision: true,
           includeMutations: false,
           // Drafts; by default a listener of this version hears of published documents alone.
@@ -76,7 +76,8 @@ export const followChanges = (
           } else if (event.type === 'reconnect') onLost()
           else if (event.type === 'mutation') {
             const { documentId, transition, timestamp, result, previous } = event
-            onChange({ documentId, transition, timestamp, type: result?._type ?? previous?._type })
+            const type = result?._type ?? previous?._type
+            onChange({ documentId, transition, timestamp, type, fields: findChangedFields(previous, result) })
           }
         },
         error: retry,

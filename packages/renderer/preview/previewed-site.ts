@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import type { PageKey } from '@schaufenster/site/content'
 import type { PublishFinding } from '@schaufenster/site/publish-check'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentSource } from '../content/content-source.ts'
@@ -19,7 +20,11 @@ export interface PreviewedSite<Query extends string> {
   findFindings: (client: SanityClient, id: string, siteUrl: string) => Promise<PublishFinding[]>
   /** The path of a page within the site, by the id that it keeps when its address changes; undefined when it is gone. */
   findAddress: (client: SanityClient, id: string) => Promise<string | undefined>
+  /** The id of the page at an address, without `drafts.`. */
+  findPageId: (client: SanityClient, key: PageKey) => Promise<string | null>
   /** Where the queries that a page is made of search; undefined for one that searches documents of any type. */
   searches: readonly (readonly Search[] | undefined)[]
+  /** Where `findPageId` searches. */
+  byAddress: readonly Search[] | undefined
   fields: Fields
 }

@@ -124,6 +124,12 @@ const startPreview = async <Query extends string>(
   const timer = createRefreshTimer(refresh)
   const onChange = watchPage<Change>({
     searches: site.searches,
+    byAddress: site.byAddress,
+    isReplaced: async () => {
+      const page = currentPage(router)
+      if (!page || page.isFailure) return true
+      return (await site.findPageId(drafts.client(), page.key)) !== (page.content?.app.page?._id ?? null)
+    },
     getAnswer: () => currentPage(router)?.content,
     isRefreshing: timer.isBusy,
     fetch: (query, params, perspective) =>

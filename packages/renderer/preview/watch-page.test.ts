@@ -58,6 +58,7 @@ const openPage = async (slug: string, isRefreshing = () => false) => {
   const questions: Promise<unknown>[] = []
   const watch = watchPage<Change>({
     searches,
+    isReplaced: () => Promise.resolve(false),
     getAnswer: () => answer,
     isRefreshing,
     fetch: (query, params, perspective) => {
@@ -178,6 +179,7 @@ it('a service that does not answer the question: the page is read', async () => 
   const concerns: string[] = []
   const watch = watchPage({
     searches: [],
+    isReplaced: () => Promise.reject(new Error('503')),
     getAnswer: () => ({}),
     isRefreshing: () => false,
     fetch: () => Promise.reject(new Error('503')),

@@ -1,8 +1,12 @@
 import { getPublishedId, isPublishedId } from '@sanity/client/csm'
-import { createChangeFilter, findIds, type DocumentChange, type Search } from './page-documents.ts'
+import { createChangeFilter, findIds, type Concern, type DocumentChange, type Search } from './page-documents.ts'
 
 interface PageWatch<Change> {
   searches: readonly (readonly Search[] | undefined)[]
+  /** Of the query that finds the page by its address. */
+  byAddress?: readonly Search[] | undefined
+  /** Whether another document than the one on screen is the page at its address. */
+  isReplaced: () => Promise<boolean>
   /** The answer that the page on screen is made of. */
   getAnswer: () => unknown
   /** Whether a refresh is about to read the page, or reads it. */
@@ -19,20 +23,22 @@ const IS_REFERENCED = 'count(*[_id in $shown && references($ids)]) > 0'
 const toId = ({ documentId }: DocumentChange): string => getPublishedId(documentId)
 
 /**
- * Finds the changes that concern the page on screen. Whether a reference of the page waits for what appears is asked of the service, once for all
- * that appears while an answer is on its way: an import of a thousand documents is two questions.
+ * Finds the changes that concern the page on screen. Whether a reference of the page waits for what appears, and whether an edited page takes its
+ * address, is asked of the service, once for all that comes while an answer is on its way: an import of a thousand documents is two questions.
  *
  * @returns takes each change
  */
 export const watchPage = <Change extends DocumentChange>({
   searches,
+  byAddress,
+  isReplaced,
   getAnswer,
   isRefreshing,
   fetch,
   onConcern,
 }: PageWatch<Change>): ((change: Change) => void) => {
-  const judge = createChangeFilter(searches)
-  const waiting = new Map<string, Change>()
+  const judge = createChangeFilter(searches, byAddress)
+  const waiting = new Map<string, { change: Change; concern: Concern }>()
   let isAsking = false
 
   /** Whether a document of the page refers to one of those that were not there before, neither as a draft nor published. */
@@ -46,6 +52,13 @@ export const watchPage = <Change extends DocumentChange>({
     return (await fetch(IS_REFERENCED, { ids, shown: [...findIds(getAnswer())] })) !== false
   }
 
+  const isChanged = (all: readonly { change: Change; concern: Concern }[]): Promise<boolean> => {
+    const [ofAddress, others] = [true, false].map((is) =>
+      all.filter(({ concern }) => (concern === 'if at the address') === is).map(({ change }) => change),
+    )
+    return ofAddress?.length ? isReplaced().then((is) => is || isAwaited(others ?? [])) : isAwaited(others ?? [])
+  }
+
   const ask = async (): Promise<void> => {
     if (isAsking) return
     isAsking = true
@@ -54,7 +67,7 @@ export const watchPage = <Change extends DocumentChange>({
       waiting.clear()
       const last = changes.at(-1)
       // Without an answer the page is read once too often.
-      if (last && (await isAwaited(changes).catch(() => true))) onConcern(last)
+      if (last && (await isChanged(changes).catch(() => true))) onConcern(last.change)
     }
     isAsking = false
   }
@@ -62,9 +75,9 @@ export const watchPage = <Change extends DocumentChange>({
   return (change) => {
     const concern = judge(getAnswer(), change)
     // What the page will refer to is only known after the refresh.
-    if (concern === 'yes' || (concern === 'if referenced' && isRefreshing())) return onConcern(change)
     if (concern === 'no') return
-    waiting.set(change.documentId, change)
+    if (concern === 'yes' || isRefreshing()) return onConcern(change)
+    waiting.set(change.documentId, { change, concern })
     void ask()
   }
 }

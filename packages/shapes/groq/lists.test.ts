@@ -36,6 +36,25 @@ it('one that reads what its documents refer to is deep', () => {
   expect(isDeep('*[_type == "a" && on]{_id, "name": kind->name}')).toBe(false)
 })
 
+it('the fields of what it refers to are told beside its own', () => {
+  const allFields = (query: string) => findLists(query).at(0)?.allFields
+  expect(allFields('*[_type == "a" && kind->name == "x"] | order(day)._id')).toEqual(['day', 'kind', 'name'])
+  expect(allFields('*[_type == "a" && slug.current == "x"]._id')).toEqual(['slug'])
+  expect(allFields('*[_type == "a"]{"kind": kind->{...}}')).toEqual(['_rev', 'kind'])
+})
+
+it.each([
+  ['*[_type == "a" && on] | order(date)[0]._id', true],
+  ['{"ids": array::compact(*[_type == "a"]._id)}', true],
+  ['*[_type == "a"]{_id, title}._id', true],
+  ['*[_type == "a"]{_id}', false],
+  ['*[_type == "a"]{"own": _id}', false],
+  ['*[_type == "a"].title', false],
+  ['*[_type == "a"]', false],
+])('whether an answer has ids alone: %s', (query, isOfIds) => {
+  expect(findLists(query).at(0)?.isOfIds).toBe(isOfIds)
+})
+
 it('the date outside of a list is noted for its block', () => {
   const query = `*[_type == "page" && _id in $ids]{blocks[]->{_type == "boxDates" => {"next": dates[until > now()]}}}`
   expect(findLists(query)).toMatchObject([{ isLookup: true }, { types: [TODAY], within: ['boxDates'] }])

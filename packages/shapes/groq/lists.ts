@@ -12,12 +12,16 @@ export interface ListRead {
   within: readonly string[] | undefined
   /** Fields that determine whether and where a document is in the list; those shown as well, if the answer has no ids. */
   fields: string[]
+  /** These, and those that determine it of the documents that they refer to; `_rev` for all of them. */
+  allFields: string[]
   /** Whether it also depends on documents that the listed ones refer to. */
   isDeep: boolean
   /** Whether it also depends on the page, or on query parameters: neighbours, lookups by id. */
   isRelative: boolean
   /** Whether it only finds documents by ids that are elsewhere in the answer. */
   isLookup: boolean
+  /** Whether the answer has nothing of its documents but their ids: none is left out of it for what else is in it. */
+  isOfIds: boolean
   /** Its condition as text; equal ones are equal. */
   condition: string
 }
@@ -42,6 +46,10 @@ const fieldOf = (node: GroqNode): string[] => {
   return isWhole ? ['_rev'] : []
 }
 
+/** Without those that no edit changes. */
+const toNames = (names: readonly string[]): string[] =>
+  [...new Set(names)].filter((name) => name !== '_id' && name !== '_type').toSorted()
+
 const isOfScope = ({ type }: GroqNode): boolean => type === 'Parent' || type === 'Parameter'
 
 /** Whether a condition finds documents by ids that are elsewhere in the answer. */
@@ -51,18 +59,28 @@ const isLookup = (condition: GroqNode): boolean => {
   return (op === '==' || op === 'in') && isAttribute(left, '_id') && isNode(right) && [...walk(right)].some(isOfScope)
 }
 
-/** @param later what is done with the documents that are found */
-const readFilter = (expr: GroqNode, later: readonly GroqNode[], within: ListRead['within']): ListRead => {
+/** What is done with the documents that are found, as far as it determines which, and in which order. */
+interface Use {
+  later: readonly GroqNode[]
+  isOfIds: boolean
+}
+
+const readFilter = (expr: GroqNode, { later, isOfIds }: Use, within: ListRead['within']): ListRead => {
   const types = typesIn(expr)
   if (!types) throw noType()
   const nodes = isLookup(expr) ? [] : [expr, ...later].flatMap((node) => [...walk(node)])
+  const fields = nodes.flatMap(fieldOf)
+  const isDeep = nodes.some(({ type }) => type === 'Deref')
+  const inner = nodes.flatMap(({ type, name }) => (isDeep && type === 'AccessAttribute' ? [String(name)] : []))
   return {
     types,
     within,
-    fields: [...new Set(nodes.flatMap(fieldOf))].filter((name) => name !== '_id' && name !== '_type').toSorted(),
-    isDeep: nodes.some(({ type }) => type === 'Deref'),
+    fields: toNames(fields),
+    allFields: toNames([...fields, ...inner]),
+    isDeep,
     isRelative: [...walk(expr)].some(isOfScope),
     isLookup: isLookup(expr),
+    isOfIds,
     condition: JSON.stringify(expr),
   }
 }
@@ -75,26 +93,44 @@ const hasId = ({ type, expr, name, attributes }: GroqNode): boolean => {
   return entries.some(({ type: kind, value }) => isAttribute(value, '_id') || (kind === 'ObjectSplat' && isThis(value)))
 }
 
-/** A read of the date, which depends on no document. */
-const DATE = { types: [TODAY], fields: [], isDeep: false, isRelative: true, isLookup: false, condition: '' }
+/** Whether it leaves nothing of its documents but their ids. */
+const isId = ({ type, expr, name }: GroqNode): boolean =>
+  type === 'AccessAttribute' ? name === '_id' : isNode(expr) && isId(expr)
 
-/** @param later what is done with what the node returns, as far as it determines a list in it */
-const read = (node: GroqNode, within: ListRead['within'], later: readonly GroqNode[] = []): ListRead[] => {
+/** A read of the date, which depends on no document. */
+const DATE = {
+  types: [TODAY],
+  fields: [],
+  allFields: [],
+  isDeep: false,
+  isRelative: true,
+  isLookup: false,
+  isOfIds: false,
+  condition: '',
+}
+
+const NO_USE: Use = { later: [], isOfIds: false }
+
+/** @param use of what the node returns, if that is a list */
+const read = (node: GroqNode, within: ListRead['within'], use = NO_USE): ListRead[] => {
   const { type, base, expr } = node
   if (type === 'Everything') throw noType()
   if (isCall(node, 'global', 'now')) return [{ ...DATE, within }]
   if (type === 'ObjectConditionalSplat' && isNode(node['condition']) && isNode(node['value'])) {
     const blocks = within ?? typesIn(node['condition'])
-    return [...read(node['condition'], within), ...read(node['value'], blocks, later)]
+    return [...read(node['condition'], within), ...read(node['value'], blocks, use)]
   }
   const others = allChildrenOf(node).filter((child) => child !== base)
-  if (!isNode(base)) return others.flatMap((child) => read(child, within, later))
+  if (!isNode(base)) return others.flatMap((child) => read(child, within, use))
   const inOthers = others.flatMap((child) => read(child, within))
   if (type === 'Filter' && base.type === 'Everything' && isNode(expr))
-    return [readFilter(expr, later, within), ...inOthers]
-  const isNamed = later.length === 0 && type !== 'Filter' && type !== 'PipeFuncCall' && hasId(node)
+    return [readFilter(expr, use, within), ...inOthers]
+  const isNamed = use.later.length === 0 && type !== 'Filter' && type !== 'PipeFuncCall' && hasId(node)
   const own = type === 'AccessAttribute' ? [{ ...node, base: undefined }] : others
-  return [...read(base, within, isNamed ? later : [...later, ...own]), ...inOthers]
+  const inner = isNamed
+    ? { later: use.later, isOfIds: use.isOfIds || isId(node) }
+    : { later: [...use.later, ...own], isOfIds: use.isOfIds }
+  return [...read(base, within, inner), ...inOthers]
 }
 
 /**

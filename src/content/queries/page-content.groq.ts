@@ -59,3 +59,6 @@ export const toPageContent = <Item extends string, Block extends string>({ item,
  * @param $parents the segments before it in their stored forms, joined by slashes; "" without one
  */
 export const PAGE_CONTENT_QUERY = defineQuery(toPageContent({ item: '', block: '' }))
+
+/** Which document is the page at an address. Parameters as above. */
+export const PAGE_ID_QUERY = defineQuery(`${page}._id`)
