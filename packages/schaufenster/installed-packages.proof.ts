@@ -359,8 +359,22 @@ describe('a studio of npm create, under Node 20', () => {
       await page.goto(`${url}/_studio/intent/create/template=job;type=job/`)
       await page.getByLabel('Zugangsschlüssel').fill(token.trim())
       await page.getByRole('button', { name: 'Anmelden' }).click()
-      await page.getByRole('button', { name: 'Kiel' }).waitFor()
-      await page.getByTestId('field-mark').getByRole('button').first().waitFor()
+      await page.getByRole('button', { name: 'Kiel', exact: true }).click()
+      await page.getByTestId('field-mark').getByRole('button', { name: 'Create color' }).click()
+      const read = async () => {
+        const query = encodeURIComponent('*[_type == "job"]{place, mark}')
+        const address = `${/Content +(\S+)/.exec(output)?.[1]}/v2025-02-19/data/query/production?perspective=raw&query=${query}`
+        const answer = await fetch(address, { headers: { authorization: `Bearer ${token.trim()}` } })
+        return (await answer.json()).result
+      }
+      // As the plugin stores it: every part with its type.
+      const color = {
+        _type: 'color',
+        hex: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        alpha: 1,
+        rgb: { _type: 'rgbaColor' },
+      }
+      await expect.poll(read, { timeout: 60_000 }).toMatchObject([{ place: 'Kiel', mark: color }])
       for (const name of ['Stellen für zu Hause', 'Handbuch']) await page.getByRole('link', { name }).click()
       await page.getByText('Titel höchstens 60 Zeichen').waitFor()
       expect(await page.getByTestId('addition-line').textContent()).toBe('')
