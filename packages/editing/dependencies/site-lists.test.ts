@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TODAY } from '@schaufenster/shapes/groq/lists'
-import { exampleSite } from '../testing/example-site.ts'
+import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { readSiteLists } from './site-lists.ts'
 
 it('jobs and projects by their blocks, neighbours, shared parts of every page', () => {

@@ -52,8 +52,8 @@ const toAnswer = (page: StubPage) => ({
 
 const CHROME = {
   app: { page: null, menu: null },
-  content: { projects: [], footer: [] },
-  asset: { images: [], files: [], cursor: null, preloader: null },
+  content: { footer: [] },
+  asset: { images: [], files: [] },
 }
 
 interface StubContent {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TODAY } from '@schaufenster/shapes/groq/lists'
 import { publishing } from '../../publishing.ts'
-import { readSiteLists } from '@schaufenster/site/dependencies/site-lists'
+import { readSiteLists } from '@schaufenster/editing/dependencies/site-lists'
 
 it('of this site: jobs and projects by their blocks, neighbours, shared parts of every page', () => {
   const { listed, fields, ofBlock, ofEveryPage, relative, deep, shared } = readSiteLists(publishing)

@@ -12,6 +12,6 @@ export const toRoute = (more: Partial<PageDocument> & Record<string, unknown> = 
 /** The answer for it. */
 export const toPage = (page: PageDocument): PageContent => ({
   app: { page, menu: null },
-  content: { projects: [], footer: [] },
-  asset: { images: [], files: [], cursor: null, preloader: null },
+  content: { footer: [] },
+  asset: { images: [], files: [] },
 })

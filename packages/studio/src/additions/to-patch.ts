@@ -1,4 +1,4 @@
-import { isObject } from '@schaufenster/site/publish-checks/stored'
+import { isObject } from '@schaufenster/site/stored'
 import { set, unset, type Path } from 'sanity'
 
 const isPath = (value: unknown): value is Path => Array.isArray(value)
