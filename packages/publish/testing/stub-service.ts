@@ -52,8 +52,8 @@ const toAnswer = (page: StubPage) => ({
 
 const CHROME = {
   app: { page: null, menu: null },
-  content: { footer: [] },
-  asset: { images: [], files: [] },
+  content: { projects: [], footer: [] },
+  asset: { images: [], files: [], cursor: null, preloader: null },
 }
 
 interface StubContent {
