@@ -363,7 +363,8 @@ describe('a studio of npm create, under Node 20', () => {
       await page.getByTestId('field-mark').getByRole('button', { name: 'Create color' }).click()
       const read = async () => {
         const query = encodeURIComponent('*[_type == "job"]{place, mark}')
-        const address = `${/Content +(\S+)/.exec(output)?.[1]}/v2025-02-19/data/query/production?perspective=raw&query=${query}`
+        const { apiHost } = await (await fetch(`${url}/_studio/settings.json`)).json()
+        const address = `${apiHost}/v2025-02-19/data/query/production?perspective=raw&query=${query}`
         const answer = await fetch(address, { headers: { authorization: `Bearer ${token.trim()}` } })
         return (await answer.json()).result
       }

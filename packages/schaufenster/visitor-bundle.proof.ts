@@ -8,7 +8,7 @@ const PREVIEW = resolve('src/preview/start-preview.ts')
 /** What `main.tsx` needs to be bundled. */
 const NO_PREVIEW = 'export const enterPreview = () => undefined'
 /** Of exports and of the preview's chunk, in the chunks that share code with it. */
-const MAX_BYTES_OF_NAMES = { everyPage: 100, all: 450 }
+const MAX_BYTES_OF_NAMES = { everyPage: 100, all: 500 }
 
 /** What previews, links to drafts, schedules and publish checks are made of; some of it is in the preview's chunks. */
 const OF_EDITORS =

@@ -49,7 +49,8 @@ it('P04 the whole day of an editor', async () => {
   await textOf(page, 'anchor').fill('programm')
 
   await addSection(page, /^Bild Ein großes/, 'width')
-  await page.locator('input[type="file"]').last().setInputFiles('demo/content/images/teilen.jpg')
+  // A form that loads is read-only for a moment.
+  await page.locator('input[type="file"]:enabled').last().setInputFiles('demo/content/images/teilen.jpg')
   await textOf(page, 'image.alt').fill('Ein lachender Klecks')
   await page.getByTestId('options-menu-edit-details').last().click()
   const tool = page.getByRole('dialog', { name: 'Hotspot bearbeiten und zuschneiden' })

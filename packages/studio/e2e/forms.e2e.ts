@@ -74,7 +74,8 @@ it('a link in a text leads to a file that is uploaded there, or to a section of 
   )
 
   await link('Link zu einer Datei')
-  await page.locator('input[type="file"]').last().setInputFiles('demo/content/files/leistungen.pdf')
+  // A form that loads is read-only for a moment.
+  await page.locator('input[type="file"]:enabled').last().setInputFiles('demo/content/files/leistungen.pdf')
   await expect.poll(links, SOON).toEqual([{ file: 'leistungen.pdf', page: null, anchor: null }])
   await page.keyboard.press('Escape')
 
