@@ -1,7 +1,7 @@
 import { toPageError } from '@schaufenster/site/errors'
 import type { ContentSource } from '@schaufenster/site/site'
 
-/** Reports why the content service refuses the host, once for each reason: visitors see only that there is no content. */
+/** Warns once per reason when the content service refuses the host. Visitors only see that there is no content. */
 export const reportRefusals = (source: ContentSource, warn: (reason: string) => void): ContentSource => {
   const reported = new Set<string>()
   const look = (error: unknown): never => {

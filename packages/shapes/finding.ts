@@ -20,7 +20,7 @@ type Place = FilePlace & Partial<DocumentPlace>
 
 /** What a check of code or content says: the same for every check, so that one report can have all. */
 export type Finding<Rule extends string = string, Where = Place> = Where & {
-  /** An error has to be mended; a warning or an info is for whoever reads it to decide. */
+  /** An error must be fixed; a warning or an info is the reader's decision. */
   level: Level
   rule: Rule
   /** What is wrong: in German for editors, in English for developers. */

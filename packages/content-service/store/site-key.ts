@@ -5,7 +5,7 @@ import { createFileSync } from '@schaufenster/cli/replace-file'
 
 const locateSiteKey = (dataDir: string): string => join(dataDir, 'site-key')
 /** Its name before the host had it as well. */
-const FORMER_NAME = 'publish-key'
+const OLD_NAME = 'publish-key'
 
 const readKey = (dataDir: string): string => readFileSync(locateSiteKey(dataDir), 'utf8').trim()
 
@@ -16,8 +16,8 @@ const readKey = (dataDir: string): string => readFileSync(locateSiteKey(dataDir)
 export const ensureSiteKey = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = locateSiteKey(dataDir)
-  const former = join(dataDir, FORMER_NAME)
-  if (!existsSync(file) && existsSync(former)) renameSync(former, file)
+  const oldFile = join(dataDir, OLD_NAME)
+  if (!existsSync(file) && existsSync(oldFile)) renameSync(oldFile, file)
   // Before anything is written: the disk may be full.
   if (existsSync(file)) return readKey(dataDir)
   createFileSync(file, (part) => writeFileSync(part, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 }))

@@ -141,10 +141,10 @@ describe('work pool', () => {
     const answer = pool.run({ name: 'a' }, { requester: EDITOR })
     puppets[0]?.events.onEnd(new WorkerEndedError('no database'))
     await expect(answer).rejects.toThrow('no database')
-    const again = pool.run({ name: 'b' }, { requester: EDITOR })
+    const second = pool.run({ name: 'b' }, { requester: EDITOR })
     puppets[1]?.ready()
     puppets[1]?.answer(2)
-    expect(await again).toBe(2)
+    expect(await second).toBe(2)
   })
 
   test('an unreadable answer fails its job and ends the process', async () => {

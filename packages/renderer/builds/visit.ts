@@ -15,7 +15,7 @@ interface VisitOptions {
  */
 export interface Visit {
   prefetch: ReturnType<typeof createPrefetch>
-  /** Loads the tab's address as a document; false when that was just tried, or there is no network. */
+  /** Loads the tab's address with a full page load. @returns false if that was just tried, or without a network */
   reload: () => boolean
   /** Whether the first page has started. Errors before that are the boot script's. */
   isRunning: () => boolean

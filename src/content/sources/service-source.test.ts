@@ -62,12 +62,13 @@ describe('the environment', () => {
     writeFileSync(join(folder, 'site-key'), 'own-key\n')
     const keyOf = (env: Record<string, string>) => readServiceConfig({ CONTENT_DIR: folder, ...env }).headers
     expect(keyOf({})).toEqual({ 'X-Site-Key': 'own-key' })
-    const given = { 'X-Site-Key': 'k'.repeat(32) }
-    expect(keyOf({ SANITY_API_HOST: 'http://content:3333', CONTENT_SITE_KEY: 'k'.repeat(32) })).toEqual(given)
+    const headers = { 'X-Site-Key': 'k'.repeat(32) }
+    expect(keyOf({ SANITY_API_HOST: 'http://content:3333', CONTENT_SITE_KEY: 'k'.repeat(32) })).toEqual(headers)
     expect(keyOf({ SANITY_API_HOST: 'http://content:3333' })).toBeUndefined()
     expect(keyOf({ SANITY_PROJECT_ID: 'abc123', CONTENT_SITE_KEY: 'k'.repeat(32) })).toBeUndefined()
     expect(JSON.stringify(toPublicConfig(readServiceConfig({ CONTENT_DIR: folder })))).not.toContain('own-key')
   })
+
   it('P04 gives its token to the server only', () => {
     const config = readServiceConfig({ SANITY_PROJECT_ID: 'abc123', SANITY_API_READ_TOKEN: 'secret' })
     expect(config.token).toBe('secret')
