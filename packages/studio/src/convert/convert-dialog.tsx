@@ -9,13 +9,15 @@ import { usePlaces, type Place } from '../forms/places.ts'
 import type { Site } from '../schema/load-site.ts'
 import type { FindConversions } from './conversions.ts'
 import { PlaceChoice } from './place-choice.tsx'
-import { useConvert } from './use-convert.ts'
+import { useConvert, type OpenSection } from './use-convert.ts'
 import { WhatChanges } from './what-changes.tsx'
 
 interface ConvertDialogProps {
   section: StoredDocument
   find: FindConversions
   site: Pick<Site, 'pages' | 'thumbnails'>
+  /** See `useConvert`. */
+  open?: OpenSection
   onClose: () => void
 }
 
@@ -37,11 +39,11 @@ export const ConvertDialog = (props: ConvertDialogProps) => {
   )
 }
 
-const ConversionChoice = ({ section, find, site, places, onClose }: ConvertDialogProps & { places: Place[] }) => {
+const ConversionChoice = ({ section, find, site, places, open, onClose }: ConvertDialogProps & { places: Place[] }) => {
   const schema = useSchema()
   const [type, setType] = useState<string>()
   const [chosen, setChosen] = useState<string>()
-  const { convert, isBusy, failure } = useConvert(section, find, onClose)
+  const { convert, isBusy, failure } = useConvert(section, find, onClose, open)
   const takersOf = (one: string) => places.filter((place) => site.pages.takes(place, one))
   const conversions = find(section).filter((one) => places.length === 0 || takersOf(one.type).length > 0)
   const converted = conversions.find((one) => one.type === type)

@@ -9,8 +9,15 @@ import { toConvertActions } from './convert-actions.ts'
 import type { FindConversions } from './conversions.ts'
 import { rememberChange } from './changes.ts'
 
-/** Saves a section, reads it again, converts it to another type, and opens the new one. */
-export const useConvert = (section: StoredDocument, find: FindConversions, onDone: () => void) => {
+/** Opens a section that is new. */
+export type OpenSection = (section: { id: string; type: string }) => void
+
+/**
+ * Saves a section, reads it again, converts it to another type, and opens the new one.
+ *
+ * @param open by default where the Studio edits documents
+ */
+export const useConvert = (section: StoredDocument, find: FindConversions, onDone: () => void, open?: OpenSection) => {
   const { save, read, write } = useStored()
   const { navigateIntent } = useRouter()
   const { attempt, isBusy, failure } = useAttempt()
@@ -34,7 +41,9 @@ export const useConvert = (section: StoredDocument, find: FindConversions, onDon
     await write(actions, change.transactionId)
     rememberChange(change)
     onDone()
-    navigateIntent('edit', { id: change.newId, type })
+    const converted = { id: change.newId, type }
+    if (open) open(converted)
+    else navigateIntent('edit', converted)
   }
   return {
     convert: (type: string, places: readonly Place[]) => void attempt(() => convert(type, places)),

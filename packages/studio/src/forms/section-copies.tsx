@@ -1,63 +1,24 @@
-import { uuid } from '@sanity/uuid'
-import { getPublishedId, isDraftId } from '@sanity/client/csm'
+import { getPublishedId } from '@sanity/client/csm'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { createContext, useContext, useState, type ReactNode } from 'react'
-import { pathToString, useFormValue, type ItemProps, type ObjectItemProps, type Path } from 'sanity'
-import { draftsFirst, isStored, refOf, titleOf } from '@schaufenster/site/stored'
+import { useFormValue, type ItemProps, type ObjectItemProps } from 'sanity'
+import { isStored, refOf } from '@schaufenster/site/stored'
 import { Failure } from '../actions/failure.tsx'
-import { toSectionCopy, toUndoCopy, type SectionCopy } from '../actions/section-copy.ts'
 import { useAttempt } from '../actions/use-attempt.ts'
-import { useStored } from '../actions/use-stored.ts'
-import { newKey } from '../new-key.ts'
-
-/** The row of a page's list to duplicate. */
-interface Row {
-  /** Id of its section, without `drafts.`. */
-  section: string
-  path: Path
-  position: 'before' | 'after'
-}
+import { useSectionCopies, type NamedCopy, type Row } from './use-section-copies.ts'
 
 const CopyRow = createContext<((row: Row) => void) | undefined>(undefined)
 
 const useCopies = () => {
   const page = useFormValue([])
-  const { save, read, write } = useStored()
+  const { copy, undo } = useSectionCopies()
   const { attempt, isBusy, failure } = useAttempt()
-  const [last, setLast] = useState<SectionCopy & { title: string }>()
+  const [last, setLast] = useState<NamedCopy>()
   const type = isStored(page) ? page._type : ''
   const pageId = isStored(page) ? getPublishedId(page._id) : ''
-
-  const copy = async ({ section: id, path, position }: Row): Promise<void> => {
-    await save([{ _id: pageId, _type: type }])
-    const before = draftsFirst(await read([id])).get(id)
-    if (!before) throw new Error('Den Abschnitt gibt es nicht mehr.')
-    await save([{ _id: id, _type: before._type }])
-    const stored = await read([id, pageId])
-    const section = draftsFirst(stored).get(id) ?? before
-    const key = newKey()
-    const sectionCopy = {
-      pageId,
-      hadDraft: stored.some(({ _id }) => isDraftId(_id) && getPublishedId(_id) === pageId),
-      newId: uuid(),
-      place: pathToString([...path.slice(0, -1), { _key: key }]),
-      transactionId: uuid(),
-    }
-    await write(
-      toSectionCopy(section, { ...sectionCopy, beside: pathToString(path), position, newKey: key }),
-      sectionCopy.transactionId,
-    )
-    setLast({ ...sectionCopy, title: titleOf(section['title']) })
-  }
-  const undo = async (sectionCopy: SectionCopy): Promise<void> => {
-    const { pageId: id, newId } = sectionCopy
-    await save([{ _id: id, _type: type }])
-    await write(toUndoCopy(sectionCopy, await read([id, newId])))
-    setLast(undefined)
-  }
   return {
-    copyRow: (row: Row) => void attempt(() => copy(row)),
-    undo: (sectionCopy: SectionCopy) => void attempt(() => undo(sectionCopy)),
+    copyRow: (row: Row) => void attempt(async () => setLast(await copy(pageId, type, row))),
+    undo: (sectionCopy: NamedCopy) => void attempt(() => undo(type, sectionCopy).then(() => setLast(undefined))),
     dismiss: () => setLast(undefined),
     last,
     isBusy,
