@@ -1,3 +1,4 @@
+import type { ListPlace, Member } from './moving.ts'
 import type { Perspective } from './service-config.ts'
 
 /** A step from a document to a value in it, as Sanity's paths have it. */
@@ -9,6 +10,8 @@ export interface EditPlace {
   id: string
   type: string
   path: readonly PathSegment[]
+  /** The list of another document that shows this one, by references. */
+  within?: Omit<EditPlace, 'within'>
 }
 
 /** How the site follows the Studio, and the Studio the site. Addresses are paths of this site. */
@@ -19,13 +22,30 @@ export interface FrameHistory {
   go: (address: string) => void
 }
 
+/** A member of a list, on screen. */
+export interface ShownMember {
+  member: Member
+  /** What it takes of the window now; undefined when it shows nothing. */
+  readBox: () => DOMRect | undefined
+}
+
+/** A list of a document, as far as the page shows it, in its order. */
+export interface ShownList extends ListPlace {
+  members: readonly ShownMember[]
+}
+
 export interface OverlayOptions {
   studioOrigin: string
   history: FrameHistory
   refresh: () => Promise<void>
   /** The Studio says, also as it begins, whether drafts are wanted or what is published. */
   onPerspective: (perspective: Perspective) => void
+  /** The sections of the page on screen; undefined where they are not to be changed. */
+  sections: () => ShownList | undefined
 }
+
+/** Element of the toolbars over the page, which are no part of it. */
+export const MOVE_TOOLBAR = 'studio-move-toolbar'
 
 /** What the Studio's build exports for its frame (`packages/studio/src/overlays/overlays.ts`). */
 export interface Overlays {

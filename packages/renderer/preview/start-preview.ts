@@ -5,6 +5,8 @@ import { mountBar } from './bar/mount-bar.tsx'
 import { loadClickToEdit } from './click-to-edit/click-to-edit.ts'
 import { holdClicks } from './click-to-edit/hold-clicks.ts'
 import { createAnswerMarker } from './click-to-edit/mark-answer.ts'
+import { createShownBlocks, type ShownBlocks } from './click-to-edit/shown-blocks.tsx'
+import { findSections } from './click-to-edit/shown-sections.ts'
 import { findStudioAround, readSurroundings } from './click-to-edit/studio-frame.ts'
 import { createDraftSource } from './draft-source.ts'
 import { FaultBox } from './fault-box.tsx'
@@ -53,6 +55,7 @@ const startPreview = async <Query extends string>(
   router: RegisteredRouter,
   ticket: string | undefined,
   whenHydrated: () => Promise<void>,
+  blocks: ShownBlocks,
 ): Promise<void> => {
   keepFromSearch()
   // An edit may show any block.
@@ -86,6 +89,9 @@ const startPreview = async <Query extends string>(
       status.set({ perspective })
       void refresh()
     },
+    // What is published is not what would be changed.
+    sections: () =>
+      status.get().perspective === 'published' ? undefined : findSections(router, blocks, site.fields.names),
   })
   const content = { ...drafts.content, ...(clickToEdit ? { view: clickToEdit.view } : {}) }
   router.update({ ...router.options, context: { ...context, content } })
@@ -177,10 +183,11 @@ export const createPreview =
     const ticket = takeTicket()
     keepClicksInPreview()
     const { BlockSuspense, whenHydrated } = createHydration()
+    const blocks = createShownBlocks(BlockSuspense)
     return {
-      components: { FaultBox, BlockSuspense },
+      components: { FaultBox, BlockSuspense: blocks.BlockSuspense },
       start: (router: RegisteredRouter): Promise<void> =>
-        startPreview(site, router, ticket, whenHydrated).catch((error: unknown) =>
+        startPreview(site, router, ticket, whenHydrated, blocks).catch((error: unknown) =>
           console.warn('The preview did not start; published content is shown. Load the page again.', error),
         ),
     }

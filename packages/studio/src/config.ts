@@ -25,6 +25,7 @@ import { DocumentInput } from './forms/document-input.tsx'
 import { ToolLayout } from './forms/tool-boundary.tsx'
 import { german } from './german.ts'
 import { withTokenForPreview } from './presentation/hand-token.tsx'
+import { createMoveLayer } from './move/move-layer.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { assetTypes } from './schema/asset-types.ts'
 import { forEditors } from './schema/for-editors.ts'
@@ -96,6 +97,7 @@ export const createConfig = (
         structure: createStructure(site, settings, places, createAddedItems(additions, faults)),
       }),
       presentation(previewUrl, site),
+      { name: 'move-in-place', studio: { components: { activeToolLayout: createMoveLayer(previewUrl, site) } } },
       visionTool({ title: 'Abfragen' }),
       deDELocale(),
       contentLine(version),

@@ -35,7 +35,7 @@ const createHistory = (router: RegisteredRouter): FrameHistory => ({
 export interface ClickToEdit {
   /** Text and pictures that name the field they are stored in. */
   view: ContentView
-  start: (router: RegisteredRouter, frame: Pick<OverlayOptions, 'refresh' | 'onPerspective'>) => void
+  start: (router: RegisteredRouter, frame: Pick<OverlayOptions, 'refresh' | 'onPerspective' | 'sections'>) => void
 }
 
 /** @returns undefined outside of the Studio's frame */

@@ -1,3 +1,4 @@
+import { MOVE_TOOLBAR } from '@schaufenster/site/overlays'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { holdClicks } from './hold-clicks.ts'
 
@@ -107,3 +108,10 @@ it.each(['presentation/toggleOverlay', 'presentation/toggle-overlay'])(
     expect([page.mock.calls.length, states]).toEqual([1, [true, false]])
   },
 )
+
+it('P02 a click on a toolbar of the Studio over the page does not wait', () => {
+  const toolbar = document.createElement(MOVE_TOOLBAR)
+  document.body.append(toolbar)
+  toolbar.click()
+  expect([states, page.mock.calls.length]).toEqual([[], 1])
+})

@@ -1,3 +1,5 @@
+import { MOVE_TOOLBAR } from '@schaufenster/site/overlays'
+
 /** Milliseconds between two attempts. */
 const RETRY_MS = 100
 /** Milliseconds in which the overlays know what is on the page, also on a slow machine. */
@@ -37,6 +39,8 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
 
   const hold = (event: MouseEvent): void => {
     if (own.has(event) || !isPlain(event) || !(event.target instanceof Element)) return
+    // A button of the Studio's over the page, not of the page.
+    if (event.target.localName === MOVE_TOOLBAR) return
     event.preventDefault()
     event.stopImmediatePropagation()
     pending = { target: event.target, x: event.clientX, y: event.clientY }

@@ -100,6 +100,20 @@ test('a picture names its field, in a list and in an object', () => {
   })
 })
 
+test('P02 a document that a list of another one shows knows that list; one that is referred to alone knows none', () => {
+  const found: EditPlace[] = []
+  const person = { _id: 'p', _type: 'badge', title: 'Ida' }
+  markAnswer(
+    { _id: 's', _type: 'boxPeople', people: [person], lead: { ...person, _id: 'l' } },
+    { ...marks, markText: (text, place) => `${text}${found.push(place)}` },
+  )
+  const list = { id: 's', type: 'boxPeople', path: ['people'] }
+  expect(found).toEqual([
+    { id: 'p', type: 'badge', path: ['title'], within: list },
+    { id: 'l', type: 'badge', path: ['title'] },
+  ])
+})
+
 test('nothing is marked outside of a document, and empty text stays empty', () => {
   const answer = {
     title: 'Frei',

@@ -27,6 +27,13 @@ const textAt = (value: Record<string, unknown>, name: string): string | undefine
 const isPicture = ({ asset }: Record<string, unknown>): boolean =>
   isRecord(asset) && textAt(asset, '_ref')?.startsWith('image-') === true
 
+/** The list around a document: of its members that are documents an answer has no keys. */
+const toWithin = (spot: Spot | undefined): Pick<EditPlace, 'within'> => {
+  if (!spot || typeof spot.place.path.at(-1) !== 'number') return {}
+  const { id, type, path } = spot.place
+  return { within: { id, type, path: path.slice(0, -1) } }
+}
+
 /** The value of a page's template is put together from the page's own fields. */
 const isTemplate = (value: unknown): boolean =>
   isRecord(value) && textAt(value, '_id') === undefined && textAt(value, '_type')?.startsWith('template') === true
@@ -53,7 +60,9 @@ export const createAnswerMarker = ({ proseFields, names }: Fields) => {
     const [id, blockType] = [textAt(value, '_id'), textAt(value, '_type')]
     if (id !== undefined) {
       const type = textAt(value, '_documentType') ?? blockType
-      return type === undefined ? undefined : { place: { id, type, path: [] }, owner: type, field: '' }
+      return type === undefined
+        ? undefined
+        : { place: { id, type, path: [], ...toWithin(spot) }, owner: type, field: '' }
     }
     const isNamed = blockType === 'span' || (blockType !== undefined && proseFields[blockType] !== undefined)
     return spot && isNamed ? { ...spot, owner: blockType, field: '' } : spot

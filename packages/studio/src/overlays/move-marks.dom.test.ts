@@ -77,6 +77,15 @@ test('a place that an element was given stays', async () => {
   expect(html()).toBe('<img data-sanity="picture" alt="Bild">')
 })
 
+test('P02 nothing is dragged in Sanity’s own way: neither a text nor a picture, nor one that gets its place later', async () => {
+  await show('<h1>Hallo‹title›</h1><img data-sanity="picture"><img id="late">')
+  document.querySelector('#late')?.setAttribute('data-sanity', 'late')
+  await Promise.resolve()
+  const marked = [...document.body.querySelectorAll('[data-sanity]')]
+  expect(marked).toHaveLength(3)
+  expect(marked.filter((element) => !element.getAttribute('data-sanity-drag-disable'))).toEqual([])
+})
+
 test('what is no mark of ours is taken out all the same', async () => {
   await show('<p>Hallo‹›</p>')
   expect(html()).toBe('<p>Hallo</p>')

@@ -9,7 +9,7 @@ export interface Stega {
 
 const OWN = 'sanity-visual-editing'
 const PLACE = 'data-sanity'
-/** A click edits; the order of lists is the Studio's to change. */
+/** Lists are moved by our own toolbar: Sanity's drag takes the text for the member of the list, and sends mutations past the forms. */
 const NO_DRAG = 'data-sanity-drag-disable'
 
 /**
@@ -54,6 +54,8 @@ export const moveMarks = (root: Element, { isMarked, clean, read }: Stega): (() 
 
   const settleAttribute = (element: Element, name: string): void => {
     const value = element.getAttribute(name)
+    // A picture has its place from its component.
+    if (name === PLACE && value !== null) element.setAttribute(NO_DRAG, 'true')
     if (value !== null && isMarked(value)) element.setAttribute(name, clean(value))
   }
 

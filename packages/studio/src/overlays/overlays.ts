@@ -2,6 +2,7 @@ import { createDataAttribute } from '@sanity/visual-editing/create-data-attribut
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing'
 import type { EditPlace, Overlays } from '@schaufenster/site/overlays'
 import { BASE } from '../base.ts'
+import { moveInPlace } from './move-in-place.ts'
 import { moveMarks } from './move-marks.ts'
 import { isFromStudio } from './only-studio.ts'
 import { addMark, stega } from './stega.ts'
@@ -9,18 +10,26 @@ import { addMark, stega } from './stega.ts'
 /** Above everything of the site. */
 const Z_INDEX = 2_147_483_000
 
-export const toDataAttribute: Overlays['toDataAttribute'] = ({ id, type, path }: EditPlace) =>
-  createDataAttribute({ baseUrl: BASE, id, type, path: [...path] }).toString()
+/** What each value of `data-sanity` names. */
+const places = new Map<string, EditPlace>()
+
+export const toDataAttribute: Overlays['toDataAttribute'] = (place: EditPlace) => {
+  const { id, type, path } = place
+  const value = createDataAttribute({ baseUrl: BASE, id, type, path: [...path] }).toString()
+  places.set(value, place)
+  return value
+}
 
 export const markText: Overlays['markText'] = (text, place) => addMark(text, toDataAttribute(place))
 
 /** Shows what can be edited, and tells the Studio what was clicked. */
-export const start: Overlays['start'] = ({ studioOrigin, history, refresh, onPerspective }) => {
+export const start: Overlays['start'] = ({ studioOrigin, history, refresh, onPerspective, sections }) => {
   moveMarks(document.documentElement, stega)
   // Before every listener of the overlays: messages from anywhere else never reach them.
   addEventListener('message', (event) => {
     if (!isFromStudio(event, { studio: window.parent, origin: studioOrigin })) event.stopImmediatePropagation()
   })
+  moveInPlace({ studioOrigin, sections, places })
   enableVisualEditing({
     zIndex: Z_INDEX,
     history: {
