@@ -35,6 +35,7 @@ import type { Settings } from './settings.ts'
 import { createSectionPlaces } from './structure/section-places.ts'
 import { createStructure } from './structure/structure.ts'
 import { createRules } from './validation/rules.ts'
+import { writeInPlace } from './write/write-in-place.tsx'
 
 /** A hosted project's login may be a token alone. */
 const hosted = (previewUrl: string): Partial<Config> => ({
@@ -92,6 +93,8 @@ export const createConfig = (
     dataset,
     ...(apiHost ? embedded({ ...settings, apiHost }, version) : hosted(previewUrl)),
     plugins: [
+      // Around the inputs of the plugins after it.
+      writeInPlace(previewUrl),
       structureTool({
         title: 'Inhalte',
         structure: createStructure(site, settings, places, createAddedItems(additions, faults)),

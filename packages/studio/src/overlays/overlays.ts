@@ -6,6 +6,8 @@ import { moveInPlace } from './move-in-place.ts'
 import { moveMarks } from './move-marks.ts'
 import { isFromStudio } from './only-studio.ts'
 import { addMark, stega } from './stega.ts'
+import { addTabStops } from './tab-stops.ts'
+import { writeInPlace } from './write-in-place.ts'
 
 /** Above everything of the site. */
 const Z_INDEX = 2_147_483_000
@@ -30,6 +32,8 @@ export const start: Overlays['start'] = ({ studioOrigin, history, refresh, onPer
     if (!isFromStudio(event, { studio: window.parent, origin: studioOrigin })) event.stopImmediatePropagation()
   })
   moveInPlace({ studioOrigin, sections, places })
+  writeInPlace(studioOrigin)
+  addTabStops()
   enableVisualEditing({
     zIndex: Z_INDEX,
     history: {

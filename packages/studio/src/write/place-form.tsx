@@ -1,0 +1,121 @@
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import {
+  getValueAtPath,
+  isArrayOfBlocksSchemaType,
+  PatchEvent,
+  pathsAreEqual,
+  set,
+  stringToPath,
+  unset,
+  useDocumentForm,
+  type Path,
+  type SchemaType,
+} from 'sanity'
+import { isStored } from '@schaufenster/site/stored'
+import type { WriteRequest } from '@schaufenster/site/writing'
+import { AutoSave } from '../forms/auto-save.tsx'
+import { createTextChanges } from '../forms/text-changes.ts'
+import { PlainInput } from './plain-input.tsx'
+import { RichInput } from './rich-input.tsx'
+import { toTexts } from './to-texts.ts'
+import { isMultiline, typeAt } from './type-at.ts'
+
+/** What ends the writing from outside. */
+export interface PlaceHandle {
+  leave: () => void
+}
+
+interface Props {
+  request: WriteRequest
+  /** The preview's. */
+  frame: HTMLElement
+  ref: Ref<PlaceHandle>
+  /** @param texts what is stored now, block by block; undefined where nothing was written */
+  onEnd: (texts?: string[]) => void
+}
+
+/** `children`, the part and its `text`, within a block. */
+const STEPS_OF_PART = 4
+
+/** The field that is written: the whole rich text of a part of it. */
+const fieldOf = ({ path, blocks }: WriteRequest): Path => {
+  const steps = stringToPath(path)
+  return blocks ? steps.slice(0, -STEPS_OF_PART) : steps
+}
+
+const isWritten = (type: SchemaType | undefined, value: unknown): boolean =>
+  type !== undefined &&
+  (isArrayOfBlocksSchemaType(type) ? Array.isArray(value) : typeof value === 'string' && type.jsonType === 'string')
+
+/**
+ * The form of a document, of which one text is shown. It is saved, and others are seen in it, as in every form of the Studio. What is no
+ * text, or may not be written, ends at once.
+ */
+export const PlaceForm = ({ request, frame, ref, onEnd }: Props) => {
+  const { id, documentType, caret } = request
+  const path = useMemo(() => fieldOf(request), [request])
+  const [textChanges] = useState(createTextChanges)
+  const form = useDocumentForm({ documentId: id, documentType })
+  const { ready, value, formState, schemaType, onChange, validation } = form
+  const stored: unknown = getValueAtPath(value, path)
+  const type = ready ? typeAt(schemaType, value, path) : undefined
+  const isReadOnly = formState?.readOnly === true
+  /** It stays open when it is emptied, and when somebody takes the value away. */
+  const [opened, setOpened] = useState<{ type: SchemaType; before: unknown }>()
+  if (!opened && type && formState && !isReadOnly && isWritten(type, stored)) setOpened({ type, before: stored })
+  /** What it was after the last change here; undefined where nothing was written. */
+  const written = useRef<{ value: unknown }>(undefined)
+
+  const { push } = useToast()
+  const isRefused = ready && formState !== null && !opened
+  const refuse = useEffectEvent(() => {
+    if (isReadOnly)
+      push({ id: 'write-in-place', status: 'warning', title: 'Dieser Text lässt sich hier nicht ändern.' })
+    onEnd()
+  })
+  useEffect(() => {
+    if (isRefused) refuse()
+  }, [isRefused])
+
+  const write = (next: unknown): void => {
+    written.current = { value: next }
+    onChange(PatchEvent.from(next === undefined || next === '' ? unset(path) : set(next, path)))
+  }
+  const end = (isTaken: boolean): void => {
+    if (!opened || !written.current) return onEnd()
+    // What somebody else has written meanwhile stays.
+    const isOurs = typeof stored !== 'string' || written.current.value === stored
+    if (isTaken || !isOurs) return onEnd(toTexts(stored))
+    write(opened.before)
+    onEnd(toTexts(opened.before))
+  }
+  useImperativeHandle(ref, () => ({ leave: () => end(true) }))
+  if (!opened) return null
+  if (isArrayOfBlocksSchemaType(opened.type))
+    return (
+      <RichInput
+        form={form}
+        frame={frame}
+        path={path}
+        request={request}
+        onEnd={end}
+        onWrite={() => (written.current = { value: undefined })}
+      />
+    )
+  const error = validation.find((marker) => marker.level === 'error' && pathsAreEqual(marker.path, path))
+  return (
+    <>
+      {isStored(value) && <AutoSave document={value} isFocused textChanges={textChanges} type={schemaType} />}
+      <PlainInput
+        caret={caret}
+        isMultiline={isMultiline(opened.type)}
+        label={opened.type.title ?? opened.type.name}
+        refusal={error?.message}
+        value={typeof stored === 'string' ? stored : ''}
+        onChange={write}
+        onEnd={end}
+      />
+    </>
+  )
+}

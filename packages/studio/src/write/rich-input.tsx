@@ -1,0 +1,100 @@
+import { PortalProvider } from '@sanity/ui'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  ALL_FIELDS_GROUP,
+  ChangeIndicatorsTracker,
+  CopyPasteProvider,
+  FormBuilder,
+  type Path,
+  type useDocumentForm,
+} from 'sanity'
+import type { WriteRequest } from '@schaufenster/site/writing'
+import { FieldPlaceContext } from './field-place.ts'
+import { placeCaret, whenEditable } from './caret.ts'
+import { usePatchChannel } from './use-patch-channel.ts'
+
+interface Props {
+  form: ReturnType<typeof useDocumentForm>
+  path: Path
+  /** The preview's. */
+  frame: HTMLElement
+  request: WriteRequest
+  onWrite: () => void
+  /** @param isTaken whether what was written is kept */
+  onEnd: (isTaken: boolean) => void
+}
+
+/** The Studio's editor of a rich text, with its bar and menus, in the type of the page. */
+export const RichInput = ({ form, path, frame, request, onWrite, onEnd }: Props) => {
+  const { formState, value, onChange, onSetActiveFieldGroup } = form
+  const channel = usePatchChannel(request.id, request.documentType, value)
+  const place = useMemo(
+    () => ({ path, look: request.look, blocks: new Map((request.blocks ?? []).map((block) => [block.key, block])) }),
+    [path, request],
+  )
+  const [portal, setPortal] = useState<HTMLElement | null>(null)
+  const showAll = useEffectEvent(() => onSetActiveFieldGroup([], ALL_FIELDS_GROUP.name))
+  useEffect(() => showAll(), [])
+  const text = useRef<HTMLDivElement>(null)
+  const begin = useEffectEvent((editor: HTMLElement) => {
+    const { left, top } = frame.getBoundingClientRect()
+    placeCaret(editor, request, { left, top })
+  })
+  const isReady = formState !== null
+  useEffect(() => (isReady && text.current ? whenEditable(text.current, begin) : undefined), [isReady])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The editor's menus end with Escape, too.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnd(false)
+  }
+  /** The editor knows these keys, too. */
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onEnd(true)
+  }
+  if (!formState) return null
+  return (
+    <PortalProvider element={portal}>
+      <div className="write-text" ref={text} onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>
+        <CopyPasteProvider>
+          <ChangeIndicatorsTracker>
+            <FieldPlaceContext value={place}>
+              <FormBuilder
+                changed={formState.changed}
+                focusPath={formState.focusPath}
+                groups={formState.groups}
+                hasBaseVariant={false}
+                members={formState.members}
+                presence={formState.presence}
+                schemaType={formState.schemaType}
+                __internal_patchChannel={channel}
+                collapsedFieldSets={form.collapsedFieldSets}
+                collapsedPaths={form.collapsedPaths}
+                focused={formState.focused}
+                hasUpstreamVersion={false}
+                id="write-in-place"
+                openPath={form.openPath}
+                validation={form.validation}
+                value={value}
+                onChange={(event) => {
+                  onWrite()
+                  onChange(event)
+                }}
+                onFieldGroupSelect={onSetActiveFieldGroup}
+                onPathBlur={form.onBlur}
+                onPathFocus={form.onFocus}
+                onPathOpen={form.onPathOpen}
+                onSetFieldSetCollapsed={form.onSetCollapsedFieldSet}
+                onSetPathCollapsed={form.onSetCollapsedPath}
+              />
+            </FieldPlaceContext>
+          </ChangeIndicatorsTracker>
+        </CopyPasteProvider>
+      </div>
+      <div ref={setPortal} />
+    </PortalProvider>
+  )
+}

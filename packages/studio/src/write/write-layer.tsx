@@ -1,0 +1,126 @@
+import { ErrorBoundary } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  isWriteMessage,
+  WRITE_REPLY,
+  type TextBox,
+  type WriteReply,
+  type WriteRequest,
+} from '@schaufenster/site/writing'
+import { PlaceForm, type PlaceHandle } from './place-form.tsx'
+import './write-layer.css'
+
+interface Writing {
+  key: number
+  request: WriteRequest
+  frame: HTMLIFrameElement
+  /** After its end it is there until the page shows what was written. */
+  isOver: boolean
+}
+
+const isKnown = (family: string, unicodeRange: string | undefined): boolean =>
+  [...document.fonts].some((font) => font.family.replaceAll('"', '') === family && font.unicodeRange === unicodeRange)
+
+/** The fonts that the page has loaded, if its document is of this origin, and those of its style sheets. */
+const addFonts = (frame: HTMLIFrameElement, { fonts }: WriteRequest): void => {
+  for (const font of frame.contentDocument?.fonts ?? []) {
+    if (isKnown(font.family.replaceAll('"', ''), font.unicodeRange)) continue
+    try {
+      document.fonts.add(font)
+    } catch {
+      // Of a style sheet: named in the request.
+    }
+  }
+  for (const { family, source, descriptors } of fonts)
+    if (!isKnown(family, descriptors['unicodeRange'])) document.fonts.add(new FontFace(family, source, descriptors))
+}
+
+const frameOf = (source: MessageEventSource | null): HTMLIFrameElement | undefined =>
+  [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)
+
+/** Not by React: the page tells of each frame in which its text moves. */
+const placeLayer = (layer: HTMLElement, frame: HTMLElement, box: TextBox): void => {
+  const around = frame.getBoundingClientRect()
+  const { style } = layer
+  style.left = `${around.left + box.left}px`
+  style.top = `${around.top + box.top}px`
+  style.minWidth = `${box.width}px`
+  style.maxWidth = `${box.right - box.left}px`
+  // Above and below the frame are the Studio's own bars. Menus of the editor reach over its sides.
+  const below = box.top + layer.offsetHeight - around.height
+  style.clipPath = `inset(${-box.top}px -100vw ${below}px -100vw)`
+}
+
+const say = (frame: HTMLIFrameElement, origin: string, reply: WriteReply) =>
+  frame.contentWindow?.postMessage(reply, origin)
+
+/** The input of a text, over its place in the preview's frame. */
+export const WriteLayer = ({ origin }: { origin: string }) => {
+  const [writing, setWriting] = useState<Writing>()
+  const { push } = useToast()
+  const layer = useRef<HTMLDivElement>(null)
+  const form = useRef<PlaceHandle>(null)
+  /** Where the text is now. */
+  const box = useRef<TextBox>(undefined)
+  const listen = useEffectEvent(({ data, source, origin: from }: MessageEvent<unknown>) => {
+    const frame = from === origin && isWriteMessage(data) ? frameOf(source) : undefined
+    if (!frame || !isWriteMessage(data)) return
+    if (data.step === 'begin') {
+      addFonts(frame, data.request)
+      box.current = data.request.box
+      setWriting((last) => ({ key: (last?.key ?? 0) + 1, request: data.request, frame, isOver: false }))
+    } else if (data.step === 'move') {
+      box.current = data.box
+      if (layer.current) placeLayer(layer.current, frame, data.box)
+    } else if (data.step === 'leave') form.current?.leave()
+    else setWriting((last) => (last?.isOver ? undefined : last))
+  })
+  useEffect(() => {
+    const leave = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !layer.current?.contains(target)) form.current?.leave()
+    }
+    addEventListener('message', listen)
+    // Before what is pressed takes the focus.
+    addEventListener('pointerdown', leave, { capture: true })
+    return () => {
+      removeEventListener('message', listen)
+      removeEventListener('pointerdown', leave, { capture: true })
+    }
+  }, [])
+  useLayoutEffect(() => {
+    const element = layer.current
+    if (!writing || !element) return
+    const { frame } = writing
+    const observer = new ResizeObserver(() => {
+      if (box.current) placeLayer(element, frame, box.current)
+      if (element.childElementCount > 0)
+        say(frame, origin, { type: WRITE_REPLY, step: 'show', height: element.offsetHeight })
+    })
+    observer.observe(element)
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [writing, origin])
+  if (!writing) return null
+  const { key, request, frame, isOver } = writing
+  const end = (texts?: string[]) => {
+    setWriting((last) => last && { ...last, isOver: true })
+    say(frame, origin, { type: WRITE_REPLY, step: 'end', texts })
+    if (!request.point) frame.focus()
+  }
+  const fail = () => {
+    end([])
+    push({
+      id: 'write-in-place',
+      status: 'error',
+      title: 'Das hat nicht geklappt. Im Formular daneben lässt sich der Text ändern.',
+    })
+  }
+  return (
+    <div className="write-layer" inert={isOver} ref={layer} style={request.look}>
+      <ErrorBoundary key={key} onCatch={fail}>
+        <PlaceForm frame={frame} ref={form} request={request} onEnd={end} />
+      </ErrorBoundary>
+    </div>
+  )
+}
