@@ -8,6 +8,8 @@ const LEFT_BEHIND = ['**/node_modules/**', '**/{dist,.build,.publish,.cache,.con
 const DOM = everywhere('.dom.test.{ts,tsx}')
 /** Of the Studio's packages, which are there while it is built. */
 const INSTALLED = 'packages/studio/src/**/*.installed.test.ts'
+/** With the built Studio; the other browser tests need none. */
+const STUDIO = 'e2e/studio'
 
 const shared = {
   exclude: LEFT_BEHIND,
@@ -32,7 +34,7 @@ const inBrowser = { ...shared, retry: process.env['CI'] ? 1 : 0 }
 
 const inStudio = {
   ...inBrowser,
-  globalSetup: 'packages/studio/e2e/browser-setup.ts',
+  globalSetup: `${STUDIO}/browser-setup.ts`,
   // A Studio keeps a core busy; two at once answer more slowly than anybody types.
   fileParallelism: false,
   testTimeout: 180_000,
@@ -66,11 +68,18 @@ export default defineConfig({
           ...sources,
           name: 'proofs',
           include: [everywhere('.proof.ts')],
-          exclude: [...LEFT_BEHIND, 'packages/studio/e2e/**'],
           env: { NODE_ENV: 'production' },
         },
       },
-      { test: { ...inBrowser, name: 'e2e', include: ['e2e/**/*.e2e.ts'], globalSetup: 'e2e/site-setup.ts' } },
+      {
+        test: {
+          ...inBrowser,
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: [...LEFT_BEHIND, `${STUDIO}/**`],
+          globalSetup: 'e2e/site-setup.ts',
+        },
+      },
       {
         test: {
           ...shared,
@@ -88,6 +97,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'browser-proofs',
           include: ['e2e/**/*.proof.ts'],
+          exclude: [...LEFT_BEHIND, `${STUDIO}/**`],
           globalSetup: 'e2e/site-setup.ts',
         },
       },
@@ -99,9 +109,9 @@ export default defineConfig({
           globalSetup: 'e2e/visual/visual-setup.ts',
         },
       },
-      { test: { ...inStudio, name: 'studio', include: ['packages/studio/e2e/**/*.e2e.ts'] } },
+      { test: { ...inStudio, name: 'studio', include: [`${STUDIO}/**/*.e2e.ts`] } },
       { test: { ...shared, name: 'studio-packages', include: [INSTALLED] } },
-      { test: { ...inStudio, name: 'studio-proofs', include: ['packages/studio/e2e/**/*.proof.ts'] } },
+      { test: { ...inStudio, name: 'studio-proofs', include: [`${STUDIO}/**/*.proof.ts`] } },
     ],
   },
 })

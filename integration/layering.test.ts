@@ -23,7 +23,7 @@ const check = (file: string, specifier: string) => {
   }
   const { status, stdout } = spawnSync(
     process.execPath,
-    [PROGRAM, '--config', CONFIG, '--output-type', 'err', 'src', 'packages'],
+    [PROGRAM, '--config', CONFIG, '--output-type', 'err', 'src', 'packages', 'e2e'],
     { cwd: root, encoding: 'utf8' },
   )
   return { status, isTold: stdout.includes('packages-know-no-site') }
@@ -34,11 +34,17 @@ it.each([
   ['a proof', 'packages/a/one.proof.ts', '../../src/one.ts'],
   ['what tests share', 'packages/a/testing/two.ts', '../../../src/one.ts'],
   ['what servers share', 'packages/a/conformance/two.ts', '../../../e2e/one.ts'],
+  ['a browser test', 'packages/studio/e2e/one.e2e.ts', '../../../src/one.ts'],
+  ['what browser tests share', 'packages/studio/testing/two.ts', '../../../src/one.ts'],
 ])('%s of a package may not import the site', (_title, file, specifier) => {
   const { status, isTold } = check(file, specifier)
   expect([status, isTold]).toEqual([1, true])
 })
 
-it('a test of a package may import what its package has for tests', () => {
-  expect(check('packages/a/one.test.ts', './testing/one.ts')).toEqual({ status: 0, isTold: false })
+it.each([
+  ['a test of a package', 'what its package has for tests', 'packages/a/one.test.ts', './testing/one.ts'],
+  ['a test of the whole', 'the site', 'e2e/studio/one.e2e.ts', '../../src/one.ts'],
+  ['a test of the whole', 'a package', 'e2e/studio/one.e2e.ts', '../../packages/a/testing/one.ts'],
+])('%s may import %s', (_title, _what, file, specifier) => {
+  expect(check(file, specifier)).toEqual({ status: 0, isTold: false })
 })

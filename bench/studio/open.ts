@@ -5,7 +5,7 @@
 import '../../packages/temporary-folder.ts'
 import { chromium, type BrowserContext } from 'playwright-core'
 import { ensureChromium } from 'schaufenster/chromium'
-import { logIn, runStudio } from '../../packages/studio/e2e/run-studio.ts'
+import { logIn, runStudio } from '../../e2e/studio/run-studio.ts'
 import { median } from '../median.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)

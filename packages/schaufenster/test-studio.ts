@@ -6,7 +6,7 @@ import { ensureBuild, withPackages } from './studio/ensure-build.ts'
 import { checkFileWords } from './test-files.ts'
 
 const testStudio = async (files: string[]): Promise<void> => {
-  checkFileWords(files, 'packages/studio/e2e/**/*.e2e.ts')
+  checkFileWords(files, 'e2e/studio/**/*.e2e.ts')
   stopOnSignal(async () => {})
   const chromium = ensureChromium()
   await withPackages(async () => {

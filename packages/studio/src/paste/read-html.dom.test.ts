@@ -15,7 +15,8 @@ const toLines = (paragraphs: readonly Paragraph[]): string[] =>
 
 const show = (html: string): string[] => toLines(readHtml(html))
 
-const clipboard = (name: string): string[] => show(readFileSync(`packages/studio/e2e/clipboards/${name}.html`, 'utf8'))
+const clipboard = (name: string): string[] =>
+  show(readFileSync(`packages/studio/testing/clipboards/${name}.html`, 'utf8'))
 
 describe('a clipboard keeps its links, headings, spaces and lists', () => {
   it('paste: Word', () => {

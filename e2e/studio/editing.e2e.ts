@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { holdBack } from '../../../e2e/testing/browser.ts'
+import { holdBack } from '../testing/browser.ts'
 import {
   addSection,
   button,
@@ -16,7 +17,7 @@ import {
 } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
-const editors = createEditors(() => runStudio('packages/studio/e2e/entry-with-event.ts'))
+const editors = createEditors(() => runStudio(fileURLToPath(new URL('entry-with-event.ts', import.meta.url))))
 
 it('P04 is German from the login on, and a wrong key leads nowhere', async () => {
   const { page } = await editors.open({ locale: 'en-US' })

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { draftPage } from '../../../e2e/testing/editor.ts'
+import { draftPage } from '../testing/editor.ts'
 import { button, createEditors, openActions, SOON } from './editors.ts'
 import { startPublisher } from './run-site.ts'
 import { runStudio } from './run-studio.ts'

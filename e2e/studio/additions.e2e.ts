@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../e2e/testing/find-violations.ts'
+import { findViolations } from '../testing/find-violations.ts'
 import { createEditors, openActions, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
-const SITE = 'packages/studio/e2e/additions'
+const SITE = 'packages/studio/testing/additions'
 
 /** Each addition that fails is told to the developer, too. */
 const editors = createEditors(() => runStudio('src/entry-studio.ts', SITE), {

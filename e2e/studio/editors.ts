@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { useBrowser } from '../../../e2e/testing/browser.ts'
-import { createEditor } from '../../../e2e/testing/editor.ts'
+import { useBrowser } from '../testing/browser.ts'
+import { createEditor } from '../testing/editor.ts'
 import { logIn, whenEntered, type RunningStudio } from './run-studio.ts'
 
 export const SOON = { timeout: 30_000 }
@@ -10,7 +10,7 @@ export const SOON = { timeout: 30_000 }
 const SLOW = /has taken more than \d+ms to respond/
 
 /** The Studio’s presence takes its leave of a service that has hung up already, when a page is left. */
-export const LEAVING = /^WebSocket is already in CLOSING or CLOSED state/
+const LEAVING = /^WebSocket is already in CLOSING or CLOSED state/
 
 /** How a browser reports a service that is away, or a session that has ended. */
 export const AWAY = [

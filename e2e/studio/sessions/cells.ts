@@ -23,7 +23,7 @@ const pass = async ({ page }: Editor, times: readonly number[]) => {
 }
 
 /** A session that ends while the service is there, and sessions that turn out to have ended when it is back. */
-export const ENDS = {
+const ENDS = {
   'cookie gone': async (editor) => {
     await forget(editor)
     return nothing
@@ -78,7 +78,7 @@ const logIn = async ({ page }: Editor, ...tokens: string[]) => {
 
 type LogIn = (editor: Editor) => Promise<void>
 
-export const LOGINS = {
+const LOGINS = {
   'login at once': (editor) => logIn(editor, editor.studio.content.token),
   'login late': async (editor) => {
     await pass(editor, [LUNCH])
@@ -103,7 +103,7 @@ export const TYPED = FIRST + SECOND
 
 const type = ({ title }: Editor, text: string, delay = 0) => title.pressSequentially(text, { delay })
 
-export const TIMES = {
+const TIMES = {
   'before typing': async (editor, end) => {
     const restore = await end(editor)
     await type(editor, TYPED)

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseSchema } from '@schaufenster/codegen/schema-text'
 import { writeMigrations } from '@schaufenster/codegen/migration'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../e2e/testing/find-violations.ts'
-import { applyPlan } from '../../migrate/apply.ts'
-import { noticeChange } from '../../migrate/notice.ts'
-import { planMigrations } from '../../migrate/plan.ts'
-import { makeFolder, makeProject } from '../../migrate/testing/project.ts'
-import { undoLastRun } from '../../migrate/undo.ts'
+import { findViolations } from '../testing/find-violations.ts'
+import { applyPlan } from '../../packages/migrate/apply.ts'
+import { noticeChange } from '../../packages/migrate/notice.ts'
+import { planMigrations } from '../../packages/migrate/plan.ts'
+import { makeFolder, makeProject } from '../../packages/migrate/testing/project.ts'
+import { undoLastRun } from '../../packages/migrate/undo.ts'
 import { createEditors, SOON, textOf } from './editors.ts'
 import { logIn, runStudio, serveStudio } from './run-studio.ts'
 
@@ -79,11 +80,7 @@ it('a field is renamed while editors write, migrated and taken back: no letter i
   await page.unrouteAll({ behavior: 'wait' })
 
   // A Studio of the new code has what was stored, and goes on.
-  const studio = await serveStudio(
-    editors.studio.content.url,
-    'packages/studio/e2e/entry-with-role-title.ts',
-    project.root,
-  )
+  const studio = await serveStudio(editors.studio.content.url, fileURLToPath(new URL('entry-with-role-title.ts', import.meta.url)), project.root)
   const { page: next } = await editors.open()
   await logIn(next, { url: studio.url, content: editors.studio.content }, '/structure/person;person-ida')
   expect(await textOf(next, 'roleTitle').inputValue()).toBe('Gestaltung, neu')
@@ -94,12 +91,12 @@ it('a field is renamed while editors write, migrated and taken back: no letter i
   await expect.poll(readTitle, SOON).toBe('Gestaltung, am neusten')
 
   // What is older than the migration is not restored.
-  await next.goto(`${studio.url}/structure/person;person-ida,rev=${revision}`)
+  await next.goto(`${studio.url}/structure/person;person-ida,rev=${String(revision)}`)
   const restore = next.getByTestId('action-wiederherstellen')
   await expect.poll(() => restore.isDisabled(), SOON).toBe(true)
   await restore.hover({ force: true })
   await next.getByText('Diese Fassung ist älter als eine Umstellung der Inhalte').waitFor()
-  await next.goto(`${studio.url}/structure/person;person-ida,rev=${revisionSince}`)
+  await next.goto(`${studio.url}/structure/person;person-ida,rev=${String(revisionSince)}`)
   await expect.poll(() => restore.isEnabled(), SOON).toBe(true)
 
   // Taken back: what was edited since stays as it is, and the other tab goes on.

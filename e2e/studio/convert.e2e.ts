@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { holdBack } from '../../../e2e/testing/browser.ts'
-import { findViolations } from '../../../e2e/testing/find-violations.ts'
+import { holdBack } from '../testing/browser.ts'
+import { findViolations } from '../testing/find-violations.ts'
 import { button, createEditors, expectHeldBack, openActions, SOON } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 

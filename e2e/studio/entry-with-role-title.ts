@@ -1,5 +1,5 @@
 import type { StudioSite } from '@schaufenster/site/studio-site'
-import { site as own } from '../../../src/entry-studio.ts'
+import { site as own } from '../../src/entry-studio.ts'
 
 /** The site after `role` of a person is renamed. */
 export const site: StudioSite = {

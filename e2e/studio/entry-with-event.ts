@@ -1,5 +1,5 @@
 import type { StudioSite } from '@schaufenster/site/studio-site'
-import { site as own } from '../../../src/entry-studio.ts'
+import { site as own } from '../../src/entry-studio.ts'
 
 /** A type that no build of the Studio has seen. */
 const event = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { useBrowser } from '../../../../e2e/testing/browser.ts'
+import { useBrowser } from '../../testing/browser.ts'
 import { textOf } from '../editors.ts'
 import { logIn } from '../run-studio.ts'
 import { lineOf, playCell, TYPED, type Cell } from './cells.ts'

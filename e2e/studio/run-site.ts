@@ -5,7 +5,7 @@ import { serveSite } from '@schaufenster/host/serve'
 import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { startSchedules } from '@schaufenster/publish/schedule/start-schedules'
 import { createStudio } from 'schaufenster/studio/run-studio'
-import { publishing } from '../../../src/publishing.ts'
+import { publishing } from '../../src/publishing.ts'
 import type { RunningStudio } from './run-studio.ts'
 
 export interface RunningSite extends Omit<RunningStudio, 'interruptContent'> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { button, createEditors, expectHeldBack, publish, show, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
-import { holdBack } from '../../../e2e/testing/browser.ts'
-import { publishing } from '../../../src/publishing.ts'
-import { draftPage } from '../../../e2e/testing/editor.ts'
+import { holdBack } from '../testing/browser.ts'
+import { publishing } from '../../src/publishing.ts'
+import { draftPage } from '../testing/editor.ts'
 import { checkContent } from '@schaufenster/editing/publish-checks/check-content'
 import { readContents } from '@schaufenster/editing/publish-checks/read-content'
 

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { toScheduleDocument } from '@schaufenster/editing/schedule'
 import { isStored } from '@schaufenster/site/stored'
-import { toCreation, toPageCopy } from '../../src/actions/page-copy.ts'
-import { toConvertActions } from '../../src/convert/convert-actions.ts'
+import { toCreation, toPageCopy } from '../../../packages/studio/src/actions/page-copy.ts'
+import { toConvertActions } from '../../../packages/studio/src/convert/convert-actions.ts'
 import { publishButton } from '../editors.ts'
 
 export interface Scene {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { launchBrowser } from '../../../e2e/testing/launch-browser.ts'
+import { launchBrowser } from '../testing/launch-browser.ts'
 
 /** One browser for all tests of the Studio; they need no built site. */
 export default async function setup(project: TestProject) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { site } from '../../../src/entry-studio.ts'
+import { site } from '../../src/entry-studio.ts'
 import { collectLabels, isForeign } from './collect-labels.ts'
 import { button, createEditors, field, openActions, show, textOf } from './editors.ts'
 import { runSite } from './run-site.ts'

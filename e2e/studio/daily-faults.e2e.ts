@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { draftPage } from '../../../e2e/testing/editor.ts'
+import { draftPage } from '../testing/editor.ts'
 import { button, createEditors, field, openActions, publish, show, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 

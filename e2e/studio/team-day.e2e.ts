@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../e2e/testing/find-violations.ts'
-import { draftPage, logIn } from '../../../e2e/testing/editor.ts'
+import { findViolations } from '../testing/find-violations.ts'
+import { draftPage, logIn } from '../testing/editor.ts'
 import { AWAY, button, createEditors, expectHeldBack, openActions, show, SOON, textOf } from './editors.ts'
 import { runTeam } from './run-team.ts'
 

@@ -35,9 +35,9 @@ const pasteText = async (page: Page, text: string): Promise<void> => {
 }
 
 const clipboard = (name: string): string =>
-  readFileSync(`packages/studio/e2e/clipboards/${name}`, 'utf8').replaceAll('SITE', editors.studio.siteUrl)
+  readFileSync(`packages/studio/testing/clipboards/${name}`, 'utf8').replaceAll('SITE', editors.studio.siteUrl)
 
-/** What each clipboard has; of its links those that a visitor may follow. What others become is in `src/paste/read-html.dom.test.ts`. */
+/** What each clipboard has; of its links those that a visitor may follow. What others become is in `packages/studio/src/paste/read-html.dom.test.ts`. */
 const CLIPBOARDS = [
   { name: 'web-page.html', links: 4, headings: 2, items: 3 },
   { name: 'markdown.md', links: 4, headings: 2, items: 5 },

@@ -4,7 +4,7 @@ import { startContentService } from '@schaufenster/content-service'
 import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
 import { startChild } from '@schaufenster/content-service/testing/child-service'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
-import { createEditor } from '../../../../e2e/testing/editor.ts'
+import { createEditor } from '../../testing/editor.ts'
 import { serveStudio } from '../run-studio.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright-core'
-import { draftPage } from '../../../../e2e/testing/editor.ts'
+import { draftPage } from '../../testing/editor.ts'
 import { expect } from 'vitest'
 import { show } from '../editors.ts'
 import { CAUSES, type CauseName, type Scene } from './causes.ts'
