@@ -111,7 +111,7 @@ describeOthers('motion in %s', (name) => {
     expect((await readEndless(tab)).filter(({ isRunning }) => isRunning)).toEqual([])
   })
 
-  it('H03 the overlay opens to full height, turns back in the middle of its second, and closes with Escape', async () => {
+  it('H03 the menu opens to full height, turns back in the middle of its second, and closes with Escape', async () => {
     const tab = await visit('/leistungen', { width: 390, height: 844 })
     const toggle = () =>
       tab.run(() => document.querySelector<HTMLElement>('button[popovertarget="site-menu"]')?.click())

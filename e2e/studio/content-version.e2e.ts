@@ -80,7 +80,11 @@ it('a field is renamed while editors write, migrated and taken back: no letter i
   await page.unrouteAll({ behavior: 'wait' })
 
   // A Studio of the new code has what was stored, and goes on.
-  const studio = await serveStudio(editors.studio.content.url, fileURLToPath(new URL('entry-with-role-title.ts', import.meta.url)), project.root)
+  const studio = await serveStudio(
+    editors.studio.content.url,
+    fileURLToPath(new URL('entry-with-role-title.ts', import.meta.url)),
+    project.root,
+  )
   const { page: next } = await editors.open()
   await logIn(next, { url: studio.url, content: editors.studio.content }, '/structure/person;person-ida')
   expect(await textOf(next, 'roleTitle').inputValue()).toBe('Gestaltung, neu')

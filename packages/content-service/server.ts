@@ -23,7 +23,7 @@ import { readContentSettings } from './settings.ts'
 import { openShares } from './shares/shares.ts'
 import { openDatabase } from './store/database.ts'
 import { readDatasetState } from './store/new-dataset.ts'
-import { createOverlays } from './store/overlay.ts'
+import { createDatasetViews } from './store/dataset-view.ts'
 import { readFolderId } from './store/folder-id.ts'
 import { ensureSiteKey } from './store/site-key.ts'
 import { takeSnapshot } from './store/snapshot.ts'
@@ -189,7 +189,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         transportHeaders,
         store,
         blobs,
-        overlay: createOverlays(store),
+        view: createDatasetViews(store),
         queries,
         images,
         assetLimits,

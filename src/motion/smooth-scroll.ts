@@ -22,7 +22,7 @@ const OPTIONS = {
 const FOREIGN_PX = 2
 
 /**
- * An open overlay holds the page still. And once the browser has begun to scroll by a turn of the wheel, as it does while this code is
+ * An open menu holds the page still. And once the browser has begun to scroll by a turn of the wheel, as it does while this code is
  * loaded, the rest of that turn is the browser's: those events cannot be cancelled, and both would scroll.
  */
 const isOurs = (event: Event): boolean => event.cancelable && !document.querySelector(':popover-open')

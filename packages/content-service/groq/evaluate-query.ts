@@ -1,7 +1,7 @@
 import { messageOf } from '@schaufenster/cli/errors'
 import { evaluate, evaluateSync } from 'groq-js'
 import { isJsonObject, type JsonObject } from '../store/json.ts'
-import type { Overlay } from '../store/overlay.ts'
+import type { DatasetView } from '../store/dataset-view.ts'
 import { createDereference } from './lookup.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { QueryError } from './query-error.ts'
@@ -15,7 +15,7 @@ export interface EvaluationContext {
 }
 
 /**
- * Evaluates a parsed query over one overlay, in this process, which it blocks. Requests go through
+ * Evaluates a parsed query over one view, in this process, which it blocks. Requests go through
  * `pool/query-pool.ts`, which has several processes and a time limit.
  *
  * @returns a value that is safe to serialise and shares structure with the store: never change it.
@@ -23,13 +23,13 @@ export interface EvaluationContext {
  */
 export const evaluateQuery = async (
   parsed: ParsedQuery,
-  overlay: Overlay,
+  view: DatasetView,
   context: EvaluationContext,
 ): Promise<unknown> => {
   const options = {
-    dataset: overlay.documents,
+    dataset: view.documents,
     // Without this hook every `->` scans the whole dataset.
-    dereference: createDereference(overlay),
+    dereference: createDereference(view),
     params: context.params,
     identity: context.identity,
     timestamp: context.timestamp,
@@ -41,9 +41,7 @@ export const evaluateQuery = async (
     // A few functions exist in the asynchronous evaluator only, which is several times slower for all the rest.
     try {
       // It reads several lists concurrently, so each must be complete.
-      return await readValue(
-        await evaluate(parsed.tree, { ...options, dereference: createDereference(overlay, false) }),
-      )
+      return await readValue(await evaluate(parsed.tree, { ...options, dereference: createDereference(view, false) }))
     } catch (error) {
       throw new QueryError(
         `the local query engine (groq-js) cannot evaluate this query: ${messageOf(error)}. See the README of @schaufenster/content-service for what is missing`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { compareIds, type StoredDocument } from '../store/document.ts'
-import type { Overlay } from '../store/overlay.ts'
-import { createOverlayIndex, findPlace, toPairKey, type IndexName } from '../store/overlay-index.ts'
+import type { DatasetView } from '../store/dataset-view.ts'
+import { createDocumentIndex, findPlace, toPairKey, type IndexName } from '../store/document-index.ts'
 import { findByText, isMatchedByAll } from './text-search.ts'
 import { toCall, toSum, toValue, type GroqNode } from '@schaufenster/shapes/groq/tree'
 import { createWalks, type WalkPlan, type Walks } from './walk.ts'
@@ -57,15 +57,15 @@ export const toWalk = (plan: WalkPlan, clues: readonly GroqNode[], bound: readon
 export const toAccept = ({ id }: WalkPlan): GroqNode => toReference(toValue(`${PREFIX}accept ${id}`))
 
 /**
- * Answers references and lookups over one overlay, for one evaluation.
+ * Answers references and lookups over one view, for one evaluation.
  *
  * @param isLazy whether each list is consumed before the next lookup, as in `evaluateSync`: then lists may stop early
  */
 export const createDereference = (
-  { documents, byId, index }: Overlay,
+  { documents, byId, index }: DatasetView,
   isLazy = true,
 ): ((reference: { _ref: string }) => unknown) => {
-  const known = index ?? createOverlayIndex(() => documents)
+  const known = index ?? createDocumentIndex(() => documents)
   const walks = createWalks(known, isLazy)
   return ({ _ref }) => {
     if (!_ref.startsWith(PREFIX)) return byId.get(_ref)
@@ -76,13 +76,13 @@ export const createDereference = (
   }
 }
 
-const find = (text: string, overlay: Required<Overlay>): readonly StoredDocument[] | undefined => {
+const find = (text: string, view: Required<DatasetView>): readonly StoredDocument[] | undefined => {
   const [count, ...texts] = text.split(BETWEEN_CLUES)
   // A key that contains a separator looks like two keys: then the whole dataset is searched.
   if (texts.length !== Number(count)) return undefined
   const clues = readClues(texts)
   const finds = [...clues]
-    .map(([name, keys]) => findByClue(name, keys, clues, overlay))
+    .map(([name, keys]) => findByClue(name, keys, clues, view))
     .filter((lists) => lists !== undefined)
   const sizes = finds.map((lists) => lists.reduce((sum, { length }) => sum + length, 0))
   const smallest = finds[sizes.indexOf(Math.min(...sizes))]
@@ -115,8 +115,8 @@ const readClues = (texts: readonly string[]): Clues => {
 
 type Lists = (readonly StoredDocument[])[]
 
-const findByClue = (name: string, keys: string[], clues: Clues, overlay: Required<Overlay>): Lists | undefined => {
-  const { documents, byId, index } = overlay
+const findByClue = (name: string, keys: string[], clues: Clues, view: Required<DatasetView>): Lists | undefined => {
+  const { documents, byId, index } = view
   const each = (where: IndexName, all: readonly string[]): Lists =>
     all.map((key) => index.find(where, key)).filter(({ length }) => length > 0)
   if (name === '_id')
@@ -136,7 +136,7 @@ const findByClue = (name: string, keys: string[], clues: Clues, overlay: Require
 
 const checkText = (
   documents: readonly StoredDocument[],
-  byId: Overlay['byId'],
+  byId: DatasetView['byId'],
   text: string,
 ): StoredDocument | undefined => {
   const end = text.indexOf(BETWEEN_KEYS)

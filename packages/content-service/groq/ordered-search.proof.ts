@@ -2,8 +2,8 @@ import { evaluate, evaluateSync, parse } from 'groq-js'
 import { describe, expect, test } from 'vitest'
 import { compareIds, type StoredDocument } from '../store/document.ts'
 import { isJsonObject } from '../store/json.ts'
-import { createOverlayIndex } from '../store/overlay-index.ts'
-import { createOverlays, type Overlay } from '../store/overlay.ts'
+import { createDocumentIndex } from '../store/document-index.ts'
+import { createDatasetViews, type DatasetView } from '../store/dataset-view.ts'
 import { parsePerspective } from '../store/perspective.ts'
 import { createMemorySource } from '../testing/memory-source.ts'
 import { createRandom, type Random } from '../testing/random.ts'
@@ -97,16 +97,16 @@ const PARAMS = { type: 'post', types: ['page', 'tag'], none: null, yes: true, da
 const parseQuery = createQueryParser()
 const read = (value: unknown): unknown => (isJsonObject(value) ? value['data'] : value)
 
-const plain = (query: string, { documents }: Overlay): string | undefined =>
+const plain = (query: string, { documents }: DatasetView): string | undefined =>
   JSON.stringify(read(evaluateSync(parse(query, { params: PARAMS }), { dataset: documents, params: PARAMS })))
 
-const walked = (query: string, overlay: Overlay): string | undefined =>
+const walked = (query: string, view: DatasetView): string | undefined =>
   JSON.stringify(
     read(
       evaluateSync(parseQuery(query, PARAMS).tree, {
-        dataset: overlay.documents,
+        dataset: view.documents,
         params: PARAMS,
-        dereference: createDereference(overlay),
+        dereference: createDereference(view),
       }),
     ),
   )
@@ -117,13 +117,13 @@ describe('ordered searches', () => {
     (seed) => {
       const random = createRandom(seed * 104_729 + 3)
       const source = createMemorySource(ID.map((id) => makeDocument(id, random)))
-      const overlays = createOverlays(source)
+      const views = createDatasetViews(source)
       for (let round = 0; round < 25; round++) {
         for (const name of ['published', 'drafts', 'raw', 'r1,drafts']) {
-          const overlay = overlays(parsePerspective(name) ?? { kind: 'raw' }, random(['editor', 'editor', 'public']))
+          const view = views(parsePerspective(name) ?? { kind: 'raw' }, random(['editor', 'editor', 'public']))
           for (let run = 0; run < 4; run++) {
             const query = makeQuery(random)
-            expect(walked(query, overlay), `${name}: ${query}`).toBe(plain(query, overlay))
+            expect(walked(query, view), `${name}: ${query}`).toBe(plain(query, view))
           }
         }
         const touched = [random(ID), random(ID)]
@@ -138,18 +138,18 @@ describe('ordered searches', () => {
 
   test('return the same in the asynchronous evaluator', async () => {
     const random = createRandom(11)
-    const overlay = createOverlays(createMemorySource(ID.map((id) => makeDocument(id, random))))(
+    const view = createDatasetViews(createMemorySource(ID.map((id) => makeDocument(id, random))))(
       { kind: 'raw' },
       'editor',
     )
     for (let run = 0; run < 200; run++) {
       const query = makeQuery(random)
       const result = await evaluate(parseQuery(query, PARAMS).tree, {
-        dataset: overlay.documents,
+        dataset: view.documents,
         params: PARAMS,
-        dereference: createDereference(overlay, false),
+        dereference: createDereference(view, false),
       })
-      expect(JSON.stringify(await result.get()), query).toBe(plain(query, overlay))
+      expect(JSON.stringify(await result.get()), query).toBe(plain(query, view))
     }
   })
 })
@@ -164,10 +164,10 @@ describe('an ordered search reads few documents', () => {
   let looks = 0
   const count = (): boolean => (looks += 1) > 0
   const watched = documents.map((document) => Object.defineProperty({ ...document }, 'isShown', { get: count }))
-  const overlay = {
+  const view = {
     documents: watched,
     byId: new Map(watched.map((document) => [document._id, document])),
-    index: createOverlayIndex(() => watched),
+    index: createDocumentIndex(() => watched),
   }
 
   test.each([
@@ -189,10 +189,10 @@ describe('an ordered search reads few documents', () => {
     ],
     ['*[isShown] | order(_updatedAt desc, date asc)[0...4]._id', 4],
   ])('%s', (query, most) => {
-    const expected = plain(query, overlay)
-    walked(query, overlay)
+    const expected = plain(query, view)
+    walked(query, view)
     looks = 0
-    expect(walked(query, overlay)).toBe(expected)
+    expect(walked(query, view)).toBe(expected)
     expect(looks).toBeLessThanOrEqual(most)
   })
 })

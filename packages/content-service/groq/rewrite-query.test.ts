@@ -2,7 +2,7 @@ import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, test } from 'vitest'
 import { compareIds, type StoredDocument } from '../store/document.ts'
 import { isJsonObject } from '../store/json.ts'
-import { createOverlayIndex } from '../store/overlay-index.ts'
+import { createDocumentIndex } from '../store/document-index.ts'
 import { createRandom, type Random } from '../testing/random.ts'
 import { createDereference } from './lookup.ts'
 import { createQueryParser } from './parse-query.ts'
@@ -99,7 +99,7 @@ const evaluatePlain = (query: string, documents: readonly StoredDocument[]): unk
 
 const evaluateRewritten = (query: string, documents: readonly StoredDocument[]): unknown => {
   const byId = new Map(documents.map((document) => [document._id, document]))
-  const dereference = createDereference({ documents, byId, index: createOverlayIndex(() => documents) })
+  const dereference = createDereference({ documents, byId, index: createDocumentIndex(() => documents) })
   return read(evaluateSync(parseQuery(query, PARAMS).tree, { dataset: documents, params: PARAMS, dereference }))
 }
 

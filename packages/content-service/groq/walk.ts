@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../store/document.ts'
 import { isJsonObject } from '../store/json.ts'
-import type { OverlayIndex } from '../store/overlay-index.ts'
+import type { DocumentIndex } from '../store/document-index.ts'
 import { findFirst, type Ordering } from '../store/sorted-index.ts'
 import { readBound } from './bound-text.ts'
 import { toOrdering, type IndexedOrder } from './ordering.ts'
@@ -14,7 +14,7 @@ export interface WalkPlan extends IndexedOrder {
 }
 
 /** @param isLazy whether a walk may stop once enough documents are accepted, or must return all of them */
-export const createWalks = (index: OverlayIndex, isLazy: boolean) => {
+export const createWalks = (index: DocumentIndex, isLazy: boolean) => {
   const accepted = new Map<string, number>()
 
   /**

@@ -17,7 +17,7 @@ export const documentSurface: Surface = (api, service) => {
     service.store.catchUp()
     const allVersions = isEditor && c.req.query('includeAllVersions') === 'true'
     const wanted = [...new Set(allVersions ? ids.flatMap((id) => withVersions(service, id)) : ids)]
-    const published = isEditor ? undefined : service.overlay(PUBLISHED, 'public').byId
+    const published = isEditor ? undefined : service.view(PUBLISHED, 'public').byId
     const found = wanted.flatMap((id) => (published ?? service.store).get(id) ?? [])
     const known = new Set(found.map(({ _id }) => _id))
     // The reason depends only on the id: without a token it must not reveal whether a draft exists.

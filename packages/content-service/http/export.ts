@@ -11,7 +11,7 @@ export const exportSurface: Surface = (api, service) => {
   onData(api, service, 'GET', 'export', (c) => {
     const types = c.req.query('types')?.split(',').filter(Boolean)
     const isEditor = toAudience(c, service) === 'editor'
-    const { documents } = isEditor ? service.overlay({ kind: 'raw' }, 'editor') : service.overlay(PUBLISHED, 'public')
+    const { documents } = isEditor ? service.view({ kind: 'raw' }, 'editor') : service.view(PUBLISHED, 'public')
     const wanted = types?.length ? documents.filter(({ _type }) => types.includes(_type)) : documents
     c.header('Cache-Control', 'no-store')
     c.header('Content-Type', NDJSON)

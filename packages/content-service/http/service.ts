@@ -8,7 +8,7 @@ import type { QueryRunner } from '../groq/query-runner.ts'
 import type { BlobStore } from '../store/blob.ts'
 import type { Shares } from '../shares/shares.ts'
 import type { ContentStore } from '../store/content-store.ts'
-import type { Audience, Overlay } from '../store/overlay.ts'
+import type { Audience, DatasetView } from '../store/dataset-view.ts'
 import type { Perspective } from '../store/perspective.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { OriginPolicy } from './origins.ts'
@@ -33,7 +33,7 @@ export interface ContentService {
   transportHeaders: Readonly<Record<string, string>>
   store: ContentStore
   blobs: BlobStore
-  overlay: (perspective: Perspective, audience: Audience) => Overlay
+  view: (perspective: Perspective, audience: Audience) => DatasetView
   queries: QueryRunner
   images: ImageService
   assetLimits: AssetLimits

@@ -1,6 +1,6 @@
 import type { ContentStore } from '../store/content-store.ts'
 import { isAsset, isPublicId, type StoredDocument } from '../store/document.ts'
-import { collectReferences } from '../store/overlay-index.ts'
+import { collectReferences } from '../store/document-index.ts'
 import type { Share } from './share.ts'
 
 /** A draft under its published id, as if it were published. */

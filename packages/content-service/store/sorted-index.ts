@@ -20,7 +20,7 @@ interface SortedList {
 const MAX_LISTS = 24
 
 /**
- * Sorted lists of one overlay: each is created when first requested, and then kept up to date.
+ * Sorted lists of one dataset view: each is created when first requested, and then kept up to date.
  *
  * @param find the documents of a type, or all
  */

@@ -2,7 +2,7 @@ import { isPublicId } from '../store/document.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Commit } from '../store/commit.ts'
-import type { Audience } from '../store/overlay.ts'
+import type { Audience } from '../store/dataset-view.ts'
 import { createListeners, type Sink } from './listeners.ts'
 import type { ChosenEvents, EventSelector, SelectTask, Selection } from './select-events.ts'
 

@@ -1,6 +1,6 @@
 import type { Commit, DocumentChange } from '../store/commit.ts'
 import type { StoredDocument } from '../store/document.ts'
-import type { Audience } from '../store/overlay.ts'
+import type { Audience } from '../store/dataset-view.ts'
 import { createTransactionId } from '../store/transaction-id.ts'
 import type { CommitFeed } from './commit-feed.ts'
 import { frameOf, toFrame, type Frame, type SentEvent } from './frame.ts'

@@ -1,7 +1,7 @@
 import type { Commit, DocumentChange } from '../store/commit.ts'
 import { isPublicId, isPublishedId } from '../store/document.ts'
 import { isJsonObject } from '../store/json.ts'
-import type { Audience } from '../store/overlay.ts'
+import type { Audience } from '../store/dataset-view.ts'
 import type { ListenerFilter } from './listener-filter.ts'
 import { toEffects } from './mendoza.ts'
 

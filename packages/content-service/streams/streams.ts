@@ -1,7 +1,7 @@
 import { createQueryParser } from '../groq/parse-query.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { StoredDocument } from '../store/document.ts'
-import { isPublicDocument } from '../store/overlay.ts'
+import { isPublicDocument } from '../store/dataset-view.ts'
 import { createCommitFeed, type CommitFeed } from './commit-feed.ts'
 import { createListeners } from './listeners.ts'
 import { createLiveEvents } from './live-events.ts'

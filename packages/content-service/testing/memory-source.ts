@@ -1,16 +1,16 @@
 import type { DocumentChange } from '../store/commit.ts'
 import { compareIds, type StoredDocument } from '../store/document.ts'
-import type { OverlaySource } from '../store/overlay.ts'
+import type { ViewSource } from '../store/dataset-view.ts'
 
 /** Documents without a database, for tests. */
-export interface MemorySource extends OverlaySource {
+export interface MemorySource extends ViewSource {
   /** Commits one transaction; undefined removes the document. */
   change: (documents: Readonly<Record<string, StoredDocument | undefined>>, kind?: 'mutation' | 'import') => void
 }
 
 export const createMemorySource = (initial: readonly StoredDocument[]): MemorySource => {
   const byId = new Map(initial.map((document) => [document._id, document]))
-  const listeners = new Set<Parameters<OverlaySource['subscribe']>[0]>()
+  const listeners = new Set<Parameters<ViewSource['subscribe']>[0]>()
   let sequence = 0
   return {
     sequence: () => sequence,

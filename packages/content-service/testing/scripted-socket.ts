@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocketServer } from 'ws'
-import type { Audience } from '../store/overlay.ts'
+import type { Audience } from '../store/dataset-view.ts'
 
 /** A WebSocket for listeners that only says whom it takes each connection for. */
 export const startScriptedSocket = async (...audiences: Audience[]) => {

@@ -8,15 +8,15 @@ import { Logo, LogoMark } from '#src/ui/logo.tsx'
 import { Pill } from '#src/ui/pill.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { toPillWidth, toRowWidth } from './row-width.ts'
-import { useOverlay } from './use-overlay.ts'
+import { useMenuPopover } from './use-menu-popover.ts'
 import styles from './page-header.module.css'
 
-const OVERLAY = 'site-menu'
+const MENU = 'site-menu'
 /** Letters of a name that takes more than two lines of the pill on a phone. */
 const LONG = 24
 
 /**
- * The header of every page (SPEC § 2.5, 4.4). The overlay is a native popover: without JavaScript it opens, closes
+ * The header of every page (SPEC § 2.5, 4.4). The menu is a native popover: without JavaScript it opens, closes
  * on Escape and on a click outside all the same; the hook adds what the platform leaves open.
  */
 export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
@@ -24,7 +24,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
   // The home page is reached through the logo (SPEC § 2.5).
   const items = toMenuItems(value.mainNavigation).filter(({ isRoot }) => !isRoot)
   const last = items.at(-1)
-  const { header, links, overlay, isCrowded, close, onToggle } = useOverlay()
+  const { header, links, popover, isCrowded, close, onToggle } = useMenuPopover()
   return (
     <header
       ref={header}
@@ -59,10 +59,10 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
           type="button"
           lang="en"
           className={styles.toggle}
-          popoverTarget={OVERLAY}
-          // Set on each toggle: by the boot script, then by `useOverlay`.
+          popoverTarget={MENU}
+          // Set on each toggle: by the boot script, then by `useMenuPopover`.
           aria-expanded={false}
-          aria-controls={OVERLAY}
+          aria-controls={MENU}
           // Opened before the app took over, it says so already.
           suppressHydrationWarning
         >
@@ -82,10 +82,10 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
       ) : null}
       {last ? (
         <div
-          ref={overlay}
-          id={OVERLAY}
+          ref={popover}
+          id={MENU}
           popover="auto"
-          className={styles.overlay}
+          className={styles.popover}
           data-tone="signal"
           data-lenis-prevent=""
           onToggle={onToggle}

@@ -1,7 +1,7 @@
 import { contentLine } from '../../command-line.ts'
 import { isJsonObject, type JsonObject } from '../../store/json.ts'
 import type { StoredDocument } from '../../store/document.ts'
-import type { Audience } from '../../store/overlay.ts'
+import type { Audience } from '../../store/dataset-view.ts'
 import type { Perspective } from '../../store/perspective.ts'
 import type { AssetHome } from '../../store/served-asset.ts'
 

@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import type { DocumentChange } from '../../store/commit.ts'
 import { compareIds, isStoredDocument, type StoredDocument } from '../../store/document.ts'
 import { readText } from '../../store/json.ts'
-import type { OverlaySource } from '../../store/overlay.ts'
+import type { ViewSource } from '../../store/dataset-view.ts'
 import { withServedUrl } from '../../store/served-asset.ts'
 import type { CommitNotice, ProcessSetup } from './messages.ts'
 
 /** A copy of the documents in another process, read from the database and updated from commit notices. */
-export interface ProcessMirror extends OverlaySource {
+export interface ProcessMirror extends ViewSource {
   follow: (notice: CommitNotice) => void
   /** Reads the database again if commits up to this sequence were missed, such as those of another process. */
   reach: (sequence: number) => void
@@ -15,7 +15,7 @@ export interface ProcessMirror extends OverlaySource {
 
 /** @throws Error when the database cannot be read */
 export const createProcessMirror = ({ databaseFile, home }: ProcessSetup): ProcessMirror => {
-  const listeners = new Set<Parameters<OverlaySource['subscribe']>[0]>()
+  const listeners = new Set<Parameters<ViewSource['subscribe']>[0]>()
   let byId = new Map<string, StoredDocument>()
   let sorted: readonly StoredDocument[] | undefined
   let sequence = -1

@@ -1,6 +1,6 @@
 import { traceOf } from '@schaufenster/cli/errors'
 import { isJsonObject } from '../../store/json.ts'
-import { createOverlays, withReplacements } from '../../store/overlay.ts'
+import { createDatasetViews, withReplacements } from '../../store/dataset-view.ts'
 import { joinPool } from '../../worker-pool/worker.ts'
 import { evaluateQuery } from '../evaluate-query.ts'
 import { createQueryParser } from '../parse-query.ts'
@@ -28,18 +28,18 @@ const TIME = /dateTime[\s\S]*now/
 const answer = async (
   { question, time }: Job,
   mirror: ProcessMirror,
-  overlays: ReturnType<typeof createOverlays>,
+  views: ReturnType<typeof createDatasetViews>,
   setup: ProcessSetup,
   sendPart: (part: Uint8Array) => Promise<void>,
 ): Promise<Reply> => {
   const { query, params, perspective, audience, replacements = [], removed = [], isIds = false } = question
   const parsed = parse(query, params)
-  const overlay = withReplacements(overlays(perspective, audience), replacements, removed)
+  const view = withReplacements(views(perspective, audience), replacements, removed)
   const sequence = mirror.sequence()
   const identity = audience === 'editor' ? 'editor' : '<anonymous>'
   const { projectId, dataset } = setup.home
   const timestamp = new WatchedTime(time)
-  const result = await evaluateQuery(parsed, overlay, { params, identity, timestamp, sanity: { projectId, dataset } })
+  const result = await evaluateQuery(parsed, view, { params, identity, timestamp, sanity: { projectId, dataset } })
   const json: Uint8Array<ArrayBuffer>[] = []
   for (const part of writeJson(isIds ? withoutContent(result) : result, query)) {
     for (const previous of json.splice(0)) await sendPart(previous)
@@ -63,10 +63,10 @@ const toFault = (error: unknown): Reply =>
 joinPool(isRequest, (reply, sendPart) => {
   const setup = readSetup(process.argv[2])
   const mirror = createProcessMirror(setup)
-  const overlays = createOverlays(mirror)
+  const views = createDatasetViews(mirror)
   const work = async (job: Job): Promise<Reply> => {
     mirror.reach(job.sequence)
-    return answer(job, mirror, overlays, setup, sendPart)
+    return answer(job, mirror, views, setup, sendPart)
   }
   // While an answer is sent in parts, its documents must stay.
   let previous = Promise.resolve()

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { isJsonObject } from '../../store/json.ts'
-import type { Audience } from '../../store/overlay.ts'
+import type { Audience } from '../../store/dataset-view.ts'
 import { toFrame } from '../../streams/frame.ts'
 import type { Listening, Sink } from '../../streams/listeners.ts'
 import type { ContentService } from '../service.ts'

@@ -1,6 +1,6 @@
 import { QueryTimeout } from '../../groq/pool/query-timeout.ts'
 import { QueryError } from '../../groq/query-error.ts'
-import type { Audience } from '../../store/overlay.ts'
+import type { Audience } from '../../store/dataset-view.ts'
 import { toDefaultPerspective } from '../../store/perspective.ts'
 import type { Listening, ListenRequest, Sink } from '../../streams/listeners.ts'
 import { toFrame } from '../../streams/frame.ts'

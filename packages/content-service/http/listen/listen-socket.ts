@@ -1,6 +1,6 @@
 import { traceOf } from '@schaufenster/cli/errors'
 import type { Context } from 'hono'
-import type { Audience } from '../../store/overlay.ts'
+import type { Audience } from '../../store/dataset-view.ts'
 import { parseObject, toFrame, toMessage } from '../../streams/frame.ts'
 import type { Listening, Sink } from '../../streams/listeners.ts'
 import { ApiError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Audience } from '../../store/overlay.ts'
+import type { Audience } from '../../store/dataset-view.ts'
 import { toAudience } from '../access.ts'
 import type { ContentService } from '../service.ts'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Reachable by Tab while the overlay is open, in the order a person sees them: logo, toggle, entries, pill. */
+/** Reachable by Tab while the menu is open, in the order a person sees them: logo, toggle, entries, pill. */
 const reachable = (header: HTMLElement): HTMLElement[] => {
   const all = [...header.querySelectorAll<HTMLElement>('a[href], button')].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
@@ -11,23 +11,23 @@ const reachable = (header: HTMLElement): HTMLElement[] => {
   return [...outside.slice(0, 2), ...inside, ...outside.slice(2)]
 }
 
-/** Wider than a scrollbar, which is hidden while the overlay is open: its absence alone must not make the row fit. */
+/** Wider than a scrollbar, which is hidden while the menu is open: its absence alone must not make the row fit. */
 const SCROLLBAR_PX = 20
 
 /** Milliseconds after hydration. */
 const READY_AFTER_MS = 1000
 
 /** What a popover does not do by itself: tell its state, keep the focus, close when the window grows. Nothing is rendered for it. */
-export const useOverlay = () => {
+export const useMenuPopover = () => {
   const router = useRouter()
   const header = useRef<HTMLElement>(null)
   const links = useRef<HTMLUListElement>(null)
-  const overlay = useRef<HTMLDivElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
   const [isCrowded, setIsCrowded] = useState(false)
 
-  const isOpen = useCallback(() => overlay.current?.matches(':popover-open') === true, [])
+  const isOpen = useCallback(() => popover.current?.matches(':popover-open') === true, [])
   const close = useCallback(() => {
-    if (isOpen()) overlay.current?.hidePopover()
+    if (isOpen()) popover.current?.hidePopover()
   }, [isOpen])
   const onToggle = useCallback(() => {
     // Not every browser reflects the popover's state on its button.
@@ -45,7 +45,7 @@ export const useOverlay = () => {
 
   useEffect(() => {
     // Laid out ahead, unseen: the first tap then only shows it.
-    const timer = setTimeout(() => overlay.current?.setAttribute('data-ready', ''), READY_AFTER_MS)
+    const timer = setTimeout(() => popover.current?.setAttribute('data-ready', ''), READY_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -80,5 +80,5 @@ export const useOverlay = () => {
     return () => observer.disconnect()
   }, [close])
 
-  return { header, links, overlay, isCrowded, close, onToggle }
+  return { header, links, popover, isCrowded, close, onToggle }
 }

@@ -9,16 +9,16 @@ import {
   toPublishedId,
   type StoredDocument,
 } from './document.ts'
-import { collectReferences, createOverlayIndex, findPlace, type OverlayIndex } from './overlay-index.ts'
+import { collectReferences, createDocumentIndex, findPlace, type DocumentIndex } from './document-index.ts'
 import { PUBLISHED, type Perspective } from './perspective.ts'
 
 /** The documents one query sees; references resolve inside it too, so that a draft never leaks through `->`. */
-export interface Overlay {
+export interface DatasetView {
   /** Sorted by `_id`. */
   documents: readonly StoredDocument[]
   byId: ReadonlyMap<string, StoredDocument>
-  /** Absent in an overlay built for a few documents. */
-  index?: OverlayIndex
+  /** Absent in a view built for a few documents. */
+  index?: DocumentIndex
 }
 
 /**
@@ -27,26 +27,28 @@ export interface Overlay {
  */
 export type Audience = 'public' | 'editor'
 
-/** The source of overlays: the store, or a copy of its documents in another process. */
-export interface OverlaySource extends Pick<ContentStore, 'sequence' | 'get' | 'documents' | 'catchUp'> {
+/** The source of views: the store, or a copy of its documents in another process. */
+export interface ViewSource extends Pick<ContentStore, 'sequence' | 'get' | 'documents' | 'catchUp'> {
   subscribe: (listener: (commit: Pick<Commit, 'sequence' | 'kind' | 'changes'>) => void) => () => void
 }
 
-/** Release names come from the request: without a bound, a client could fill the memory with overlays. */
-const MAX_OVERLAYS = 16
+/** Release names come from the request: without a bound, a client could fill the memory with views. */
+const MAX_VIEWS = 16
 
 /** Above this number of changes in one commit, rebuilding is cheaper than applying each. */
 const MAX_FOLLOWED = 1000
 
-interface LiveOverlay {
-  overlay: Overlay
-  /** Updates the overlay with the source's current document of an id. */
+interface LiveView {
+  view: DatasetView
+  /** Updates the view with the source's current document of an id. */
   follow: (id: string) => void
 }
 
-/** Creates the overlay for a perspective at its first use and then keeps it up to date with every commit. */
-export const createOverlays = (source: OverlaySource): ((perspective: Perspective, audience: Audience) => Overlay) => {
-  const built = new Map<string, LiveOverlay>()
+/** Creates the view for a perspective at its first use and then keeps it up to date with every commit. */
+export const createDatasetViews = (
+  source: ViewSource,
+): ((perspective: Perspective, audience: Audience) => DatasetView) => {
+  const built = new Map<string, LiveView>()
   let builtAt = -1
   source.subscribe(({ sequence, kind, changes }) => {
     // After a gap or an import of another process, the changes are incomplete.
@@ -57,23 +59,23 @@ export const createOverlays = (source: OverlaySource): ((perspective: Perspectiv
   })
   return (perspective, audience) => {
     source.catchUp()
-    if (builtAt !== source.sequence() || built.size > MAX_OVERLAYS) built.clear()
+    if (builtAt !== source.sequence() || built.size > MAX_VIEWS) built.clear()
     builtAt = source.sequence()
     const wanted = audience === 'public' ? PUBLISHED : perspective
     const key = `${audience} ${wanted.kind === 'raw' ? 'raw' : wanted.layers.join(',')}`
-    const known = built.get(key) ?? buildOverlay(source, wanted, audience)
+    const known = built.get(key) ?? buildView(source, wanted, audience)
     built.set(key, known)
-    return known.overlay
+    return known.view
   }
 }
 
-const buildOverlay = (source: OverlaySource, perspective: Perspective, audience: Audience): LiveOverlay => {
+const buildView = (source: ViewSource, perspective: Perspective, audience: Audience): LiveView => {
   const layers = perspective.kind === 'raw' ? undefined : perspective.layers
   const isPublic = audience === 'public'
   const readable = isPublic ? source.documents().filter(({ _id }) => isPublicId(_id)) : source.documents()
   const all = layers ? stackLayers(readable, layers) : readable
   let documents = isPublic ? all.filter((document) => !isAsset(document)) : all
-  const index = createOverlayIndex(() => documents)
+  const index = createDocumentIndex(() => documents)
   const isHidden = (document: StoredDocument): boolean =>
     isPublic && isAsset(document) && index.find('references', document._id).every(isAsset)
   if (isPublic) {
@@ -100,7 +102,7 @@ const buildOverlay = (source: OverlaySource, perspective: Perspective, audience:
     return previous
   }
   return {
-    overlay: {
+    view: {
       get documents() {
         return documents
       },
@@ -116,22 +118,22 @@ const buildOverlay = (source: OverlaySource, perspective: Perspective, audience:
   }
 }
 
-/** The same overlay with other documents in place of those with their ids, and without some. */
+/** The same view with other documents in place of those with their ids, and without some. */
 export const withReplacements = (
-  overlay: Overlay,
+  view: DatasetView,
   replacements: readonly StoredDocument[],
   removed: readonly string[] = [],
-): Overlay => {
-  if (replacements.length === 0 && removed.length === 0) return overlay
-  const byId = new Map([...overlay.byId, ...replacements.map((document) => [document._id, document] as const)])
+): DatasetView => {
+  if (replacements.length === 0 && removed.length === 0) return view
+  const byId = new Map([...view.byId, ...replacements.map((document) => [document._id, document] as const)])
   for (const id of removed) byId.delete(id)
   const documents = [...byId.values()].toSorted(compareIds)
-  return { documents, byId, index: createOverlayIndex(() => documents) }
+  return { documents, byId, index: createDocumentIndex(() => documents) }
 }
 
 /** The document of the first layer that has it, under its published id; none where that layer unpublishes it. */
 const chooseLayer = (
-  source: OverlaySource,
+  source: ViewSource,
   publishedId: string,
   layers: readonly string[],
 ): StoredDocument | undefined => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createMemorySource } from '../testing/memory-source.ts'
 import { createRandom, type Random } from '../testing/random.ts'
 import type { StoredDocument } from './document.ts'
-import { createOverlayIndex, toPairKey, type IndexName, type OverlayIndex } from './overlay-index.ts'
-import { createOverlays, type Audience, type Overlay } from './overlay.ts'
+import { createDocumentIndex, toPairKey, type IndexName, type DocumentIndex } from './document-index.ts'
+import { createDatasetViews, type Audience, type DatasetView } from './dataset-view.ts'
 import { parsePerspective, type Perspective } from './perspective.ts'
 import type { Ordering } from './sorted-index.ts'
 
@@ -58,7 +58,7 @@ const KEYS: Record<IndexName, readonly string[]> = {
   references: [...ID, 'hidden'],
 }
 
-const readAll = (index: OverlayIndex): unknown => {
+const readAll = (index: DocumentIndex): unknown => {
   const finds = Object.entries(KEYS).flatMap(([name, keys]) => {
     const known = (['_type', 'slug', 'slugOrEmpty', 'typeAndSlug', 'typeAndSlugOrEmpty', 'references'] as const).find(
       (each) => each === name,
@@ -72,13 +72,13 @@ const readAll = (index: OverlayIndex): unknown => {
 }
 
 test.each(Array.from({ length: 12 }, (_, index) => index))(
-  'overlays follow every commit as if rebuilt, seed %i',
+  'views follow every commit as if rebuilt, seed %i',
   (seed) => {
     const random = createRandom(seed * 15_485_863 + 5)
     const source = createMemorySource(ID.slice(0, 6).map((id) => makeDocument(id, random)))
-    const live = createOverlays(source)
+    const live = createDatasetViews(source)
     for (let round = 0; round < 40; round++) {
-      const rebuilt = createOverlays(createMemorySource(source.documents()))
+      const rebuilt = createDatasetViews(createMemorySource(source.documents()))
       for (const audience of AUDIENCE) {
         for (const name of PERSPECTIVE) {
           const [followed, built] = [live(perspectiveOf(name), audience), rebuilt(perspectiveOf(name), audience)]
@@ -87,7 +87,7 @@ test.each(Array.from({ length: 12 }, (_, index) => index))(
             built.documents.map(({ _id }) => _id).toSorted(),
           )
           expect(followed.index && readAll(followed.index), `${audience} ${name}`).toEqual(
-            readAll(createOverlayIndex(() => built.documents)),
+            readAll(createDocumentIndex(() => built.documents)),
           )
         }
       }
@@ -101,14 +101,14 @@ test.each(Array.from({ length: 12 }, (_, index) => index))(
 )
 
 const system = { _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '' }
-const see = (overlay: Overlay): string[] => overlay.documents.map(({ _id, title }) => `${_id}:${String(title)}`)
+const see = (view: DatasetView): string[] => view.documents.map(({ _id, title }) => `${_id}:${String(title)}`)
 const source = createMemorySource([
   { ...system, _id: 'a', title: 'public' },
   { ...system, _id: 'drafts.a', title: 'draft' },
   { ...system, _id: 'versions.r1.a', title: 'release' },
   { ...system, _id: 'secret.b', title: 'secret' },
 ])
-const overlays = createOverlays(source)
+const views = createDatasetViews(source)
 
 test.each([
   ['raw', ['a:public', 'drafts.a:draft', 'secret.b:secret', 'versions.r1.a:release']],
@@ -116,8 +116,8 @@ test.each([
   ['drafts', ['a:draft', 'secret.b:secret']],
   ['r1,drafts', ['a:release', 'secret.b:secret']],
 ])('perspective %s shows an editor %j, and the public only published documents without a dot', (name, expected) => {
-  expect(see(overlays(perspectiveOf(name), 'editor'))).toEqual(expected)
-  expect(see(overlays(perspectiveOf(name), 'public'))).toEqual(['a:public'])
+  expect(see(views(perspectiveOf(name), 'editor'))).toEqual(expected)
+  expect(see(views(perspectiveOf(name), 'public'))).toEqual(['a:public'])
 })
 
 test('a version that unpublishes its document hides it in the perspectives of its release, from then on', () => {
@@ -127,7 +127,7 @@ test('a version that unpublishes its document hides it in the perspectives of it
     { ...system, _id: 'versions.r1.a', title: 'release', _system: { delete: true } },
     { ...system, _id: 'b', title: 'field', _system: { delete: true } },
   ])
-  const read = createOverlays(releaseSource)
+  const read = createDatasetViews(releaseSource)
   const seeAs = (name: string): string[] => see(read(perspectiveOf(name), 'editor'))
   expect(['r1', 'r1,drafts', 'drafts,r1', 'r2,drafts', 'published'].map(seeAs)).toEqual([
     ['b:field'],
@@ -145,15 +145,15 @@ test('a version that unpublishes its document hides it in the perspectives of it
 })
 
 test('a running query keeps the list it started with', () => {
-  const overlay = overlays(perspectiveOf('drafts'), 'editor')
-  const before = overlay.documents
+  const view = views(perspectiveOf('drafts'), 'editor')
+  const before = view.documents
   source.change({ 'drafts.a': undefined })
   expect(before.map(({ title }) => title)).toEqual(['draft', 'secret'])
-  expect(see(overlay)).toEqual(['a:public', 'secret.b:secret'])
+  expect(see(view)).toEqual(['a:public', 'secret.b:secret'])
 })
 
 test('release names cannot fill the memory, and every answer stays correct', () => {
   for (let number = 0; number < 100; number += 1) {
-    expect(see(overlays(perspectiveOf(`rNone${number}`), 'editor'))).toEqual(['a:public', 'secret.b:secret'])
+    expect(see(views(perspectiveOf(`rNone${number}`), 'editor'))).toEqual(['a:public', 'secret.b:secret'])
   }
 })

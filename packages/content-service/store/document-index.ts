@@ -19,8 +19,8 @@ const KEYS: Record<IndexName, (document: StoredDocument) => Iterable<string>> = 
 /** The key of the two-value indexes. */
 export const toPairKey = (type: string, slug: string): string => JSON.stringify([type, slug])
 
-/** Finds documents of one overlay by their values. An index is built at first use, then kept up to date. */
-export const createOverlayIndex = (documents: () => readonly StoredDocument[]) => {
+/** Finds documents of one dataset view by their values. An index is built at first use, then kept up to date. */
+export const createDocumentIndex = (documents: () => readonly StoredDocument[]) => {
   const built = new Map<IndexName, Buckets>()
   /** The documents under a key, sorted by `_id`. Never change the array. */
   const find = (name: IndexName, key: string): readonly StoredDocument[] =>
@@ -42,7 +42,7 @@ export const createOverlayIndex = (documents: () => readonly StoredDocument[]) =
     find,
     /** The documents of some types, or all, sorted. */
     sorted: sorted.list,
-    /** Updates the existing indexes after a change of the overlay. */
+    /** Updates the existing indexes after a change of the view. */
     replace(previous: StoredDocument | undefined, next: StoredDocument | undefined): void {
       for (const [name, buckets] of built) {
         if (previous) for (const key of KEYS[name](previous)) takeOut(buckets, key, previous)
@@ -53,7 +53,7 @@ export const createOverlayIndex = (documents: () => readonly StoredDocument[]) =
   }
 }
 
-export type OverlayIndex = ReturnType<typeof createOverlayIndex>
+export type DocumentIndex = ReturnType<typeof createDocumentIndex>
 
 /** The position of a document with this `_id` in a sorted list, or its insertion point. */
 export const findPlace = (documents: readonly StoredDocument[], wanted: { _id: string }): number =>
