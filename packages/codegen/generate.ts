@@ -174,35 +174,40 @@ const generateWith = async (
   }
 }
 
-/** @param root absolute path of the project */
-export const createCodegen = (folder: string, config: CodegenConfig) => {
+/** A generator with a cache: after an edit, it only repeats what the edit affects. */
+export interface Codegen {
+  /**
+   * Derives every generated file. Writes nothing.
+   *
+   * @throws CodegenError naming the place, the reason and the next step when something in the project is wrong
+   */
+  run: () => Promise<Generated>
+  /** Reports that these files, by absolute path, were edited, created or deleted. */
+  changed: SourceLoader['changed']
+  /** Absolute paths of the modules read so far. */
+  modules: SourceLoader['files']
+  dispose: SourceLoader['dispose']
+}
+
+/** @param folder absolute path of the project */
+export const createCodegen = (folder: string, config: CodegenConfig): Codegen => {
   // Node reports modules by their real paths.
   const root = realpathSync(folder)
   const loader = createSourceLoader(root)
   const memory: Memory = { types: createTypeMemory() }
   return {
-    /**
-     * Derives every generated file. Writes nothing.
-     *
-     * @throws CodegenError naming the place, the reason and the next step when something in the project is wrong
-     */
-    run: async (): Promise<Generated> => {
+    run: async () => {
       try {
         return await generateWith(root, config, loader, memory)
       } catch (error) {
         throw locateThrown(error, { root, read: loader.read, isTranslated: loader.isTranslated })
       }
     },
-    /** Reports that these files, by absolute path, were edited, created or deleted. */
     changed: loader.changed,
-    /** Absolute paths of the modules read so far. */
     modules: loader.files,
     dispose: loader.dispose,
   }
 }
-
-/** A generator with a cache: after an edit, it only repeats what the edit affects. */
-export type Codegen = ReturnType<typeof createCodegen>
 
 /**
  * Derives every generated file once. Writes nothing.

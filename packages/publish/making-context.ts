@@ -1,4 +1,4 @@
-import { toPublicConfig } from '@schaufenster/site/service-config'
+import { toPublicConfig, type ServiceConfig } from '@schaufenster/site/service-config'
 import type { SharedContent } from './content/content-reader.ts'
 import type { PublishedBuild, PublishOptions } from './publish-options.ts'
 import type { OutputContext } from '@schaufenster/site/outputs'
@@ -9,14 +9,23 @@ type Options = Pick<PublishOptions, 'siteUrl' | 'service' | 'liveRoutes' | 'anal
 }
 
 /**
- * What all pages are made with besides their own content, and its hash: if it differs, every page is made again. If only
- * `endpoint` differs, how the service is asked, their content is compared. The token is in neither: the list of documents
+ * What all pages are made with besides their own content. The token is in neither hash nor endpoint: the list of documents
  * shows its effect.
  */
+export interface MakingContext {
+  context: OutputContext
+  /** Where browsers reach the service, if pages that were not published may be asked for. */
+  live: ServiceConfig | undefined
+  /** If it differs, every page is made again. */
+  contextHash: string
+  /** How the service is asked. If only this differs, the content of pages is compared. */
+  endpoint: string
+}
+
 export const toMakingContext = (
   { build, siteUrl, service, liveRoutes, analytics, pageLayout = 'files' }: Options,
   shared: SharedContent,
-) => {
+): MakingContext => {
   const head = [...build.site.head, ...(analytics ? [analytics] : [])]
   const context: OutputContext = { siteUrl, buildId: build.id, pageLayout, globalSeo: shared.globalSeo, head }
   const live = liveRoutes ? toPublicConfig(service) : undefined

@@ -1,13 +1,13 @@
-import { readSiteLists } from '@schaufenster/editing/dependencies/site-lists'
-import { createContentCheck } from './content/content-faults.ts'
+import { readSiteLists, type SiteLists } from '@schaufenster/editing/dependencies/site-lists'
+import { createContentCheck, type ContentCheck } from './content/content-faults.ts'
 import { mustFitContent } from './content/check-migrations.ts'
-import { openContent } from './content/content-reader.ts'
-import { createDocumentReader } from './dependencies/document-reader.ts'
-import { toMakingContext } from './making-context.ts'
+import { openContent, type ContentReader, type SharedContent } from './content/content-reader.ts'
+import { createDocumentReader, type DocumentReader } from './dependencies/document-reader.ts'
+import { toMakingContext, type MakingContext } from './making-context.ts'
 import type { PublishOptions } from './publish-options.ts'
 import { explainDiskFault } from './write/disk-fault.ts'
 import { takeLock } from './write/lock.ts'
-import { readSiteState } from './write/site-state.ts'
+import { readSiteState, type SiteState } from './write/site-state.ts'
 import { withState, type StateDatabase } from './write/state-database.ts'
 import { readFact } from './write/state-facts.ts'
 import { completeSwap } from './write/swap.ts'
@@ -32,12 +32,27 @@ export const withPublication = async <T>(
   }
 }
 
+/** What every publication begins with, of the whole site or a part. */
+export interface Run extends MakingContext {
+  options: PublishOptions
+  site: PublishOptions['build']['site']
+  database: StateDatabase
+  state: SiteState
+  reader: ContentReader
+  lists: SiteLists
+  documents: DocumentReader
+  check: ContentCheck
+  shared: SharedContent
+  /** Ids of pages whose last rendering failed. */
+  retries: readonly string[]
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /**
- * What every publication begins with, of the whole site or a part.
- *
  * @throws PublishError when the content does not fit the build, or its service does not answer
  */
-export const openRun = async (options: PublishOptions, database: StateDatabase) => {
+export const openRun = async (options: PublishOptions, database: StateDatabase): Promise<Run> => {
   const { build, service, reading, now = Date.now } = options
   const reader = openContent(build.site, service, reading)
   await mustFitContent(build, reader)
@@ -54,11 +69,7 @@ export const openRun = async (options: PublishOptions, database: StateDatabase) 
     check: createContentCheck(build.site.contentShapes),
     shared,
     ...toMakingContext(options, shared),
-    /** Ids of pages whose last rendering failed. */
     retries: readFact(database, 'failed') ?? [],
-    /** Milliseconds since 1970. */
     now: now(),
   }
 }
-
-export type Run = Awaited<ReturnType<typeof openRun>>

@@ -1,4 +1,4 @@
-import { createStore } from './create-store.ts'
+import { createStore, type Store } from './create-store.ts'
 
 /** UI state of the visit (SPEC § 3.12). Content is never kept here; the query cache has it. */
 export interface PageLifecycle {
@@ -12,7 +12,9 @@ export interface PageLifecycle {
   showsFaults: boolean
 }
 
-export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}) =>
+export type PageLifecycleStore = Store<PageLifecycle>
+
+export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}): PageLifecycleStore =>
   createStore<PageLifecycle>({
     pageMounted: false,
     imagesLoaded: false,
@@ -20,5 +22,3 @@ export const createPageLifecycle = (initial: Partial<PageLifecycle> = {}) =>
     showsFaults: false,
     ...initial,
   })
-
-export type PageLifecycleStore = ReturnType<typeof createPageLifecycle>

@@ -42,7 +42,15 @@ const hasListedValues = (value: unknown, shape: Shape | undefined): boolean =>
   shape?.kind !== 'object' ||
   Object.entries(shape.fields).every(([name, field]) => isListed(own(value, name), field.shape))
 
-export const createMatcher = (types: ContentShapes['types']) => {
+/** Compares the values of one answer with shapes. Keeps what it found: use a new one after a value has changed. */
+export interface Matcher {
+  /** At how many places a value differs from a shape; 0 when it fits. Limits such as `max` do not count. */
+  misfits: (value: unknown, shape: Shape) => number
+  /** The alternative that a value is meant to be; undefined when it has another kind or `_type` than each of them. */
+  findMember: (value: unknown, alternatives: Alternatives) => Shape | undefined
+}
+
+export const createMatcher = (types: ContentShapes['types']): Matcher => {
   const known = new WeakMap<object, Map<Shape, number>>()
 
   const resolve = (shape: Shape): Shape | undefined => (shape.kind === 'type' ? findType(types, shape.name) : shape)
@@ -130,16 +138,11 @@ export const createMatcher = (types: ContentShapes['types']) => {
   }
 
   return {
-    /** At how many places a value differs from a shape; 0 when it fits. Limits such as `max` do not count. */
     misfits: countMisfits,
-    /** The alternative that a value is meant to be; undefined when it has another kind or `_type` than each of them. */
-    findMember: (value: unknown, alternatives: Alternatives): Shape | undefined =>
+    findMember: (value, alternatives) =>
       typeof value === 'object' && value !== null
         ? findBest(value, alternatives)?.member
         : (alternatives.of.find((shape) => countMisfits(value, shape) === 0) ??
           alternatives.of.find((shape) => isCandidate(value, shape))),
   }
 }
-
-/** Compares the values of one answer with shapes. Keeps what it found: use a new one after a value has changed. */
-export type Matcher = ReturnType<typeof createMatcher>

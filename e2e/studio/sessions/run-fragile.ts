@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { startContentService } from '@schaufenster/content-service'
-import { startBreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
-import { startChild } from '@schaufenster/content-service/testing/child-service'
+import { startBreakingProxy, type BreakingProxy } from '@schaufenster/content-service/testing/breaking-proxy'
+import { startChild, type ChildService } from '@schaufenster/content-service/testing/child-service'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { createEditor } from '../../testing/editor.ts'
 import { serveStudio } from '../run-studio.ts'
@@ -12,7 +12,20 @@ const run = promisify(execFile)
 const PROJECT = 'schaufenster'
 
 /** The built Studio, whose content service is a process of its own behind a network that breaks. */
-export const runFragileStudio = async () => {
+export interface FragileStudio {
+  url: string
+  network: BreakingProxy
+  readonly content: ChildService
+  renewToken: () => Promise<unknown>
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  signal: (name: 'SIGSTOP' | 'SIGCONT') => boolean
+  /** What the content service answers, drafts included. */
+  read: (query: string) => Promise<unknown>
+  stop: () => Promise<void>
+}
+
+export const runFragileStudio = async (): Promise<FragileStudio> => {
   const dataDir = await makeFolder()
   const filled = await startContentService({ port: 0, dataDir, importPath: 'demo/content' })
   await filled.stop()
@@ -35,10 +48,8 @@ export const runFragileStudio = async () => {
     start: async () => {
       service = await start(port)
     },
-    signal: (name: 'SIGSTOP' | 'SIGCONT') => service.process.kill(name),
-    /** What the content service answers, drafts included. */
-    read: (query: string) =>
-      createEditor({ ...service, projectId: PROJECT, dataset: 'production' }).fetch<unknown>(query),
+    signal: (name) => service.process.kill(name),
+    read: (query) => createEditor({ ...service, projectId: PROJECT, dataset: 'production' }).fetch<unknown>(query),
     stop: async () => {
       await studio.stop()
       await network.close()
@@ -46,5 +57,3 @@ export const runFragileStudio = async () => {
     },
   }
 }
-
-export type FragileStudio = Awaited<ReturnType<typeof runFragileStudio>>

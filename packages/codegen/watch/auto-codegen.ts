@@ -24,8 +24,28 @@ const SCRIPT = /\.tsx?$/
 /** A change of one of these affects how every module is loaded or resolved. */
 const FOUNDATIONS = [CONFIG_FILE, 'tsconfig.json', 'package.json']
 
+/** Runs the generator after edits, one run at a time. */
+export interface AutoCodegen {
+  /** Starts with a first run. */
+  start: () => Promise<void>
+  /**
+   * Reports an edit; runs soon if it is relevant.
+   *
+   * @param path absolute path of the file
+   * @param isListing whether the file was created or deleted, rather than changed
+   */
+  notify: (path: string, isListing: boolean) => void
+  /** Runs again if something was edited since the start: for a watcher that misses edits while it starts. */
+  recheck: () => void
+  /** Resolves when nothing is running or pending. */
+  idle: () => Promise<void>
+  /** Absolute paths of the modules read so far, also after a failed run. */
+  modules: () => readonly string[]
+  stop: () => Promise<void>
+}
+
 /** @param folder absolute path of the project */
-export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodegenReport) => {
+export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodegenReport): AutoCodegen => {
   // Node reports modules by their real paths.
   const root = realpathSync(folder)
   let codegen: Codegen | undefined
@@ -94,36 +114,26 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
   }
 
   return {
-    /** Starts with a first run. */
-    start: (): Promise<void> => {
+    start: () => {
       running = running.then(runOnce)
       return running
     },
-    /**
-     * Reports an edit; runs soon if it is relevant.
-     *
-     * @param path absolute path of the file
-     * @param isListing whether the file was created or deleted, rather than changed
-     */
-    notify: (path: string, isListing: boolean): void => {
+    notify: (path, isListing) => {
       const file = path.startsWith(folder + sep) ? root + path.slice(folder.length) : path
       if (!matters(file, isListing)) return
       pending.set(file, performance.now())
       schedule()
     },
-    /** Runs again if something was edited since the start: for a watcher that misses edits while it starts. */
-    recheck: (): void => {
+    recheck: () => {
       for (const file of codegen?.modules() ?? []) {
         if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? startedAt) >= startedAt)
           pending.set(file, performance.now())
       }
       schedule()
     },
-    /** Resolves when nothing is running or pending. */
     idle,
-    /** Absolute paths of the modules read so far, also after a failed run. */
-    modules: (): readonly string[] => codegen?.modules() ?? [],
-    stop: async (): Promise<void> => {
+    modules: () => codegen?.modules() ?? [],
+    stop: async () => {
       isStopped = true
       clearTimeout(timer)
       await running
@@ -131,6 +141,3 @@ export const createAutoCodegen = (folder: string, { onDone, onError }: AutoCodeg
     },
   }
 }
-
-/** Runs the generator after edits, one run at a time. */
-export type AutoCodegen = ReturnType<typeof createAutoCodegen>

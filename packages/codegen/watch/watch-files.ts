@@ -6,13 +6,22 @@ import { watch } from 'chokidar'
 const LEFT_OUT = /[/\\](?:node_modules|dist|\.[^/\\]+)(?:[/\\]|$)/
 const MODULE = /\.(?:[cm]?[jt]sx?|json)$/
 
+export interface FileWatch {
+  /** Watches the modules that are elsewhere, such as those of another workspace; absolute paths. */
+  add: (files: readonly string[]) => void
+  stop: () => Promise<void>
+}
+
 /**
  * Watches every module of a project.
  *
  * @param root absolute path of the project
  * @param notify gets an absolute path, and whether the file was created or deleted
  */
-export const watchFiles = async (root: string, notify: (file: string, isListing: boolean) => void) => {
+export const watchFiles = async (
+  root: string,
+  notify: (file: string, isListing: boolean) => void,
+): Promise<FileWatch> => {
   const isInside = (path: string): boolean => path.startsWith(root + sep)
   const watcher = watch(root, {
     ignored: (path, stats) =>
@@ -22,10 +31,7 @@ export const watchFiles = async (root: string, notify: (file: string, isListing:
   watcher.on('all', (event, path) => notify(path, event !== 'change'))
   await once(watcher, 'ready')
   return {
-    /** Watches the modules that are elsewhere, such as those of another workspace; absolute paths. */
-    add: (files: readonly string[]): void => void watcher.add(files.filter((file) => !isInside(file))),
-    stop: (): Promise<void> => watcher.close(),
+    add: (files) => void watcher.add(files.filter((file) => !isInside(file))),
+    stop: () => watcher.close(),
   }
 }
-
-export type FileWatch = Awaited<ReturnType<typeof watchFiles>>

@@ -33,8 +33,26 @@ interface AccountsOptions {
 /** Milliseconds: somebody who is removed is out within a second. */
 const LOOK_EVERY_MS = 500
 
-/** Everyone who may log in. Follows the data folder while the service runs: what a command adds, removes or renews counts at once. */
-export const openAccounts = ({ database, dataDir, token, isTokenGiven, log, onChange }: AccountsOptions) => {
+/** Everyone who may log in. */
+export interface Accounts {
+  /** Whose token, key, or session this is. */
+  find: (secret: string) => Account | undefined
+  /** The owner first. */
+  list: () => Account[]
+  /** Also somebody who was removed: the history still names them. */
+  byId: (id: string) => Account | undefined
+  /** Begins a session of a browser. @param secret a token or key. @returns undefined when it is neither */
+  logIn: (secret: string) => Session | undefined
+  /** When a session ends; undefined for a token or key, and when there is none. */
+  expiry: (secret: string) => Session['expires'] | undefined
+  /** Whether a session has ended before its time: its key was taken away or renewed. */
+  isRevoked: (secret: string) => boolean
+  logOut: (secret: string) => void
+  close: () => void
+}
+
+/** Follows the data folder while the service runs: what a command adds, removes or renews counts at once. */
+export const openAccounts = ({ database, dataDir, token, isTokenGiven, log, onChange }: AccountsOptions): Accounts => {
   let byKey = new Map<string, Account>()
   let byId = new Map<string, Account>()
   let version = ''
@@ -78,28 +96,20 @@ export const openAccounts = ({ database, dataDir, token, isTokenGiven, log, onCh
   const sessions = createSessions(database, (keyHash) => byKey.has(keyHash))
 
   return {
-    /** Whose token, key, or session this is. */
-    find(secret: string): Account | undefined {
+    find(secret) {
       // Looked up by hash: how long it takes says nothing about a secret.
       const keyHash = hashKey(secret)
       return byKey.get(keyHash) ?? byKey.get(sessions.find(secret)?.keyHash ?? '')
     },
-    /** The owner first. */
     list: () => [...byKey.values()],
-    /** Also somebody who was removed: the history still names them. */
-    byId: (id: string) => byId.get(id),
-    /** Begins a session of a browser. @param secret a token or key. @returns undefined when it is neither */
-    logIn(secret: string): Session | undefined {
+    byId: (id) => byId.get(id),
+    logIn(secret) {
       const keyHash = hashKey(secret)
       return byKey.has(keyHash) ? sessions.open(keyHash) : undefined
     },
-    /** When a session ends; undefined for a token or key, and when there is none. */
-    expiry: (secret: string) => sessions.find(secret)?.expires,
-    /** Whether a session has ended before its time: its key was taken away or renewed. */
-    isRevoked: (secret: string) => sessions.isRevoked(secret),
-    logOut: (secret: string) => sessions.close(secret),
+    expiry: (secret) => sessions.find(secret)?.expires,
+    isRevoked: (secret) => sessions.isRevoked(secret),
+    logOut: (secret) => sessions.close(secret),
     close: () => clearInterval(timer),
   }
 }
-
-export type Accounts = ReturnType<typeof openAccounts>

@@ -38,15 +38,22 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 const sizeOf = ({ json }: Answer, key: string): number => 2 * key.length + lengthOf(json)
 
-export const createQueryRunner = (store: ContentStore, pool: QueryPool) => {
+/** Answers queries: from the cache while nothing has changed, otherwise in a process of the pool. */
+export interface QueryRunner {
+  /** @throws QueryError, QueryTimeout, or an error of the pool */
+  run: (question: Question, options: JobOptions) => Promise<Answer>
+  /** Ends the processes; queries in progress are refused. */
+  stop: () => Promise<void>
+}
+
+export const createQueryRunner = (store: ContentStore, pool: QueryPool): QueryRunner => {
   const unsubscribe = store.subscribe((commit) => pool.tell(toNotice(commit)))
   const answers = new LRUCache<string, Answer>({ max: 2000, maxSize: MAX_BYTES, sizeCalculation: sizeOf })
   /** The state of the documents that the cached answers were made from. */
   let cachedSequence = -1
 
   return {
-    /** @throws QueryError, QueryTimeout, or an error of the pool */
-    async run(question: Question, { requester, signal, spend }: JobOptions): Promise<Answer> {
+    async run(question, { requester, signal, spend }) {
       store.catchUp()
       const sequence = store.sequence()
       if (sequence !== cachedSequence) answers.clear()
@@ -61,16 +68,12 @@ export const createQueryRunner = (store: ContentStore, pool: QueryPool) => {
       if (isKept) answers.set(key, answer)
       return answer
     },
-    /** Ends the processes; queries in progress are refused. */
-    async stop(): Promise<void> {
+    async stop() {
       unsubscribe()
       await pool.stop()
     },
   }
 }
-
-/** Answers queries: from the cache while nothing has changed, otherwise in a process of the pool. */
-export type QueryRunner = ReturnType<typeof createQueryRunner>
 
 /**
  * A digest, because V8 hashes strings longer than 16 KB by their length only: a map with such keys degrades to a

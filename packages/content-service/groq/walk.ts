@@ -13,8 +13,16 @@ export interface WalkPlan extends IndexedOrder {
   most: number
 }
 
+/** The walks of one evaluation. */
+export interface Walks {
+  /** @param text a `WalkPlan` as JSON */
+  begin: (text: string, types: readonly string[] | undefined, bound: readonly string[]) => readonly StoredDocument[]
+  /** A document of the walk with this id has passed all conditions. */
+  accept: (id: string) => true
+}
+
 /** @param isLazy whether a walk may stop once enough documents are accepted, or must return all of them */
-export const createWalks = (index: DocumentIndex, isLazy: boolean) => {
+export const createWalks = (index: DocumentIndex, isLazy: boolean): Walks => {
   const accepted = new Map<string, number>()
 
   /**
@@ -35,8 +43,7 @@ export const createWalks = (index: DocumentIndex, isLazy: boolean) => {
   }
 
   return {
-    /** @param plan as JSON */
-    begin(text: string, types: readonly string[] | undefined, bound: readonly string[]): readonly StoredDocument[] {
+    begin(text, types, bound) {
       const plan = readPlan(text)
       const ordering = toOrdering(plan.name)
       const documents = index.sorted(types, ordering)
@@ -45,16 +52,12 @@ export const createWalks = (index: DocumentIndex, isLazy: boolean) => {
       if (!isLazy) return [...walk({ ...plan, most: Infinity }, documents, start)]
       return Object.defineProperty([], Symbol.iterator, { value: () => walk(plan, documents, start) })
     },
-    /** A document of the walk with this id has passed all conditions. */
-    accept(id: string): true {
+    accept(id) {
       accepted.set(id, (accepted.get(id) ?? 0) + 1)
       return true
     },
   }
 }
-
-/** The walks of one evaluation. */
-export type Walks = ReturnType<typeof createWalks>
 
 const findStart = (
   documents: readonly StoredDocument[],

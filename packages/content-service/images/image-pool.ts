@@ -19,17 +19,24 @@ interface ImagePoolOptions {
 
 const PROGRAM = new URL('./image-process.ts', import.meta.url)
 
+/** Describes and renders pictures. */
+export interface ImagePool {
+  /** @throws ImageLimitError when it takes too long, or one of the pool's errors */
+  run: (job: ImageJob, jobOptions: JobOptions) => Promise<ImageResult>
+  /** Ends the child processes. A job in progress fails. */
+  close: () => Promise<void>
+}
+
 /**
  * Renders pictures in child processes, with a concurrency limit and a limit on processor time. They are started by the
  * first jobs and kept.
  */
-export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM }: ImagePoolOptions) => {
+export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM }: ImagePoolOptions): ImagePool => {
   const options = { startWorker: workersOf(program), size: processes, limitMs: timeLimit, spend }
   // Anybody may ask for a picture: what the site and editors need does not wait for that.
   const [known, strangers] = [createWorkPool<ImageJob>(options), createWorkPool<ImageJob>(options)]
   return {
-    /** @throws ImageLimitError when it takes too long, or one of the pool's errors */
-    async run(job: ImageJob, jobOptions: JobOptions): Promise<ImageResult> {
+    async run(job, jobOptions) {
       const pool = jobOptions.requester.address === undefined ? known : strangers
       const result = await pool.run(job, jobOptions).catch((error: unknown) => {
         if (error instanceof WorkLimitError)
@@ -41,11 +48,8 @@ export const createImagePool = ({ processes, timeLimit, spend, program = PROGRAM
       if (isImageResult(result)) return result
       throw new Error('The process that renders pictures sent an invalid result.')
     },
-    /** Ends the child processes. A job in progress fails. */
-    close: async (): Promise<void> => {
+    close: async () => {
       await Promise.all([known.stop(), strangers.stop()])
     },
   }
 }
-
-export type ImagePool = ReturnType<typeof createImagePool>

@@ -28,7 +28,23 @@ const MAX_REMEMBERED = 2000
 const FAILURE_TTL_MS = 60_000
 
 /** Everything the service does with pictures. */
-export const createImageService = ({ blobs, pool, folder, cacheSize, log }: ImageServiceOptions) => {
+export interface ImageService {
+  /** The cache key of a rendering: equal requests for the same picture have the same key. */
+  toKey: (sha1: string, plan: ImagePlan) => string
+  /** Size and kind of a stored picture. @throws UnusableImageError */
+  inspect: (sha1: string) => Promise<SourceImage>
+  /**
+   * The rendered picture, from the disk cache if possible.
+   *
+   * @throws UnusableImageError, ImageLimitError, or a pool error
+   */
+  render: (sha1: string, plan: ImagePlan, options: JobOptions) => Promise<Buffer>
+  /** Measures a picture that is about to be stored. @throws UnusableImageError, ImageLimitError, or a pool error */
+  describe: (file: string, details: readonly ImageDetail[], options: JobOptions) => Promise<ImageFacts>
+  close: () => Promise<void>
+}
+
+export const createImageService = ({ blobs, pool, folder, cacheSize, log }: ImageServiceOptions): ImageService => {
   const cache = openImageCache(folder, cacheSize)
   // Each request reports it; without this, the process would end before the first.
   cache.catch(() => {})
@@ -54,7 +70,6 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
     failed.set(key, { error })
   }
 
-  /** The cache key of a rendering: equal requests for the same picture have the same key. */
   const toKey = (sha1: string, plan: ImagePlan): string =>
     createHash('sha256')
       .update(JSON.stringify([PIPELINE_VERSION, sha1, plan]))
@@ -62,20 +77,14 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
 
   return {
     toKey,
-    /** Size and kind of a stored picture. @throws UnusableImageError */
-    async inspect(sha1: string): Promise<SourceImage> {
+    async inspect(sha1) {
       const known = sources.get(sha1)
       if (known) return known
       const source = await readSourceImage(blobs.locate(sha1))
       sources.set(sha1, source)
       return source
     },
-    /**
-     * The rendered picture, from the disk cache if possible.
-     *
-     * @throws UnusableImageError, ImageLimitError, or a pool error
-     */
-    async render(sha1: string, plan: ImagePlan, { requester, signal }: JobOptions): Promise<Buffer> {
+    async render(sha1, plan, { requester, signal }) {
       const key = toKey(sha1, plan)
       const failure = failed.get(key)
       if (failure) throw failure.error
@@ -88,8 +97,7 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
         }
       })
     },
-    /** Measures a picture that is about to be stored. @throws UnusableImageError, ImageLimitError, or a pool error */
-    async describe(file: string, details: readonly ImageDetail[], options: JobOptions): Promise<ImageFacts> {
+    async describe(file, details, options) {
       const result = await pool.run({ kind: 'describe', file, details }, options)
       if (result.kind === 'described') return result.facts
       throw new UnusableImageError('message' in result ? result.message : 'it could not be measured')
@@ -97,5 +105,3 @@ export const createImageService = ({ blobs, pool, folder, cacheSize, log }: Imag
     close: () => pool.close(),
   }
 }
-
-export type ImageService = ReturnType<typeof createImageService>

@@ -24,6 +24,26 @@ const locateShares = (dataDir: string): string => join(dataDir, 'shares')
 export const readShares = (dataDir: string, report: (file: string, reason?: string) => void): Share[] =>
   readRecords(locateShares(dataDir), parseShare, report)
 
+/** Links that show the draft of one page to somebody without a login. */
+export interface Shares {
+  /** Whose key this is; undefined when it never was one, and after it was revoked or has expired. */
+  find: (key: string) => Share | undefined
+  /** Newest first, those that have expired lately included. */
+  list: () => Share[]
+  /** @returns the key, which is stored nowhere */
+  create: (wanted: Wanted) => { share: Share; key: string }
+  /** @returns whether there was one */
+  revoke: (id: string) => boolean
+  /** Its page was seen. */
+  use: (share: Share) => void
+  /** What it shows in place of what is published, under published ids; undefined when its page is deleted. */
+  read: (share: Share) => readonly StoredDocument[] | undefined
+  /** A picture or file that a link still shows. */
+  findAsset: (id: string) => StoredDocument | undefined
+  /** Ids of these. */
+  assetIds: () => Iterable<string>
+}
+
 /**
  * Opens the links of a data folder: a file each, as editors have. Not in the database, since a link that was revoked must not
  * come back with a restored backup, an import or an earlier revision. The files have only hashes of the keys.
@@ -36,7 +56,7 @@ export const openShares = ({
   dataDir: string
   store: ContentStore
   log: (line: string) => void
-}) => {
+}): Shares => {
   const folder = locateShares(dataDir)
   const locate = (id: string): string => join(folder, `${id}.json`)
   const stored = readShares(dataDir, (file, reason = 'It is not the file of a link.') =>
@@ -56,19 +76,16 @@ export const openShares = ({
     [...byId.values()].flatMap((share) => (isValid(share) ? (share.frozen ?? []) : []))
 
   return {
-    /** Whose key this is; undefined when it never was one, and after it was revoked or has expired. */
-    find(key: string): Share | undefined {
+    find(key) {
       // By hash: how long it takes says nothing about a key.
       const keyHash = hashKey(key)
       return [...byId.values()].find((share) => share.keyHash === keyHash && isValid(share))
     },
-    /** Newest first, those that have expired lately included. */
-    list(): Share[] {
+    list() {
       for (const { id, expiresAt } of byId.values()) if (Date.parse(expiresAt) + REMEMBERED < Date.now()) remove(id)
       return [...byId.values()].toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
     },
-    /** @returns the key, which is stored nowhere */
-    create({ isFrozen, ...wanted }: Wanted): { share: Share; key: string } {
+    create({ isFrozen, ...wanted }) {
       const key = createShareKey()
       const share: Share = {
         id: createShareId(),
@@ -80,14 +97,12 @@ export const openShares = ({
       write(share)
       return { share, key }
     },
-    /** @returns whether there was one */
-    revoke(id: string): boolean {
+    revoke(id) {
       if (!byId.has(id)) return false
       remove(id)
       return true
     },
-    /** Its page was seen. */
-    use(share: Share): void {
+    use(share) {
       const isNoted = share.usedAt !== undefined && Date.now() - Date.parse(share.usedAt) < NOTED_EVERY
       // It may be revoked meanwhile.
       if (isNoted || !byId.has(share.id)) return
@@ -98,17 +113,12 @@ export const openShares = ({
         log(`! It could not be noted that the link for ${share.name} was used. ${messageOf(error)}`)
       }
     },
-    /** What it shows in place of what is published, under published ids; undefined when its page is deleted. */
-    read(share: Share): readonly StoredDocument[] | undefined {
+    read(share) {
       const current = readShared(store, share)
       // A page that was deleted is not shown as it was.
       return current && (share.frozen ?? current)
     },
-    /** A picture or file that a link still shows. */
-    findAsset: (id: string) => listFrozen().find(({ _id }) => _id === id),
-    /** Ids of these. */
-    assetIds: (): Iterable<string> => listFrozen().map(({ _id }) => _id),
+    findAsset: (id) => listFrozen().find(({ _id }) => _id === id),
+    assetIds: () => listFrozen().map(({ _id }) => _id),
   }
 }
-
-export type Shares = ReturnType<typeof openShares>

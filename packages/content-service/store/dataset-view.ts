@@ -44,10 +44,10 @@ interface LiveView {
   follow: (id: string) => void
 }
 
-/** Creates the view for a perspective at its first use and then keeps it up to date with every commit. */
-export const createDatasetViews = (
-  source: ViewSource,
-): ((perspective: Perspective, audience: Audience) => DatasetView) => {
+/** Finds the view of a perspective: made at its first use, then kept up to date with every commit. */
+export type DatasetViews = (perspective: Perspective, audience: Audience) => DatasetView
+
+export const createDatasetViews = (source: ViewSource): DatasetViews => {
   const built = new Map<string, LiveView>()
   let builtAt = -1
   source.subscribe(({ sequence, kind, changes }) => {

@@ -1,6 +1,6 @@
 import { compareIds, type StoredDocument } from './document.ts'
 import { isJsonObject } from './json.ts'
-import { createSortedIndex, findFirst } from './sorted-index.ts'
+import { createSortedIndex, findFirst, type SortedIndex } from './sorted-index.ts'
 
 /** `slugOrEmpty` is the value of `coalesce(slug.current, "")`: documents without a slug are under the empty string. */
 export type IndexName = '_type' | 'slug' | 'slugOrEmpty' | 'typeAndSlug' | 'typeAndSlugOrEmpty' | 'references'
@@ -20,9 +20,17 @@ const KEYS: Record<IndexName, (document: StoredDocument) => Iterable<string>> = 
 export const toPairKey = (type: string, slug: string): string => JSON.stringify([type, slug])
 
 /** Finds documents of one dataset view by their values. An index is built at first use, then kept up to date. */
-export const createDocumentIndex = (documents: () => readonly StoredDocument[]) => {
-  const built = new Map<IndexName, Buckets>()
+export interface DocumentIndex {
   /** The documents under a key, sorted by `_id`. Never change the array. */
+  find: (name: IndexName, key: string) => readonly StoredDocument[]
+  /** The documents of some types, or all, sorted. */
+  sorted: SortedIndex['list']
+  /** Updates the existing indexes after a change of the view. */
+  replace: (previous: StoredDocument | undefined, next: StoredDocument | undefined) => void
+}
+
+export const createDocumentIndex = (documents: () => readonly StoredDocument[]): DocumentIndex => {
+  const built = new Map<IndexName, Buckets>()
   const find = (name: IndexName, key: string): readonly StoredDocument[] =>
     (built.get(name) ?? build(name)).get(key) ?? []
   const sorted = createSortedIndex((type) => (type === undefined ? documents() : find('_type', type)))
@@ -40,10 +48,8 @@ export const createDocumentIndex = (documents: () => readonly StoredDocument[]) 
   }
   return {
     find,
-    /** The documents of some types, or all, sorted. */
     sorted: sorted.list,
-    /** Updates the existing indexes after a change of the view. */
-    replace(previous: StoredDocument | undefined, next: StoredDocument | undefined): void {
+    replace(previous, next) {
       for (const [name, buckets] of built) {
         if (previous) for (const key of KEYS[name](previous)) takeOut(buckets, key, previous)
         if (next) for (const key of KEYS[name](next)) putIn(buckets, key, next)
@@ -52,8 +58,6 @@ export const createDocumentIndex = (documents: () => readonly StoredDocument[]) 
     },
   }
 }
-
-export type DocumentIndex = ReturnType<typeof createDocumentIndex>
 
 /** The position of a document with this `_id` in a sorted list, or its insertion point. */
 export const findPlace = (documents: readonly StoredDocument[], wanted: { _id: string }): number =>

@@ -19,12 +19,21 @@ interface SortedList {
 /** Orders come from requests: without a bound, a client could fill the memory with lists. A site needs a handful. */
 const MAX_LISTS = 24
 
+export interface SortedIndex {
+  /**
+   * @param types only documents of these; undefined for all
+   * @returns a live list: do not change or keep it.
+   */
+  list: (types: readonly string[] | undefined, ordering: Ordering) => readonly StoredDocument[]
+  replace: (previous: StoredDocument | undefined, next: StoredDocument | undefined) => void
+}
+
 /**
  * Sorted lists of one dataset view: each is created when first requested, and then kept up to date.
  *
  * @param find the documents of a type, or all
  */
-export const createSortedIndex = (find: (type: string | undefined) => readonly StoredDocument[]) => {
+export const createSortedIndex = (find: (type: string | undefined) => readonly StoredDocument[]): SortedIndex => {
   const lists = new LRUCache<string, SortedList>({ max: MAX_LISTS })
 
   const build = (types: readonly string[] | undefined, ordering: Ordering): SortedList => {
@@ -38,17 +47,13 @@ export const createSortedIndex = (find: (type: string | undefined) => readonly S
   }
 
   return {
-    /**
-     * @param types only documents of these; undefined for all
-     * @returns a live list: do not change or keep it.
-     */
-    list: (types: readonly string[] | undefined, ordering: Ordering): readonly StoredDocument[] => {
+    list: (types, ordering) => {
       const key = JSON.stringify([ordering.name, types?.toSorted()])
       const list = lists.get(key) ?? build(types, ordering)
       lists.set(key, list)
       return list.documents
     },
-    replace(previous: StoredDocument | undefined, next: StoredDocument | undefined): void {
+    replace(previous, next) {
       for (const list of lists.values()) {
         if (previous && holds(list, previous)) takeOut(list, previous)
         if (next && holds(list, next)) list.documents.splice(findSorted(list.documents, list.ordering, next), 0, next)

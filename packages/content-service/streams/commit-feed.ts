@@ -10,7 +10,17 @@ export interface CommitFeedOptions {
 }
 
 /** Follows the transactions of a store, those of other processes too, and reports gaps. */
-export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: CommitFeedOptions) => {
+export interface CommitFeed {
+  /** The latest transaction, or START. */
+  position: () => string
+  /** Its sequence number. */
+  sequence: () => number
+  /** Looks for writes of other processes, which send no notification. */
+  poll: () => void
+  close: () => void
+}
+
+export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: CommitFeedOptions): CommitFeed => {
   let seen = store.sequence()
   let position = readLatest(store)
 
@@ -42,20 +52,15 @@ export const createCommitFeed = (store: ContentStore, { onCommit, onReset }: Com
   })
 
   return {
-    /** The latest transaction, or START. */
-    position: (): string => position,
-    /** Its sequence number. */
-    sequence: (): number => seen,
-    /** Looks for writes of other processes, which send no notification. */
-    poll(): void {
+    position: () => position,
+    sequence: () => seen,
+    poll() {
       store.catchUp()
       if (store.sequence() !== seen) follow(store.sequence())
     },
     close: unsubscribe,
   }
 }
-
-export type CommitFeed = ReturnType<typeof createCommitFeed>
 
 const readLatest = ({ database }: ContentStore): string =>
   readCommits(database, { limit: 1, newestFirst: true })[0]?.id ?? START

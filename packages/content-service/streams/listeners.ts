@@ -49,8 +49,17 @@ interface Group {
 
 const AUDIENCES: readonly Audience[] = ['editor', 'public']
 
-/** All listeners for mutations. Equal requests share the work. */
-export const createListeners = ({ feed, events, isPublic }: ListenersOptions) => {
+/** All listeners for mutations. */
+export interface Listeners {
+  /** Sends the welcome, the missed events, and then each event. */
+  add: (request: ListenRequest, sink: Sink) => Listening
+  tell: (commit: Commit) => void
+  /** Listeners must read everything again. */
+  reset: () => void
+}
+
+/** Equal requests share the work. */
+export const createListeners = ({ feed, events, isPublic }: ListenersOptions): Listeners => {
   const groups = new Map<string, Group>()
 
   const greet = async (request: ListenRequest, sink: Sink): Promise<void> => {
@@ -113,8 +122,7 @@ export const createListeners = ({ feed, events, isPublic }: ListenersOptions) =>
   }
 
   return {
-    /** Sends the welcome, the missed events, and then each event. */
-    add(request: ListenRequest, sink: Sink): Listening {
+    add(request, sink) {
       const { selection, enableResume } = request
       const key = JSON.stringify(selection)
       const group = groups.get(key) ?? { selection, members: new Map<Sink, Member>() }
@@ -129,7 +137,7 @@ export const createListeners = ({ feed, events, isPublic }: ListenersOptions) =>
       ready.catch(stop)
       return { ready, stop }
     },
-    tell(commit: Commit): void {
+    tell(commit) {
       const frames = new Map<SentEvent, Frame>()
       const frameOnce = (event: SentEvent): Frame => {
         const frame = frames.get(event) ?? toMutationFrame(event)
@@ -138,7 +146,7 @@ export const createListeners = ({ feed, events, isPublic }: ListenersOptions) =>
       }
       for (const audience of AUDIENCES) tell(commit, audience, frameOnce)
     },
-    reset(): void {
+    reset() {
       const frames = [toFrame('reset', {}, toPosition(feed))]
       // A client that does not know "reset" reads everything again after its next welcome.
       for (const group of groups.values()) deliver(group, frames, ({ enableResume }) => !enableResume)

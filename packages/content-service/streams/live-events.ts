@@ -16,7 +16,14 @@ export interface LiveEventsOptions {
 }
 
 /** Sends the tags of query results that may be out of date, without what changed. */
-export const createLiveEvents = ({ feed, events, dataset }: LiveEventsOptions) => {
+export interface LiveEvents {
+  add: (request: LiveRequest, sink: Sink) => Listening
+  tell: (commit: Commit) => void
+  /** Every result may be out of date. */
+  restart: () => void
+}
+
+export const createLiveEvents = ({ feed, events, dataset }: LiveEventsOptions): LiveEvents => {
   const sinks = new Map<Sink, { request: LiveRequest; ready: Promise<void> }>()
 
   const greet = async ({ includeDrafts, lastEventId }: LiveRequest, sink: Sink): Promise<void> => {
@@ -42,21 +49,21 @@ export const createLiveEvents = ({ feed, events, dataset }: LiveEventsOptions) =
   }
 
   return {
-    add(request: LiveRequest, sink: Sink): Listening {
+    add(request, sink) {
       const stop = (): void => void sinks.delete(sink)
       const ready = greet(request, sink)
       sinks.set(sink, { request, ready })
       ready.catch(stop)
       return { ready, stop }
     },
-    tell(commit: Commit): void {
+    tell(commit) {
       const [all, published] = [true, false].map((includeDrafts) => {
         const event = toLiveEvent(commit, includeDrafts, dataset)
         return event && toMessageFrame(event)
       })
       send(({ includeDrafts }) => (includeDrafts ? all : published))
     },
-    restart(): void {
+    restart() {
       const frame = toFrame('restart', {}, feed.position())
       send(() => frame)
     },

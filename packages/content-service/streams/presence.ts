@@ -31,11 +31,23 @@ const METHOD_NOT_FOUND = -32_601
 /** Sessions and subscriptions of one connection. A Studio has one of each. */
 const MAX_KEPT = 100
 
+export interface PresenceRoom {
+  /**
+   * @param userId of the editor whose credential the connection came with; without, its first call must be `authorization`
+   * @param findUser the id of the editor to whom the value of an `Authorization` header belongs
+   */
+  enter: (
+    connection: EditorConnection,
+    userId: string | undefined,
+    findUser: (header: string) => string | undefined,
+  ) => Seat
+}
+
 /**
  * Who is looking at what. The service stores none of it: sessions ask each other (`rollCall`), announce themselves
  * (`state`) and sign off (`disconnect`); the service signs off for those that vanish.
  */
-export const createPresenceRoom = () => {
+export const createPresenceRoom = (): PresenceRoom => {
   const members = new Set<Member>()
 
   const publish = ({ userId }: Member, event: JsonObject): void => {
@@ -80,15 +92,7 @@ export const createPresenceRoom = () => {
   )
 
   return {
-    /**
-     * @param userId of the editor whose credential the connection came with; without, its first call must be `authorization`
-     * @param findUser the id of the editor to whom the value of an `Authorization` header belongs
-     */
-    enter(
-      connection: EditorConnection,
-      userId: string | undefined,
-      findUser: (header: string) => string | undefined,
-    ): Seat {
+    enter(connection, userId, findUser) {
       const member: Member = { connection, userId, subscriptions: new Set(), sessions: new Set() }
       members.add(member)
       return {

@@ -75,7 +75,13 @@ interface OpenSelection extends EventSelection {
 }
 
 /** Decides which events a listener gets, and serialises them. */
-export const createEventSelector = (source: EventSource) => {
+export interface EventSelector {
+  /** @returns what the listener missed; undefined when it must read everything again. @throws QueryError */
+  start: (task: StartTask) => SentEvent[] | undefined
+  select: (task: SelectTask) => ChosenEvents
+}
+
+export const createEventSelector = (source: EventSource): EventSelector => {
   const { processorTime = readProcessorTime } = source
   const known = new WeakMap<Selection, OpenSelection>()
 
@@ -98,13 +104,12 @@ export const createEventSelector = (source: EventSource) => {
   }
 
   return {
-    /** @returns what the listener missed; undefined when it must read everything again. @throws QueryError */
-    start({ selection, since, until }: StartTask): SentEvent[] | undefined {
+    start({ selection, since, until }) {
       if (!('query' in selection)) return since === undefined ? [] : replayLive(source, selection, since, until)
       const opened = remember(selection)
       return since === undefined ? [] : replay(source, opened, since, until)
     },
-    select({ commit, isPublic, selections }: SelectTask): ChosenEvents {
+    select({ commit, isPublic, selections }) {
       const eventOfJson = new Map<string, SentEvent>()
       const end = processorTime() + LONGEST_FILTER_MS
       let bytes = 0
@@ -130,8 +135,6 @@ export const createEventSelector = (source: EventSource) => {
     },
   }
 }
-
-export type EventSelector = ReturnType<typeof createEventSelector>
 
 const toSentEvent = (event: MutationEvent): SentEvent => ({ id: event.eventId, json: JSON.stringify(event) })
 

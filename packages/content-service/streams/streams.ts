@@ -3,10 +3,10 @@ import type { ContentStore } from '../store/content-store.ts'
 import type { StoredDocument } from '../store/document.ts'
 import { isPublicDocument } from '../store/dataset-view.ts'
 import { createCommitFeed, type CommitFeed } from './commit-feed.ts'
-import { createListeners } from './listeners.ts'
-import { createLiveEvents } from './live-events.ts'
+import { createListeners, type Listeners } from './listeners.ts'
+import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { createMissedReader } from './missed-commits.ts'
-import { createPresenceRoom } from './presence.ts'
+import { createPresenceRoom, type PresenceRoom } from './presence.ts'
 import { createEventSelector } from './select-events.ts'
 
 /** An open stream connection of any kind. */
@@ -31,7 +31,19 @@ export interface StreamOptions {
 const POLL_MS = 1000
 
 /** All push channels: mutations, live events, presence. */
-export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: StreamOptions) => {
+export interface Streams {
+  listeners: Listeners
+  live: LiveEvents
+  presence: PresenceRoom
+  /** @returns a function that releases it */
+  keep: (connection: Connection) => () => void
+  /** A login has ended: so do the streams that it opened, before the next heartbeat. */
+  checkAccess: () => void
+  /** Ends every stream. */
+  close: () => void
+}
+
+export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: StreamOptions): Streams => {
   const connections = new Set<Connection>()
   const feed = createCommitFeed(store, {
     onCommit(commit) {
@@ -63,19 +75,16 @@ export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: St
     listeners,
     live,
     presence: createPresenceRoom(),
-    /** @returns a function that releases it */
-    keep(connection: Connection): () => void {
+    keep(connection) {
       // Without connections there was no polling for a while.
       tryPoll(feed)
       connections.add(connection)
       return () => connections.delete(connection)
     },
-    /** A login has ended: so do the streams that it opened, before the next heartbeat. */
-    checkAccess: (): void => {
+    checkAccess() {
       for (const connection of connections) connection.checkAccess()
     },
-    /** Ends every stream. */
-    close(): void {
+    close() {
       clearInterval(beat)
       clearInterval(poll)
       feed.close()
@@ -84,8 +93,6 @@ export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: St
     },
   }
 }
-
-export type Streams = ReturnType<typeof createStreams>
 
 const tryPoll = (feed: CommitFeed): void => {
   try {

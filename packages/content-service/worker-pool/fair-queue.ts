@@ -16,8 +16,24 @@ const firstOfAll = <Job>([job]: ReadonlySet<Job>): Job | undefined => job
 const firstShort = <Job extends Waiting>(jobs: ReadonlySet<Job>): Job | undefined =>
   [...jobs].find(({ isShort }) => isShort)
 
+/** A queue of jobs, by requester in turn: short ones and requesters with the fewest running jobs first. */
+export interface FairQueue<Job extends Waiting> {
+  add: (job: Job) => void
+  /** @returns whether it was there */
+  remove: (job: Job) => boolean
+  /**
+   * The next job, given the running ones; it stays in the queue until it is removed.
+   *
+   * @param most jobs of one requester that may run at once, of those that are not short
+   */
+  next: (running: readonly Pick<Waiting, 'requester'>[], places: Places, most?: number) => Job | undefined
+  /** Empties the queue. */
+  clear: () => Job[]
+  size: () => number
+}
+
 /** @param mostOfOne jobs of one requester that may run at once */
-export const createFairQueue = <Job extends Waiting>(mostOfOne: number) => {
+export const createFairQueue = <Job extends Waiting>(mostOfOne: number): FairQueue<Job> => {
   /** By requester, in the order of their turns. */
   const waiting = new Map<string, Set<Job>>()
 
@@ -43,12 +59,11 @@ export const createFairQueue = <Job extends Waiting>(mostOfOne: number) => {
   }
 
   return {
-    add(job: Job): void {
+    add(job) {
       const { name } = job.requester
       waiting.set(name, (waiting.get(name) ?? new Set()).add(job))
     },
-    /** @returns whether it was there */
-    remove(job: Job): boolean {
+    remove(job) {
       const { name } = job.requester
       const own = waiting.get(name)
       if (!own?.delete(job)) return false
@@ -57,24 +72,15 @@ export const createFairQueue = <Job extends Waiting>(mostOfOne: number) => {
       if (own.size > 0) waiting.set(name, own)
       return true
     },
-    /** The next job, given the running ones; it stays in the queue until it is removed. @param most of one that is not short */
-    next(
-      running: readonly Pick<Waiting, 'requester'>[],
-      { all, short }: Places,
-      most: number = mostOfOne,
-    ): Job | undefined {
+    next(running, { all, short }, most = mostOfOne) {
       const found = running.length < short ? nextInTurn(running, mostOfOne, firstShort) : undefined
       return found ?? (running.length < all ? nextInTurn(running, most, firstOfAll) : undefined)
     },
-    /** Empties the queue. */
-    clear(): Job[] {
+    clear() {
       const all = list()
       waiting.clear()
       return all
     },
-    size: (): number => list().length,
+    size: () => list().length,
   }
 }
-
-/** A queue of jobs, by requester in turn: short ones and requesters with the fewest running jobs first. */
-export type FairQueue<Job extends Waiting> = ReturnType<typeof createFairQueue<Job>>

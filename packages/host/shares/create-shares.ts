@@ -72,11 +72,18 @@ const NO_ADDRESS =
   'Die Seite hat noch keine Adresse, oder eine andere hat dieselbe. Bitten Sie darum, das zu ändern; der Link bleibt gültig.'
 const OUTAGE = 'Bitte laden Sie die Seite in einer halben Minute noch einmal.'
 
+/** Serves shared drafts. */
+export interface ShareHost {
+  /** Whether an address is that of a link or of a shared page. */
+  covers: (url: URL) => boolean
+  answer: (request: Request) => Promise<Response>
+}
+
 /**
  * Serves the draft of one page to anyone with its link (docs/decisions/057-show-a-draft.md). The site has no access of its own: the key
  * is in the cookie, and the content service checks it at every request.
  */
-export const createShares = (options: SharesOptions) => {
+export const createShares = (options: SharesOptions): ShareHost => {
   const { site, document, siteUrl, base, service, published, visitorHeaders, holdPlace = () => () => {} } = options
   const client = createShareClient(service, site.queries.LISTED_PAGES_QUERY, visitorHeaders)
 
@@ -169,10 +176,9 @@ export const createShares = (options: SharesOptions) => {
   }
 
   return {
-    /** Whether an address is that of a link or of a shared page. */
-    covers: ({ pathname, searchParams }: URL): boolean =>
+    covers: ({ pathname, searchParams }) =>
       pathname === SHARE_PATH || pathname.startsWith(`${SHARE_PATH}/`) || ID.test(searchParams.get(PARAMETER) ?? ''),
-    async answer(request: Request): Promise<Response> {
+    async answer(request) {
       // A guess costs as much as a page.
       const release = holdPlace()
       if (!release) return refuse()
@@ -187,6 +193,3 @@ export const createShares = (options: SharesOptions) => {
     },
   }
 }
-
-/** Serves shared drafts. */
-export type ShareHost = ReturnType<typeof createShares>

@@ -13,11 +13,21 @@ const READ_AT_ONCE = 100
  */
 const REFERRED_QUERY = `*[_id in $ids && count(*[_type in $types && ${published} && references(^._id)][0...1]) > 0]._id`
 
+export interface ContentCheck {
+  /** Checks a document as stored. */
+  look: (document: unknown) => void
+  /**
+   * @param ids of documents to check besides those looked at
+   * @throws PublishError when the content service does not answer
+   */
+  faults: (ids: readonly string[], reader: Pick<ContentReader, 'ask' | 'documents'>) => Promise<readonly string[]>
+}
+
 /**
  * Finds the values in published documents whose type does not match the schema, one line each. The answers for
  * pages no longer show them, and some never would: a query reads a string in place of a list of sections as empty.
  */
-export const createContentCheck = (shapes: ContentShapes) => {
+export const createContentCheck = (shapes: ContentShapes): ContentCheck => {
   const types = Object.keys(shapes.types).filter((type) => shapes.types[type]?.document && !type.startsWith('sanity.'))
   const known = new Set(types)
   const lines: string[] = []
@@ -30,16 +40,8 @@ export const createContentCheck = (shapes: ContentShapes) => {
     }
   }
   return {
-    /** Checks a document as stored. */
     look,
-    /**
-     * @param ids of documents to check besides those looked at
-     * @throws PublishError when the content service does not answer
-     */
-    faults: async (
-      ids: readonly string[],
-      { ask, documents }: Pick<ContentReader, 'ask' | 'documents'>,
-    ): Promise<readonly string[]> => {
+    faults: async (ids, { ask, documents }) => {
       for (const some of toBatches(ids, READ_AT_ONCE)) for (const document of await documents(some)) look(document)
       for (const some of toBatches([...foreign.keys()], READ_AT_ONCE)) {
         const referred = await ask(REFERRED_QUERY, { ids: some, types })

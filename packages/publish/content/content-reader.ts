@@ -50,16 +50,28 @@ export interface ReadPage {
 const isOverload = (error: unknown): boolean =>
   !isNetworkError(error) && [429, 502, 503, 504].includes(toPageError(error).statusCode)
 
+/** Reads the content of a publication in a few requests. Each function throws PublishError with what is wrong and what to do. */
+export interface ContentReader {
+  /** Every page document, or those of some ids. */
+  list: (ids?: readonly string[]) => Promise<ListedPage[]>
+  /** Published documents by id, as stored; missing ones are left out. At most some hundred: the address has the ids. */
+  documents: (ids: readonly string[]) => Promise<SanityDocument[]>
+  /** Any other query; the caller must check the answer. */
+  ask: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
+  shared: () => Promise<SharedContent>
+  redirects: () => Promise<RedirectDocument[]>
+  /** The answers for pages by id, as `PAGE_QUERY` returns them; deleted pages are missing. */
+  pages: (ids: readonly string[], shared: SharedContent) => Promise<Map<string, ReadPage>>
+}
+
 /**
  * Opens the content of a service for publishing: only published documents, bypassing any CDN, which may be stale.
- *
- * Each function throws PublishError with what is wrong and what to do.
  */
 export const openContent = (
   { queries, cleanAnswer }: Pick<Site, 'queries' | 'cleanAnswer'>,
   config: ServiceConfig,
   { limitMs = ANSWER_LIMIT_MS, ...pausing }: ReaderOptions = {},
-) => {
+): ContentReader => {
   const client = createClient({ ...toClientConfig({ ...config, preview: false }), useCdn: false, timeout: limitMs })
   const service = config.apiHost ?? `Sanity project ${config.projectId}`
 
@@ -101,40 +113,32 @@ export const openContent = (
   }
 
   return {
-    /** Every page document, or those of some ids. */
-    list: async (ids?: readonly string[]): Promise<ListedPage[]> => {
+    list: async (ids) => {
       const isList = ({ pages }: { pages: ListedPage[] }) => Array.isArray(pages)
       const query = ids ? 'LISTED_PAGES_QUERY' : 'PAGE_LIST_QUERY'
       const { pages } = await cleaned(query, ids ? { ids: [...ids] } : {}, isList, 'a list of pages')
       return pages
     },
-    /** Published documents by id, as stored; missing ones are left out. At most some hundred: the address has the ids. */
-    documents: async (ids: readonly string[]): Promise<SanityDocument[]> => {
+    documents: async (ids) => {
       const found = await read((options) => client.getDocuments([...ids], options))
       return found.filter((document) => document !== null)
     },
-    /** Any other query; the caller must check the answer. */
-    ask: (query: string, params: Readonly<Record<string, unknown>>): Promise<unknown> =>
-      read((options) => client.fetch<unknown>(query, params, options)),
-    shared: async (): Promise<SharedContent> => {
+    ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
+    shared: async () => {
       const isSite = (site: { globalSeo: GlobalSeo[] }) => Array.isArray(site.globalSeo)
       const { globalSeo } = await cleaned('SITE_QUERY', {}, isSite, 'the settings of the site')
       const isPage = ({ asset }: PageContent) => Array.isArray(asset?.images)
       const chrome = await cleaned('PAGE_QUERY', { slugs: [], parents: [] }, isPage, 'menu and footer')
       return { globalSeo: globalSeo[0] ?? null, chrome }
     },
-    redirects: async (): Promise<RedirectDocument[]> => {
+    redirects: async () => {
       const isList = ({ redirects }: { redirects: RedirectDocument[] }) => Array.isArray(redirects)
       const { redirects } = await cleaned('REDIRECTS_QUERY', {}, isList, 'redirects')
       return redirects
     },
-    /** The answers for pages by id, as `PAGE_QUERY` returns them; deleted pages are missing. */
-    pages: async (ids: readonly string[], { chrome }: SharedContent): Promise<Map<string, ReadPage>> => {
+    pages: async (ids, { chrome }) => {
       const answers = await answer<PageAlone[]>('PAGES_QUERY', { ids: [...ids] }, Array.isArray, 'pages')
       return new Map(answers.map((alone) => [alone.app.page._id, toReadPage(alone, chrome)]))
     },
   }
 }
-
-/** Reads the content of a publication in a few requests. */
-export type ContentReader = ReturnType<typeof openContent>

@@ -41,11 +41,26 @@ const [LISTED_AT_ONCE, READ_AT_ONCE] = [10_000, 500]
  *
  * Each function throws PublishError with what is wrong and what to do.
  */
+export interface DocumentReader {
+  /** Every such document. @param listed every page document */
+  all: (listed: readonly ListedPage[]) => Promise<DocumentState[]>
+  /** Those of some ids, and the revisions of all existing ones. */
+  some: (ids: readonly string[]) => Promise<{ documents: DocumentState[]; revisions: ReadonlyMap<string, Revision> }>
+  /**
+   * The revision of every published document, by id: the client's perspective leaves out the others, in less time.
+   *
+   * @param look is shown each document, which is then read whole: sooner than by another request
+   */
+  revisions: (look?: (document: unknown) => void) => Promise<ReadonlyMap<string, Revision>>
+  /** Ids of the documents that refer to these, directly or indirectly, up to pages. */
+  above: (ids: readonly string[]) => Promise<string[]>
+}
+
 export const createDocumentReader = (
   { pages: { types: pageTypes }, toUriPath }: Pick<Site, 'pages' | 'toUriPath'>,
   { ask, list }: Pick<ContentReader, 'ask' | 'list'>,
   { fields, watched }: Pick<SiteLists, 'fields' | 'watched'>,
-) => {
+): DocumentReader => {
   const projection = `{_id, _type, _rev, _updatedAt, "parent": relation._ref, "position": {${fields.join(', ')}}}`
   const toState = ({ _id, _type, parent, position }: StoredDocument, page: ListedPage | undefined): DocumentState => ({
     id: _id,
@@ -62,16 +77,12 @@ export const createDocumentReader = (
       .map((fact) => toState(fact, pages.get(fact._id)))
   }
   return {
-    /** Every such document. @param listed every page document */
-    all: async (listed: readonly ListedPage[]): Promise<DocumentState[]> =>
+    all: async (listed) =>
       toStates(
         readFacts(await ask(`*[_type in [${types}] && ${published}] | order(_id asc)${projection}`, {})),
         listed,
       ),
-    /** Those of some ids, and the revisions of all existing ones. */
-    some: async (
-      ids: readonly string[],
-    ): Promise<{ documents: DocumentState[]; revisions: ReadonlyMap<string, Revision> }> => {
+    some: async (ids) => {
       if (ids.length === 0) return { documents: [], revisions: new Map() }
       const answer = await ask(`*[_id in $ids && ${published}]${projection}`, { ids })
       const facts = readFacts(answer)
@@ -81,12 +92,7 @@ export const createDocumentReader = (
       const decisive = facts.filter(({ _type }) => watched.includes(_type))
       return { documents: toStates(decisive, listed), revisions: new Map(readRevisions(answer)) }
     },
-    /**
-     * The revision of every published document, by id: the client's perspective leaves out the others, in less time.
-     *
-     * @param look is shown each document, which is then read whole: sooner than by another request
-     */
-    revisions: async (look?: (document: unknown) => void): Promise<ReadonlyMap<string, Revision>> => {
+    revisions: async (look) => {
       const part = look ? `[0...${READ_AT_ONCE}]` : `[0...${LISTED_AT_ONCE}]{_id, _rev, _updatedAt}`
       const read = async (last: string) => {
         const answer = await ask(`*[_id > $last] | order(_id asc)${part}`, { last })
@@ -106,8 +112,7 @@ export const createDocumentReader = (
         if (look && Array.isArray(answer)) answer.forEach(look)
       }
     },
-    /** Ids of the documents that refer to these, directly or indirectly, up to pages. */
-    above: async (ids: readonly string[]): Promise<string[]> => {
+    above: async (ids) => {
       const found = new Set<string>()
       let next = [...ids]
       for (let step = 0; step < MAX_STEPS && next.length > 0; step++) {

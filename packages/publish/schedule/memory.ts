@@ -31,7 +31,20 @@ const read = (file: string): Stored | undefined => {
   }
 }
 
-export const openMemory = (file: string, now: number) => {
+/**
+ * What a publisher is done with. A dataset that is restored or imported brings back schedules of its time: by this file, which is not in
+ * it, they are known.
+ */
+export interface Memory {
+  /** Whether a schedule was carried out, told or cancelled before; `unknown` when its time was before the first start. */
+  recall: (schedule: Pick<Schedule, '_id' | 'at' | 'createdAt'>) => 'done' | 'unknown' | undefined
+  /** This one was carried out. */
+  add: (schedule: Pick<Schedule, '_id' | 'at'>) => void
+  /** Everything that was due is done with. @param left what is still planned, read at `time` */
+  settle: (left: readonly Pick<Schedule, 'at'>[], time: number) => void
+}
+
+export const openMemory = (file: string, now: number): Memory => {
   const stored = read(file)
   // Where the clock ran ahead meanwhile nothing is known of what was due, as at a first start.
   const isKnown = stored && stored.until <= now
@@ -39,21 +52,18 @@ export const openMemory = (file: string, now: number) => {
   const write = () => replaceFileSync(file, JSON.stringify({ began, until, done } satisfies Stored))
   if (!isKnown) write()
   return {
-    /** Whether a schedule was carried out, told or cancelled before; `unknown` when its time was before the first start. */
-    recall({ _id, at, createdAt }: Pick<Schedule, '_id' | 'at' | 'createdAt'>): 'done' | 'unknown' | undefined {
+    recall({ _id, at, createdAt }) {
       const time = Date.parse(at)
       if (done.some(([id]) => id === _id)) return 'done'
       // What was planned after its time, by a clock that is slow, is as new as any.
       if (time > until || Date.parse(createdAt) > time) return undefined
       return time > began ? 'done' : 'unknown'
     },
-    /** This one was carried out. */
-    add({ _id, at }: Pick<Schedule, '_id' | 'at'>): void {
+    add({ _id, at }) {
       done.push([_id, Date.parse(at)])
       write()
     },
-    /** Everything that was due is done with. @param left what is still planned, read at `time` */
-    settle(left: readonly Pick<Schedule, 'at'>[], time: number): void {
+    settle(left, time) {
       const next = Math.min(time - RECENT_MS, ...left.map(({ at }) => Date.parse(at) - 1))
       // Where the clock was set back, `until` is set back as well: what is planned for the time between must not be lost.
       if (next <= until && until <= time) return
@@ -64,9 +74,3 @@ export const openMemory = (file: string, now: number) => {
     },
   }
 }
-
-/**
- * What a publisher is done with. A dataset that is restored or imported brings back schedules of its time: by this file, which is not in
- * it, they are known.
- */
-export type Memory = ReturnType<typeof openMemory>

@@ -51,15 +51,27 @@ export const compressBest = async (path: string, body: Uint8Array): Promise<Vari
 /** In bytes: the sitemap of a large site alone would take seconds, after every change. */
 const MAX_BYTES = 128 * 1024
 
+/**
+ * Compresses the files of a publication until its time is used up. Hosts compress the others on the fly: a quick
+ * compression here would not be smaller than theirs, and would cost as much as a third of rendering a page.
+ */
+export interface Compressor {
+  /** Whether a file would be compressed. */
+  accepts: (path: string, body: Uint8Array) => boolean
+  compress: (path: string, body: Uint8Array) => Variant[]
+}
+
 /** @param budgetMs milliseconds that it may take */
-export const createCompressor = (budgetMs: number, now: () => number = performance.now.bind(performance)) => {
+export const createCompressor = (
+  budgetMs: number,
+  now: () => number = performance.now.bind(performance),
+): Compressor => {
   let left = budgetMs
   const accepts = (path: string, body: Uint8Array): boolean =>
     left > 0 && body.byteLength <= MAX_BYTES && isCompressible(path, body)
   return {
-    /** Whether a file would be compressed. */
     accepts,
-    compress: (path: string, body: Uint8Array): Variant[] => {
+    compress: (path, body) => {
       if (!accepts(path, body)) return []
       const started = now()
       const variants = compress(path, body)
@@ -68,9 +80,3 @@ export const createCompressor = (budgetMs: number, now: () => number = performan
     },
   }
 }
-
-/**
- * Compresses the files of a publication until its time is used up. Hosts compress the others on the fly: a quick
- * compression here would not be smaller than theirs, and would cost as much as a third of rendering a page.
- */
-export type Compressor = ReturnType<typeof createCompressor>

@@ -36,25 +36,58 @@ const toPage = ({ id, path }: Record<string, unknown>): PublishedPage => ({ id: 
  * Queries about the published site, each with an index: their cost does not grow with the site, unless they read all
  * of it.
  */
-export const readSiteState = (database: StateDatabase) => {
+export interface SiteState {
+  pageCount: () => number
+  pages: () => PublishedPage[]
+  summaries: () => PageSummary[]
+  page: (id: string) => PublishedPage | undefined
+  pageAt: (path: string) => PublishedPage | undefined
+  /** As JSON; "" if the page is not published. */
+  summary: (id: string) => string
+  /** The state of a published page; undefined if it is not published. */
+  pageState: (id: string) => PageState | undefined
+  pagesAt: (place: string) => PublishedPage[]
+  /** @param thing id of a document, or a list as `toListThing` writes it */
+  pagesThatUse: (thing: string) => string[]
+  document: (id: string) => DocumentState | undefined
+  documentsAt: (place: string) => DocumentState[]
+  childrenOf: (parent: string) => string[]
+  filesOf: (owner: string) => string[]
+  siteFiles: () => string[]
+  /** The same with the hash of each. */
+  siteHashes: () => Record<string, string>
+  /** Hash of what all pages were rendered with besides their own content. */
+  context: () => string | undefined
+  endpoint: () => string | undefined
+  day: () => string | undefined
+  /** Whether pages without a document were kept, which only a check of every page finds again. */
+  isLossRefused: () => boolean
+  revision: (id: string) => string | undefined
+  /** When a document was last changed; "" if it is not known. */
+  updatedAt: (id: string) => string
+  /** Of every published document; none is newer than the page made from it. */
+  revisions: () => ReadonlyMap<string, string>
+  hashOf: (path: string) => string | undefined
+}
+
+export const readSiteState = (database: StateDatabase): SiteState => {
   const { rows } = database
   const one = (sql: string, value: string) => rows(sql, value)[0]
   return {
-    pageCount: (): number => Number(rows('SELECT count(*) AS count FROM pages')[0]?.['count']),
-    pages: (): PublishedPage[] => rows('SELECT id, path FROM pages').map(toPage),
-    summaries: (): PageSummary[] =>
+    pageCount: () => Number(rows('SELECT count(*) AS count FROM pages')[0]?.['count']),
+    pages: () => rows('SELECT id, path FROM pages').map(toPage),
+    summaries: () =>
       rows('SELECT summary FROM pages ORDER BY path').flatMap(({ summary }) => parseSummary(summary) ?? []),
-    page: (id: string): PublishedPage | undefined => {
+    page: (id) => {
       const row = one('SELECT id, path FROM pages WHERE id = ?', id)
       return row && toPage(row)
     },
-    pageAt: (path: string): PublishedPage | undefined => {
+    pageAt: (path) => {
       const row = one('SELECT id, path FROM pages WHERE path = ?', path)
       return row && toPage(row)
     },
-    summary: (id: string): string => text(one('SELECT summary FROM pages WHERE id = ?', id)?.['summary']),
-    /** The state of a published page; undefined if it is not published. */
-    pageState: (id: string): PageState | undefined => {
+    summary: (id) => text(one('SELECT summary FROM pages WHERE id = ?', id)?.['summary']),
+    pageState: (id) => {
       const row = one('SELECT summary, shows FROM pages WHERE id = ?', id)
       const summary = parseSummary(row?.['summary'])
       if (!summary) return undefined
@@ -67,46 +100,31 @@ export const readSiteState = (database: StateDatabase) => {
         uses: rows('SELECT thing FROM uses WHERE page = ?', id).map(({ thing }) => text(thing)),
       }
     },
-    pagesAt: (place: string): PublishedPage[] => rows('SELECT id, path FROM pages WHERE place = ?', place).map(toPage),
-    /** @param thing id of a document, or a list as `toListThing` writes it */
-    pagesThatUse: (thing: string): string[] =>
-      rows('SELECT page FROM uses WHERE thing = ?', thing).map(({ page }) => text(page)),
-    document: (id: string): DocumentState | undefined => {
+    pagesAt: (place) => rows('SELECT id, path FROM pages WHERE place = ?', place).map(toPage),
+    pagesThatUse: (thing) => rows('SELECT page FROM uses WHERE thing = ?', thing).map(({ page }) => text(page)),
+    document: (id) => {
       const row = one('SELECT * FROM documents WHERE id = ?', id)
       return row && toDocument(row)
     },
-    documentsAt: (place: string): DocumentState[] =>
-      rows('SELECT * FROM documents WHERE place = ?', place).map(toDocument),
-    childrenOf: (parent: string): string[] =>
-      rows('SELECT id FROM documents WHERE parent = ?', parent).map(({ id }) => text(id)),
-    filesOf: (owner: string): string[] =>
-      rows('SELECT path FROM files WHERE owner = ?', owner).map(({ path }) => text(path)),
-    siteFiles: (): string[] =>
-      rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
-    /** The same with the hash of each. */
-    siteHashes: (): Record<string, string> =>
+    documentsAt: (place) => rows('SELECT * FROM documents WHERE place = ?', place).map(toDocument),
+    childrenOf: (parent) => rows('SELECT id FROM documents WHERE parent = ?', parent).map(({ id }) => text(id)),
+    filesOf: (owner) => rows('SELECT path FROM files WHERE owner = ?', owner).map(({ path }) => text(path)),
+    siteFiles: () => rows('SELECT path FROM files WHERE owner = ?', OWNERS.site).map(({ path }) => text(path)),
+    siteHashes: () =>
       Object.fromEntries(
         rows('SELECT path, hash FROM files WHERE owner = ?', OWNERS.site).map(({ path, hash }) => [
           text(path),
           text(hash),
         ]),
       ),
-    /** Hash of what all pages were rendered with besides their own content. */
-    context: (): string | undefined => readFact(database, 'context'),
-    endpoint: (): string | undefined => readFact(database, 'endpoint'),
-    day: (): string | undefined => readFact(database, 'day'),
-    /** Whether pages without a document were kept, which only a check of every page finds again. */
-    isLossRefused: (): boolean => readFact(database, 'lossRefused') === true,
-    revision: (id: string): string | undefined =>
-      optional(one('SELECT revision FROM revisions WHERE id = ?', id)?.['revision']),
-    /** When a document was last changed; "" if it is not known. */
-    updatedAt: (id: string): string => text(one('SELECT updated FROM revisions WHERE id = ?', id)?.['updated']),
-    /** Of every published document; none is newer than the page made from it. */
-    revisions: (): ReadonlyMap<string, string> =>
+    context: () => readFact(database, 'context'),
+    endpoint: () => readFact(database, 'endpoint'),
+    day: () => readFact(database, 'day'),
+    isLossRefused: () => readFact(database, 'lossRefused') === true,
+    revision: (id) => optional(one('SELECT revision FROM revisions WHERE id = ?', id)?.['revision']),
+    updatedAt: (id) => text(one('SELECT updated FROM revisions WHERE id = ?', id)?.['updated']),
+    revisions: () =>
       new Map(rows('SELECT id, revision FROM revisions').map(({ id, revision }) => [text(id), text(revision)])),
-    hashOf: (path: string): string | undefined =>
-      optional(one('SELECT hash FROM files WHERE path = ?', path)?.['hash']),
+    hashOf: (path) => optional(one('SELECT hash FROM files WHERE path = ?', path)?.['hash']),
   }
 }
-
-export type SiteState = ReturnType<typeof readSiteState>

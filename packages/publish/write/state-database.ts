@@ -60,11 +60,21 @@ const isUnreadable = (error: unknown): boolean =>
   error instanceof OtherVersionError ||
   (error instanceof Error && /not a database|malformed|already exists/.test(error.message))
 
+/** The state of publishing. */
+export interface StateDatabase {
+  /** Runs a statement; statements are prepared once. */
+  run: (sql: string, ...values: Value[]) => void
+  rows: (sql: string, ...values: Value[]) => Record<string, unknown>[]
+  /** Runs `work` in a transaction: all or nothing; durable when it returns. */
+  transaction: (work: () => void) => void
+  close: () => void
+}
+
 /**
  * Opens the state of publishing. A file that cannot be opened is replaced by an empty one, since everything can be rendered
  * again. The caller must hold the lock of publishing.
  */
-export const openStateDatabase = (stateDir: string) => {
+export const openStateDatabase = (stateDir: string): StateDatabase => {
   mkdirSync(stateDir, { recursive: true })
   const file = databasePath(stateDir)
   let database: DatabaseSync
@@ -82,11 +92,9 @@ export const openStateDatabase = (stateDir: string) => {
     return statement
   }
   return {
-    /** Runs a statement; statements are prepared once. */
-    run: (sql: string, ...values: Value[]): void => void prepare(sql).run(...values),
-    rows: (sql: string, ...values: Value[]): Record<string, unknown>[] => prepare(sql).all(...values),
-    /** Runs `work` in a transaction: all or nothing; durable when it returns. */
-    transaction: (work: () => void): void => {
+    run: (sql, ...values) => void prepare(sql).run(...values),
+    rows: (sql, ...values) => prepare(sql).all(...values),
+    transaction: (work) => {
       database.exec('BEGIN IMMEDIATE')
       try {
         work()
@@ -97,11 +105,9 @@ export const openStateDatabase = (stateDir: string) => {
         throw error
       }
     },
-    close: (): void => database.close(),
+    close: () => database.close(),
   }
 }
-
-export type StateDatabase = ReturnType<typeof openStateDatabase>
 
 /** Opens the state of publishing while `work` runs. */
 export const withState = async <T>(stateDir: string, work: (database: StateDatabase) => T | Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import { traceOf } from '@schaufenster/cli/errors'
 import { isJsonObject } from '../../store/json.ts'
-import { createDatasetViews, withReplacements } from '../../store/dataset-view.ts'
+import { createDatasetViews, withReplacements, type DatasetViews } from '../../store/dataset-view.ts'
 import { joinPool } from '../../worker-pool/worker.ts'
 import { evaluateQuery } from '../evaluate-query.ts'
 import { createQueryParser } from '../parse-query.ts'
@@ -28,7 +28,7 @@ const TIME = /dateTime[\s\S]*now/
 const answer = async (
   { question, time }: Job,
   mirror: ProcessMirror,
-  views: ReturnType<typeof createDatasetViews>,
+  views: DatasetViews,
   setup: ProcessSetup,
   sendPart: (part: Uint8Array) => Promise<void>,
 ): Promise<Reply> => {

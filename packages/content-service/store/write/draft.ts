@@ -1,7 +1,16 @@
 import { isJsonObject, type JsonObject } from '../json.ts'
 import type { Place } from './match-path.ts'
 
-export const createDraft = (document: JsonObject) => {
+/** A document being patched. The original is never changed: containers are copied on first write. */
+export interface Draft {
+  value: () => JsonObject
+  read: (place: Place) => unknown
+  /** Creates missing objects on the way. */
+  set: (place: Place, value: unknown) => void
+  remove: (place: Place) => void
+}
+
+export const createDraft = (document: JsonObject): Draft => {
   const root: JsonObject = { ...document }
   const own = new WeakSet<object>([root])
 
@@ -29,10 +38,9 @@ export const createDraft = (document: JsonObject) => {
   const read = (place: Place): unknown => place.reduce<unknown>(readKey, root)
 
   return {
-    value: (): JsonObject => root,
+    value: () => root,
     read,
-    /** Creates missing objects on the way. */
-    set(place: Place, value: unknown): void {
+    set(place, value) {
       const key = place.at(-1)
       if (key !== undefined) writeKey(open(place.slice(0, -1)), key, value)
       else if (isJsonObject(value)) {
@@ -40,7 +48,7 @@ export const createDraft = (document: JsonObject) => {
         Object.assign(root, value)
       }
     },
-    remove(place: Place): void {
+    remove(place) {
       const key = place.at(-1)
       if (key === undefined) return
       const container = open(place.slice(0, -1))
@@ -49,9 +57,6 @@ export const createDraft = (document: JsonObject) => {
     },
   }
 }
-
-/** A document being patched. The original is never changed: containers are copied on first write. */
-export type Draft = ReturnType<typeof createDraft>
 
 const copyContainer = (value: unknown): JsonObject | unknown[] => {
   if (Array.isArray(value)) return [...value]

@@ -3,35 +3,43 @@ export class PathError extends Error {}
 
 const SPACE = / */y
 
-export const createPathReader = (text: string) => {
+/** Reads a string from left to right. */
+export interface PathReader {
+  isAtEnd: () => boolean
+  skipSpace: () => void
+  /** Consumes `expected` if it is next. @returns whether it was */
+  take: (expected: string) => boolean
+  /** Consumes and returns what a sticky pattern matches here. */
+  match: (pattern: RegExp) => string | undefined
+  position: () => number
+  goBack: (position: number) => void
+  /** The error for what is wrong at the current position. */
+  fault: (reason: string) => PathError
+}
+
+export const createPathReader = (text: string): PathReader => {
   let at = 0
   return {
-    isAtEnd: (): boolean => at >= text.length,
-    skipSpace(): void {
+    isAtEnd: () => at >= text.length,
+    skipSpace() {
       SPACE.lastIndex = at
       at += SPACE.exec(text)?.[0].length ?? 0
     },
-    /** Consumes `text` if it is next. */
-    take(expected: string): boolean {
+    take(expected) {
       if (!text.startsWith(expected, at)) return false
       at += expected.length
       return true
     },
-    /** Consumes and returns what a sticky pattern matches here. */
-    match(pattern: RegExp): string | undefined {
+    match(pattern) {
       pattern.lastIndex = at
       const [found] = pattern.exec(text) ?? []
       at += found?.length ?? 0
       return found
     },
-    position: (): number => at,
-    goBack(position: number): void {
+    position: () => at,
+    goBack(position) {
       at = position
     },
-    fault: (reason: string): PathError =>
-      new PathError(`the path "${text}" cannot be read at character ${at + 1}: ${reason}`),
+    fault: (reason) => new PathError(`the path "${text}" cannot be read at character ${at + 1}: ${reason}`),
   }
 }
-
-/** Reads a string from left to right. */
-export type PathReader = ReturnType<typeof createPathReader>

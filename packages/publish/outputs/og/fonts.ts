@@ -32,6 +32,19 @@ interface TextLine {
   width: number
 }
 
+/** The fonts of a theme. */
+export interface Fonts {
+  /**
+   * The drawable part of a text: a letter with an accent that the font lacks loses the accent, anything else is
+   * removed.
+   *
+   * @returns undefined when too little of the text would be left
+   */
+  toDrawable: (text: string) => string | undefined
+  /** One line of text as kerned outlines; every character must be drawable. */
+  toOutlines: (text: string) => TextLine
+}
+
 const known = new Map<string, Fonts>()
 
 /** The fonts of a theme, loaded once, with the first picture: most publications render none. */
@@ -42,16 +55,10 @@ export const openFonts = ({ files, tracking }: SiteTheme['drawingFont']): Fonts 
   return opened
 }
 
-const createFonts = (fonts: readonly Font[], tracking: number) => {
+const createFonts = (fonts: readonly Font[], tracking: number): Fonts => {
   const fontFor = (sign: string): Font | undefined =>
     fonts.find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
 
-  /**
-   * The drawable part of a text: a letter with an accent that the font lacks loses the accent, anything else is
-   * removed.
-   *
-   * @returns undefined when too little of the text would be left
-   */
   const toDrawable = (text: string): string | undefined => {
     const signs = [...text.normalize('NFC')]
     const drawn = signs.flatMap((sign) => {
@@ -64,7 +71,6 @@ const createFonts = (fonts: readonly Font[], tracking: number) => {
     return left === 0 || left < letters * 0.8 ? undefined : drawn.join('').replaceAll(/\s+/g, ' ').trim()
   }
 
-  /** One line of text as kerned outlines; every character must be drawable. */
   const toOutlines = (text: string): TextLine => {
     const outlines: Outline[] = []
     let x = 0
@@ -90,5 +96,3 @@ const createFonts = (fonts: readonly Font[], tracking: number) => {
 
   return { toDrawable, toOutlines }
 }
-
-export type Fonts = ReturnType<typeof createFonts>

@@ -38,11 +38,14 @@ const toWithin = (spot: Spot | undefined): Pick<EditPlace, 'within'> => {
 const isTemplate = (value: unknown): boolean =>
   isRecord(value) && textAt(value, '_id') === undefined && textAt(value, '_type')?.startsWith('template') === true
 
+/** Makes a copy of an answer in which text names the field it is stored in. */
+export type MarkAnswer = <Answer>(answer: Answer, marks: Marks) => Answer
+
 /**
  * Makes a copy of an answer in which text names the field it is stored in. No source map is needed: an object with `_id` and
  * `_type` begins a document, keys and `_key`s are the path, and codegen knows which fields are prose.
  */
-export const createAnswerMarker = ({ proseFields, names }: Fields) => {
+export const createAnswerMarker = ({ proseFields, names }: Fields): MarkAnswer => {
   /** Fields by the names that answers have them by. */
   const storedNames = new Map<string, string>(Object.entries(names).map(([stored, name]) => [name, stored]))
 
@@ -102,5 +105,3 @@ export const createAnswerMarker = ({ proseFields, names }: Fields) => {
     return copy
   }
 }
-
-export type MarkAnswer = ReturnType<typeof createAnswerMarker>

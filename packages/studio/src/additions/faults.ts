@@ -1,5 +1,5 @@
 import { messageOf } from '@schaufenster/cli/errors'
-import { createSubscribers } from '../client/subscribers.ts'
+import { createSubscribers, type Subscribers } from '../client/subscribers.ts'
 
 export interface AdditionFault {
   /** Of the site: `src/studio/uhr.tsx`. */
@@ -8,24 +8,29 @@ export interface AdditionFault {
 }
 
 /** What is wrong with what the site adds, one fault of each file. */
-export const createAdditionFaults = () => {
+export interface AdditionFaults {
+  all: () => readonly AdditionFault[]
+  subscribe: Subscribers['subscribe']
+  report: (file: string, error: unknown) => void
+  hide: () => void
+}
+
+export const createAdditionFaults = (): AdditionFaults => {
   const { subscribe, tell } = createSubscribers()
   let all: readonly AdditionFault[] = []
   return {
     all: () => all,
     subscribe,
-    report: (file: string, error: unknown): void => {
+    report: (file, error) => {
       console.error(file, error)
       if (all.some((fault) => fault.file === file)) return
       all = [...all, { file, message: messageOf(error) }]
       // Also while React renders.
       queueMicrotask(tell)
     },
-    hide: (): void => {
+    hide: () => {
       all = []
       tell()
     },
   }
 }
-
-export type AdditionFaults = ReturnType<typeof createAdditionFaults>

@@ -1,10 +1,27 @@
-import { createSubscribers } from './subscribers.ts'
+import { createSubscribers, type Subscribers } from './subscribers.ts'
 
 /** Milliseconds in which a colleague who acts on a document as a whole may not have seen an edit. */
 const UNSEEN_MS = 10_000
 
 /** What this tab writes, by ids of documents without `drafts.`. */
-export const createEdits = (unseenMs = UNSEEN_MS) => {
+export interface Edits {
+  subscribe: Subscribers['subscribe']
+  /** Whether something is not stored yet. */
+  isUnconfirmed: (id: string) => boolean
+  /** Whether something was written since its form was opened, and the caret is in it or the edit is new: a choice has no caret. */
+  isWriting: (id: string) => boolean
+  /** Whether its last edit is so new that a colleague may not have seen it. */
+  isNew: (id: string) => boolean
+  /** Whether something was written since its form was opened. */
+  hasEdits: (id: string) => boolean
+  /** To be called at once, not with the next rendering: an event may come in between. */
+  setUnconfirmed: (id: string, isUnconfirmed: boolean) => void
+  /** @param form id of an open form of the document */
+  setFocus: (id: string, form: string, hasFocus: boolean) => void
+  close: (id: string, form: string) => void
+}
+
+export const createEdits = (unseenMs = UNSEEN_MS): Edits => {
   const { subscribe, tell } = createSubscribers()
   const unconfirmedIds = new Set<string>()
   /** Of documents that were written in since their forms were opened. */
@@ -20,17 +37,11 @@ export const createEdits = (unseenMs = UNSEEN_MS) => {
   }
   return {
     subscribe,
-    /** Whether something is not stored yet. */
-    isUnconfirmed: (id: string): boolean => unconfirmedIds.has(id),
-    /** Whether something was written since its form was opened, and the caret is in it or the edit is new: a choice has no caret. */
-    isWriting: (id: string): boolean =>
-      newIds.has(id) || (editedIds.has(id) && [...(forms.get(id)?.values() ?? [])].includes(true)),
-    /** Whether its last edit is so new that a colleague may not have seen it. */
-    isNew: (id: string): boolean => newIds.has(id),
-    /** Whether something was written since its form was opened. */
-    hasEdits: (id: string): boolean => editedIds.has(id),
-    /** To be called at once, not with the next rendering: an event may come in between. */
-    setUnconfirmed(id: string, isUnconfirmed: boolean): void {
+    isUnconfirmed: (id) => unconfirmedIds.has(id),
+    isWriting: (id) => newIds.has(id) || (editedIds.has(id) && [...(forms.get(id)?.values() ?? [])].includes(true)),
+    isNew: (id) => newIds.has(id),
+    hasEdits: (id) => editedIds.has(id),
+    setUnconfirmed(id, isUnconfirmed) {
       if (isUnconfirmed) editedIds.add(id)
       // Nobody has seen it before it is stored.
       if (isUnconfirmed || unconfirmedIds.has(id)) setNew(id)
@@ -39,12 +50,11 @@ export const createEdits = (unseenMs = UNSEEN_MS) => {
       else unconfirmedIds.delete(id)
       tell()
     },
-    /** @param form id of an open form of the document */
-    setFocus(id: string, form: string, hasFocus: boolean): void {
+    setFocus(id, form, hasFocus) {
       forms.set(id, (forms.get(id) ?? new Map()).set(form, hasFocus))
       tell()
     },
-    close(id: string, form: string): void {
+    close(id, form) {
       const others = forms.get(id)
       others?.delete(form)
       if (!others?.size) {
@@ -57,8 +67,6 @@ export const createEdits = (unseenMs = UNSEEN_MS) => {
     },
   }
 }
-
-export type Edits = ReturnType<typeof createEdits>
 
 /** Those of this tab, from its forms to its connection. */
 export const edits = createEdits()

@@ -7,20 +7,24 @@ interface Listener {
 }
 
 /** Passes on what somebody does with documents that are open in this tab. */
-export const createOperations = () => {
+export interface Operations {
+  tell: (operation: Operation) => void
+  show: (operation: Operation) => void
+  /** @returns ends it */
+  subscribe: (listener: Listener) => () => void
+}
+
+export const createOperations = (): Operations => {
   const listeners = new Set<Listener>()
   return {
-    tell: (operation: Operation): void => listeners.forEach(({ onOperation }) => onOperation(operation)),
-    show: (operation: Operation): void => listeners.forEach(({ onShow }) => onShow(operation)),
-    /** @returns ends it */
-    subscribe(listener: Listener): () => void {
+    tell: (operation) => listeners.forEach(({ onOperation }) => onOperation(operation)),
+    show: (operation) => listeners.forEach(({ onShow }) => onShow(operation)),
+    subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
 }
-
-export type Operations = ReturnType<typeof createOperations>
 
 /** Those of this tab, from its connection to its forms. */
 export const operations = createOperations()

@@ -99,6 +99,17 @@ interface PairOptions {
   onShow: (operation: Operation) => void
 }
 
+/** The events of a document and its draft, in an order that the Studio can take while somebody writes. */
+export interface PairEvents {
+  /** @returns the events to send to the Studio now */
+  receive: (event: MutationEvent) => MutationEvent[]
+  /** To be called whenever edits change. @returns the removal of a draft that nobody needs any more */
+  settle: () => MutationEvent[]
+  /** The Studio reads everything again. */
+  reset: () => void
+  orphan: () => OrphanDraft | undefined
+}
+
 /**
  * Reorders the events of a document and its draft, so that the Studio can take them while somebody writes.
  *
@@ -111,7 +122,7 @@ interface PairOptions {
  * All events of a transaction are passed on at once: while the Studio waits for some, it makes the form read-only, and the
  * focus is lost.
  */
-export const createPairEvents = ({ edits, owner, onOperation, onShow }: PairOptions) => {
+export const createPairEvents = ({ edits, owner, onOperation, onShow }: PairOptions): PairEvents => {
   /** Events of a transaction that is not complete. */
   let pending: MutationEvent[] = []
   /** Of the orphan; the Studio does not know of it yet. */
@@ -156,26 +167,23 @@ export const createPairEvents = ({ edits, owner, onOperation, onShow }: PairOpti
   }
 
   return {
-    /** @returns the events to send to the Studio now */
-    receive(event: MutationEvent): MutationEvent[] {
+    receive(event) {
       if (pending[0]?.transactionId !== event.transactionId) pending = []
       pending.push(event)
       if (pending.length < event.transactionTotalEvents) return []
       return pass(pending.splice(0))
     },
-    /** To be called whenever edits change. @returns the removal of a draft that nobody needs any more */
-    settle(): MutationEvent[] {
+    settle() {
       if (!removal || isNeeded(removal)) return []
       const events = [removal]
       release()
       return events
     },
-    /** The Studio reads everything again. */
-    reset(): void {
+    reset() {
       pending = []
       release()
     },
-    orphan: (): OrphanDraft | undefined =>
+    orphan: () =>
       removal && {
         draftId: removal.documentId,
         revision: removal.previousRev ?? '',
@@ -183,5 +191,3 @@ export const createPairEvents = ({ edits, owner, onOperation, onShow }: PairOpti
       },
   }
 }
-
-export type PairEvents = ReturnType<typeof createPairEvents>

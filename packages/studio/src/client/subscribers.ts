@@ -1,5 +1,13 @@
 /** Who is told of a change. */
-export const createSubscribers = () => {
+export interface Subscribers {
+  /** @returns ends it */
+  subscribe: (onChange: () => void) => () => void
+  tell: () => void
+  /** Resolves as soon as a condition is met. @throws the signal's reason when it aborts */
+  until: (condition: () => boolean, signal?: AbortSignal | null) => Promise<void>
+}
+
+export const createSubscribers = (): Subscribers => {
   const all = new Set<() => void>()
   const subscribe = (onChange: () => void): (() => void) => {
     all.add(onChange)
@@ -15,7 +23,6 @@ export const createSubscribers = () => {
       }
     }
   }
-  /** Resolves as soon as a condition is met. @throws the signal's reason when it aborts */
   const until = async (condition: () => boolean, signal?: AbortSignal | null): Promise<void> => {
     signal?.throwIfAborted()
     if (condition()) return

@@ -12,19 +12,22 @@ export interface TextChange {
 }
 
 /** Passes on changes of the texts of one form. */
-export const createTextChanges = () => {
+export interface TextChanges {
+  tell: (change: TextChange) => void
+  /** @returns ends it */
+  subscribe: (listener: (change: TextChange) => void) => () => void
+}
+
+export const createTextChanges = (): TextChanges => {
   const listeners = new Set<(change: TextChange) => void>()
   return {
-    tell: (change: TextChange): void => listeners.forEach((listener) => listener(change)),
-    /** @returns ends it */
-    subscribe(listener: (change: TextChange) => void): () => void {
+    tell: (change) => listeners.forEach((listener) => listener(change)),
+    subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
 }
-
-export type TextChanges = ReturnType<typeof createTextChanges>
 
 /**
  * Compares what an editor shows before and after each change from outside, once somebody has typed in it.

@@ -36,11 +36,23 @@ export const toPlaceNames = (rows: unknown): NamePlaces => {
   }
 }
 
+/** Names the pages of sections in lists. */
+export interface SectionPlaces {
+  /**
+   * Ends after `maxWait` ms at the latest. Without an answer the names stay as they are.
+   *
+   * @param fetchRows what `toPlacesQuery` answers
+   */
+  read: (fetchRows: () => Promise<unknown>) => Promise<void>
+  /** Undefined before anything is read. */
+  nameOf: (id: string) => string | undefined
+}
+
 /**
  * Names the pages of sections in lists. A preview cannot wait for an answer, and is not rendered again when one comes: the
  * names are read before a list is shown, and do not change while it is.
  */
-export const createSectionPlaces = (maxWait = MAX_WAIT) => {
+export const createSectionPlaces = (maxWait = MAX_WAIT): SectionPlaces => {
   let nameOf: NamePlaces | undefined
   let reading: Promise<void> | undefined
   const read = async (fetchRows: () => Promise<unknown>): Promise<void> => {
@@ -49,19 +61,11 @@ export const createSectionPlaces = (maxWait = MAX_WAIT) => {
     reading = undefined
   }
   return {
-    /**
-     * Ends after `maxWait` ms at the latest. Without an answer the names stay as they are.
-     *
-     * @param fetchRows what `toPlacesQuery` answers
-     */
-    read: (fetchRows: () => Promise<unknown>): Promise<void> => {
+    read: (fetchRows) => {
       // The structure tool opens a list several times for one click.
       reading ??= read(fetchRows)
       return Promise.race([reading, new Promise<void>((resolve) => setTimeout(resolve, maxWait))])
     },
-    /** Undefined before anything is read. */
-    nameOf: (id: string): string | undefined => nameOf?.(id),
+    nameOf: (id) => nameOf?.(id),
   }
 }
-
-export type SectionPlaces = ReturnType<typeof createSectionPlaces>
