@@ -1,24 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { useBrowser } from './testing/browser.ts'
+import { decodeEntities } from './testing/decode-entities.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
 
 const site = inject('siteUrl')
 const paths = [...(await readSitemap(site)), '/baukasten']
 
-const decode = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
 const metaOf = (html: string, name: string): string | undefined => {
   const value = new RegExp(
     `<meta[^>]*(?:name|property)="${name}"[^>]*content="(?<value>[^"]*)"|<meta[^>]*content="(?<other>[^"]*)"[^>]*(?:name|property)="${name}"`,
   ).exec(html)?.groups
-  return value ? decode(value['value'] ?? value['other'] ?? '') : undefined
+  return value ? decodeEntities(value['value'] ?? value['other'] ?? '') : undefined
 }
 
 const canonicalOf = (html: string): string | undefined =>
@@ -48,12 +41,13 @@ describe('D04 every address of the sitemap, without a browser', () => {
       for (const path of [...paths, '/gibt-es-nicht']) {
         const html = await (await fetch(`${site}${path}`)).text()
         for (const [, , address = ''] of html.matchAll(/ (href|src|poster)="([^"]*)"/g)) {
-          const url = new URL(decode(address), `${site}${path}`)
+          const url = new URL(decodeEntities(address), `${site}${path}`)
           // A fragment of this page needs no request.
           if (url.origin === site && !address.startsWith('#')) found.set(`${url.pathname}${url.search}`, path)
         }
         for (const [, list = ''] of html.matchAll(/ (?:srcset|srcSet|imageSrcSet|imagesrcset)="([^"]*)"/g)) {
-          for (const candidate of decode(list).split(',')) found.set(candidate.trim().split(/\s/)[0] ?? '', path)
+          for (const candidate of decodeEntities(list).split(','))
+            found.set(candidate.trim().split(/\s/)[0] ?? '', path)
         }
       }
       expect(found.size).toBeGreaterThan(200)
@@ -79,7 +73,7 @@ describe('D04 every address of the sitemap, without a browser', () => {
     )
     for (const [path, html] of pages) {
       for (const [, address = ''] of html.matchAll(/<a[^>]* href="([^"]*#[^"]*)"/g)) {
-        const url = new URL(decode(address), `${site}${path}`)
+        const url = new URL(decodeEntities(address), `${site}${path}`)
         const target = url.origin === site ? pages.get(url.pathname) : undefined
         if (target && !target.includes(` id="${decodeURIComponent(url.hash.slice(1))}"`))
           wrong.push(`${address} on ${path}`)

@@ -6,6 +6,7 @@ import { startContentService } from '@schaufenster/content-service'
 import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { site as rendering } from '../../src/entry-prerender.tsx'
+import { decodeEntities } from '../../e2e/testing/decode-entities.ts'
 import { parseXml } from '../../packages/publish/outputs/testing/parse-xml.ts'
 import { CAPTURED } from './break-outs.ts'
 import { EVIL_LINKS_PATH, linkTypes } from './evil-links.ts'
@@ -31,15 +32,10 @@ const scriptsOf = (html: string) =>
     text,
   }))
 
-const unescape = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 const linksOf = (html: string): string[] =>
-  [...html.matchAll(/ (?:href|src|poster|action|formaction)="([^"]*)"/g)].map(([, address = '']) => unescape(address))
+  [...html.matchAll(/ (?:href|src|poster|action|formaction)="([^"]*)"/g)].map(([, address = '']) =>
+    decodeEntities(address),
+  )
 
 /** A page's Markdown: front matter with JSON strings, and the text. */
 const readMarkdown = (path: string) => {
@@ -183,7 +179,7 @@ describe('SURVEY § 4 addresses', () => {
     const inXml = site
       .named(/\.xml$/)
       .flatMap((path) =>
-        [...site.read(path).matchAll(/<(?:loc|link)>([^<]*)</g)].map(([, address = '']) => unescape(address)),
+        [...site.read(path).matchAll(/<(?:loc|link)>([^<]*)</g)].map(([, address = '']) => decodeEntities(address)),
       )
     expect(Math.min(inMarkdown.length, inXml.length)).toBeGreaterThan(20)
     for (const address of [...inMarkdown, ...inXml]) mustBeSafe(address)

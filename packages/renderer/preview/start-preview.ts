@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { APP_READY } from '../boot/events.ts'
 import { applyStyleSheet } from '../boot/style-sheet.ts'
+import { createAfterLoss } from './ask-after-loss.ts'
 import { mountBar } from './bar/mount-bar.tsx'
 import { loadClickToEdit } from './click-to-edit/click-to-edit.ts'
 import { holdClicks } from './click-to-edit/hold-clicks.ts'
@@ -154,8 +155,14 @@ const startPreview = async <Query extends string>(
       .then(useStudioLogin)
       .then((isNew) => isNew && reconnect())
   }
+  const afterLoss = createAfterLoss({
+    ask: () => isEditor(drafts.client()),
+    onRefused: refuse,
+    onUnanswered: () => status.set({ connection: 'lost' }),
+  })
   const reconnect = followChanges(drafts.client, {
     onOpen: () => {
+      afterLoss.reset()
       timer.cancel()
       status.set({ connection: 'open' })
       // While the service does not answer, the listener says so.
@@ -164,12 +171,7 @@ const startPreview = async <Query extends string>(
     onChange,
     onLost: () => {
       status.set({ connection: status.get().isEditor ? 'lost' : 'connecting' })
-      const isStillLost = (): boolean => status.get().connection !== 'open'
-      // A browser does not tell a refusal from a connection that failed.
-      void isEditor(drafts.client()).then(
-        (isKnown) => !isKnown && isStillLost() && refuse(),
-        () => isStillLost() && status.set({ connection: 'lost' }),
-      )
+      afterLoss.lose()
     },
     onRefused: refuse,
   })

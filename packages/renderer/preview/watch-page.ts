@@ -53,10 +53,8 @@ export const watchPage = <Change extends DocumentChange>({
   }
 
   const isChanged = (all: readonly { change: Change; concern: Concern }[]): Promise<boolean> => {
-    const [ofAddress, others] = [true, false].map((is) =>
-      all.filter(({ concern }) => (concern === 'if at the address') === is).map(({ change }) => change),
-    )
-    return ofAddress?.length ? isReplaced().then((is) => is || isAwaited(others ?? [])) : isAwaited(others ?? [])
+    const awaited = all.filter(({ concern }) => concern === 'if referenced').map(({ change }) => change)
+    return awaited.length < all.length ? isReplaced().then((is) => is || isAwaited(awaited)) : isAwaited(awaited)
   }
 
   const ask = async (): Promise<void> => {
