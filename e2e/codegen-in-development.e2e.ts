@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { runDevelopmentCopy } from './testing/run-development.ts'
-import type { DevelopmentCopy } from './testing/run-development.ts'
+import { runDevelopmentCopy, type DevelopmentCopy } from './testing/run-development.ts'
 import { openHydrated, useBrowser, whenHydrated } from './testing/browser.ts'
 
 const { open } = useBrowser()
@@ -42,7 +41,7 @@ it('an error in the schema is shown over the page with file, line and caret, unt
   await whenHydrated(page)
 })
 
-it('an error in a query is shown with its location, also when the page is opened later', async () => {
+it('an error in a query is shown with its location, also by a page that is loaded afterwards', async () => {
   copy.edit(ROUTES, 'order(_id asc)', 'order(_id asc')
   await overlay().waitFor()
   await page.reload()
@@ -54,7 +53,7 @@ it('an error in a query is shown with its location, also when the page is opened
   await whenHydrated(page)
 })
 
-it('an error in a component is shown by a page that is opened, which comes by itself once it is mended', async () => {
+it('an error in a component is shown by a page that is loaded afterwards, which appears by itself once it is fixed', async () => {
   const file = 'src/blocks/box-text/box-text.tsx'
   copy.edit(file, 'export const BoxText', 'const = </script>\nexport const BoxText')
   // The overlay over the open page.

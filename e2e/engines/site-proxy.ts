@@ -48,16 +48,16 @@ export const startSiteProxy = async (target: string) => {
     )
     const answer = await fetch(`${target}${url}`, { method, headers: Object.fromEntries(asked), redirect: 'manual' })
     statuses.set(pathname, answer.status)
-    const given = Object.fromEntries([...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)))
+    const answerHeaders = Object.fromEntries([...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)))
     // A file from the cache could be neither held back nor failed.
-    if (pathname.endsWith('.js')) given['cache-control'] = 'no-store'
-    const isPage = given['content-type']?.startsWith('text/html') ?? false
+    if (pathname.endsWith('.js')) answerHeaders['cache-control'] = 'no-store'
+    const isPage = answerHeaders['content-type']?.startsWith('text/html') ?? false
     // WebKit keeps a module in memory for the next document, `no-store` or not.
-    if (isPage && (isFailing !== none || isHeld !== none)) given['clear-site-data'] = '"cache"'
-    if (isPage && !hasScripts) given['content-security-policy'] = NO_SCRIPTS
+    if (isPage && (isFailing !== none || isHeld !== none)) answerHeaders['clear-site-data'] = '"cache"'
+    if (isPage && !hasScripts) answerHeaders['content-security-policy'] = NO_SCRIPTS
     const body = Buffer.from(await answer.arrayBuffer())
     const text = () => body.toString('utf8').replace(/<head[^>]*>/, `$&<script src="${RECORDER}"></script>`)
-    response.writeHead(answer.status, given).end(isPage ? text() : body)
+    response.writeHead(answer.status, answerHeaders).end(isPage ? text() : body)
   }
 
   const { url, stop } = await listen(

@@ -1,5 +1,5 @@
 import type { CodegenConfig } from '../config.ts'
-import { find, rules as ruleNames } from './finding.ts'
+import { toFinding, rules as ruleNames } from './finding.ts'
 import type { DoctorFinding } from './finding.ts'
 import { readProject } from './project.ts'
 import type { Rule } from './project.ts'
@@ -40,6 +40,6 @@ export const examine = async (
   const project = { ...read, content }
   const findings = rules.flatMap((rule) => rule(project))
   const next = 'Put it right, then ask again: what depends on it was not examined.'
-  const unreadable = project.problems.map(({ message, place = {} }) => find('unreadable', place, message, next))
+  const unreadable = project.problems.map(({ message, place = {} }) => toFinding('unreadable', place, message, next))
   return [...unreadable, ...findings].toSorted(compare)
 }

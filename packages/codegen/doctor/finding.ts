@@ -23,7 +23,12 @@ export type RuleName = keyof typeof rules
 /** Something that is missing, unused or out of place. */
 export type DoctorFinding = Finding<RuleName, FilePlace>
 
-export const find = (rule: RuleName, { file, line }: FilePlace, message: string, remedy: string): DoctorFinding => ({
+export const toFinding = (
+  rule: RuleName,
+  { file, line }: FilePlace,
+  message: string,
+  remedy: string,
+): DoctorFinding => ({
   level: rules[rule].level,
   rule,
   file,

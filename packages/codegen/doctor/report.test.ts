@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { find } from './finding.ts'
+import { toFinding } from './finding.ts'
 import { describeFindings } from './report.ts'
 
 const findings = [
-  find('schema-file-unmatched', { file: 'schema/a.ts', line: 3 }, 'It is wrong.', 'Rename it.'),
-  find('type-unread', { file: 'schema/b.ts' }, 'Nobody reads it.', 'Read it.'),
-  find('type-unread', {}, 'Nobody reads that.', 'Read that.'),
+  toFinding('schema-file-unmatched', { file: 'schema/a.ts', line: 3 }, 'It is wrong.', 'Rename it.'),
+  toFinding('type-unread', { file: 'schema/b.ts' }, 'Nobody reads it.', 'Read it.'),
+  toFinding('type-unread', {}, 'Nobody reads that.', 'Read that.'),
 ]
 
 test('findings are grouped, each with its place and what to do', () => {

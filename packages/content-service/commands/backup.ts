@@ -19,9 +19,9 @@ Documents, drafts, history, pictures and files, and the editor token, as of one 
 this service; it contains the token, so only its owner may read it. To give content away, use "export".`,
     )
     .action((path, { replace: isReplacing = false, ...flags }) =>
-      withFlags(env, flags, async (given) => {
+      withFlags(env, flags, async (environment) => {
         requireWritable(dirname(resolve(path)), 'Give another path.')
-        const { dataDir, projectId } = readContentSettings(given)
+        const { dataDir, projectId } = readContentSettings(environment)
         const { documents, assets, bytes } = await createBackup(path, {
           dataDir,
           projectId,

@@ -9,8 +9,8 @@ import { requireFolder } from './with-content.ts'
 
 export const addEditor = (program: Program, { env, print }: CommandIo) => {
   const inFolder = (flags: Flags, work: (dataDir: string) => void): Promise<void> =>
-    withFlags(env, flags, (given) => {
-      const { dataDir } = readContentSettings(given)
+    withFlags(env, flags, (environment) => {
+      const { dataDir } = readContentSettings(environment)
       requireFolder(dataDir)
       work(dataDir)
     })

@@ -19,10 +19,10 @@ A name ending in .tar.gz (or .tgz) gives an archive, any other a folder: data.nd
 The same content gives the same bytes. The official tools import it into hosted Sanity.`,
     )
     .action((path, { replace = false, ...flags }) =>
-      withFlags(env, flags, (given) => {
+      withFlags(env, flags, (environment) => {
         requireWritable(dirname(resolve(path)), 'Give another path.')
-        requireFolder(readContentSettings(given).dataDir)
-        return withContent(given, async (content) => {
+        requireFolder(readContentSettings(environment).dataDir)
+        return withContent(environment, async (content) => {
           const { documents, assets, missing } = await exportContent(path, content, replace, progress)
           for (const id of missing)
             print(`Warning: the bytes of ${id} are not in the data folder; the export does not contain them.`)

@@ -24,8 +24,8 @@ Pictures and files are taken from the folders of the export, or fetched where it
 2,000, none larger than an upload may be (CONTENT_IMAGE_SIZE, CONTENT_FILE_SIZE).`,
     )
     .action((path, { replace = false, allowMissingAssets = false, allowPrivateAddresses = false, ...flags }) =>
-      withFlags(env, flags, (given) =>
-        withRestoredContent({ env: given, print }, async (content, { assetLimits }) => {
+      withFlags(env, flags, (environment) =>
+        withRestoredContent({ env: environment, print }, async (content, { assetLimits }) => {
           const options = {
             onProgress: progress,
             allowMissingAssets,

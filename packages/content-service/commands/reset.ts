@@ -12,8 +12,8 @@ export const addReset = (program: Program, { env, print, confirm }: CommandIo) =
     .addOption(dirFlag())
     .addHelpText('after', '\nIt asks first. Make an export before: this cannot be undone.')
     .action(({ empty = false, yes = false, ...flags }) =>
-      withFlags(env, flags, (given) =>
-        withRestoredContent({ env: given, print }, async (content, { dataDir }) => {
+      withFlags(env, flags, (environment) =>
+        withRestoredContent({ env: environment, print }, async (content, { dataDir }) => {
           const count = content.store.ids().length
           if (!yes) {
             if (!confirm)

@@ -38,9 +38,9 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
       }
       process.on('SIGINT', stop)
       process.on('SIGTERM', stop)
-      await withFlags(env, flags, async (given) => {
+      await withFlags(env, flags, async (environment) => {
         const service = await startContentService({
-          env: given,
+          env: environment,
           memory,
           ...(source === undefined ? {} : { importPath: resolve(source) }),
           ...(loadPageAddresses && { loadPageAddresses }),
@@ -48,7 +48,7 @@ your own, at least 32 characters) and CONTENT_ORIGINS (the origins that may use 
           isTerminal,
         })
         running = service
-        const folder = memory ? undefined : readContentSettings(given).dataDir
+        const folder = memory ? undefined : readContentSettings(environment).dataDir
         // A program that starts this one knows them.
         if (!process.connected) for (const line of describeClient(service, folder)) print(line)
         print(`Content service ready: ${service.url}`)

@@ -16,8 +16,8 @@ export const addToken = (program: Program, { env, print }: CommandIo) =>
     )
     .addOption(dirFlag())
     .action(({ renew = false, site = false, ...flags }) =>
-      withFlags(env, flags, (given) => {
-        const { dataDir, token, siteKey } = readContentSettings(given)
+      withFlags(env, flags, (environment) => {
+        const { dataDir, token, siteKey } = readContentSettings(environment)
         if (site) {
           requireFolder(dataDir)
           return print(siteKey ?? ensureSiteKey(dataDir))

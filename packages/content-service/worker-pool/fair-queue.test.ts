@@ -30,21 +30,21 @@ test('requesters take turns, each with its own jobs in their order', () => {
   expect([queue.size(), queue.clear()]).toEqual([0, []])
 })
 
-test('a requester without a running job comes before one that has some', () => {
+test('a requester with no running job goes before one that has some', () => {
   const queue = start()
   addMany(queue, by('a'), 2, 'a')
   addMany(queue, by('b'), 1, 'b')
   expect(queue.next([{ requester: by('a') }], PLACES)?.name).toBe('b0')
 })
 
-test('one requester cannot take all places beyond its limit', () => {
+test('one requester takes no more places than its limit, even when others are free', () => {
   const queue = start()
   addMany(queue, by('a'), 3)
   const running = [{ requester: by('a') }, { requester: by('a') }]
   expect(queue.next(running, { all: 4, short: 5 })).toBeUndefined()
 })
 
-test('a short job comes before the others of its requester and of all, and has a place more', () => {
+test('a short job goes before all others, and has one more place', () => {
   const queue = start()
   addMany(queue, by('a'), 2, 'a')
   addMany(queue, by('b'), 1, 'b')

@@ -3,7 +3,7 @@ import { toPageAddress } from '@schaufenster/site/page-address'
 import type { OutputContext, OutputFile, PageSummary } from '@schaufenster/site/outputs'
 import { XML_DECLARATION, xmlElement } from './xml.ts'
 
-/** Search engines read at most 50,000 addresses per file. */
+/** Below the 50,000 addresses that search engines read per file. */
 const MAX_ENTRIES = 45_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

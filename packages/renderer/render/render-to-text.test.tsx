@@ -21,14 +21,19 @@ test('S01 a document is rendered once, with its type', async () => {
   const onError = vi.fn()
   const render = vi.fn(() => <p>Ein Satz.</p>)
   const Once = () => render()
-  const html = await renderToText(<Page>{<Once />}</Page>, onError)
+  const html = await renderToText(
+    <Page>
+      <Once />
+    </Page>,
+    onError,
+  )
   expect(html).toMatch(/^<!DOCTYPE html><html lang="de">.*Größe &amp; Übermut.*<p>Ein Satz\.<\/p>.*<\/html>$/)
   expect(render).toHaveBeenCalledTimes(1)
   expect(onError).not.toHaveBeenCalled()
 })
 
 test('S01 what suspends is waited for', async () => {
-  const late = new Promise<string>((resolve) => setTimeout(resolve, 10, 'Später.'))
+  const late = new Promise<string>((resolve) => setImmediate(resolve, 'Später.'))
   const Late = () => <p>{use(late)}</p>
   const onError = vi.fn()
   expect(

@@ -1,4 +1,4 @@
-import { find } from '../finding.ts'
+import { toFinding } from '../finding.ts'
 import type { Project, Rule } from '../project.ts'
 
 /** Name of each folder in the blocks folder with the files in it. */
@@ -24,11 +24,16 @@ export const blockFiles: Rule = (project) => {
     files.flatMap((file) => {
       if (imported.has(file)) return []
       if (file.endsWith('.module.css'))
-        return find('block-file-stray', { file }, 'No component imports this style sheet.', 'Import it, or remove it.')
+        return toFinding(
+          'block-file-stray',
+          { file },
+          'No component imports this style sheet.',
+          'Import it, or remove it.',
+        )
       if (!/\.fixture\.tsx?$/.test(file) || file === `${project.config.blocks}/${folder}/${folder}.fixture.ts`)
         return []
       const next = `Move them to ${folder}.fixture.ts, or remove the file.`
-      return find('block-file-stray', { file }, 'These fixtures belong to no component.', next)
+      return toFinding('block-file-stray', { file }, 'These fixtures belong to no component.', next)
     }),
   )
 }

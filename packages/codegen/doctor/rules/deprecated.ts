@@ -1,5 +1,5 @@
 import { isRecord } from '../../is-record.ts'
-import { find } from '../finding.ts'
+import { toFinding } from '../finding.ts'
 import { replacedByOf } from '../../schema/schema-marks.ts'
 import { locateName } from '../locate.ts'
 import type { Rule } from '../project.ts'
@@ -17,7 +17,7 @@ export const deprecated: Rule = (project) =>
       replacement === undefined
         ? 'Convert what is left in the Studio, or write a migration for it.'
         : `"npm run codegen -- migration" writes what makes each a ${replacement}.`
-    return find(
+    return toFinding(
       'type-deprecated',
       locateName(project, path, typeName),
       `"${typeName}" is deprecated: ${String(mark['reason'])}${left}`,

@@ -1,4 +1,4 @@
-import { find } from '../finding.ts'
+import { toFinding } from '../finding.ts'
 import { locateName } from '../locate.ts'
 import type { Rule } from '../project.ts'
 
@@ -10,5 +10,5 @@ export const places: Rule = (project) =>
     const pages = [...new Set(found.map(({ documentId }) => documentId))].join(', ')
     const message = `"${typeName}" stands where its "templates" do not take it: on ${pages}. Visitors do not see it there.`
     const next = 'Add the template, or take the section from the page in the Studio.'
-    return find('section-misplaced', locateName(project, path, typeName), message, next)
+    return toFinding('section-misplaced', locateName(project, path, typeName), message, next)
   })

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { toCamelCase } from '../../casing.ts'
-import { find } from '../finding.ts'
+import { toFinding } from '../finding.ts'
 import type { DoctorFinding } from '../finding.ts'
 import { modulesOf } from '../project.ts'
 import type { Project, Rule } from '../project.ts'
@@ -10,7 +10,7 @@ import type { QueryCall } from '../query-calls.ts'
 const mentionsQueries = /\bdefineQuery\b|['"]groq['"]|\bgroq`/
 
 const outside = ({ config }: Project, file: string, { by, line }: QueryCall): DoctorFinding =>
-  find(
+  toFinding(
     'query-outside',
     { file, line },
     `Codegen does not read this file, so what ${by} returns here has no result type.`,
@@ -28,7 +28,7 @@ const unnamed = (file: string, { line, constant }: QueryCall): DoctorFinding => 
   const found = constant === undefined ? '' : `, and this is "${name}"${constant.isExported ? '' : ', not exported'}`
   const message = `This query has no result type: codegen types the exports named "…_QUERY"${found}.`
   const next = `Export it as ${toQueryName(name)}, or leave out defineQuery if it is only a part of a query.`
-  return find('query-unnamed', { file, line }, message, next)
+  return toFinding('query-unnamed', { file, line }, message, next)
 }
 
 /** Queries that codegen does not see: in a file that it does not read, or under a wrong name. */
@@ -64,7 +64,7 @@ export const unusedExports: Rule = (project) => {
       (isBlock && path === `${project.config.blocks}/${block}/${block}.groq.ts`)
     return project.source(path).exports.flatMap(({ name, line }) => {
       if ((isForCodegen && forCodegen.has(name)) || used.has(`${path} ${name}`) || used.has(`${path} *`)) return []
-      return find('query-export-unused', { file: path, line }, `Nothing imports "${name}".`, next)
+      return toFinding('query-export-unused', { file: path, line }, `Nothing imports "${name}".`, next)
     })
   })
 }

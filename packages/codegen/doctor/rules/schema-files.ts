@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { typesIn } from '../declarations.ts'
-import { find } from '../finding.ts'
+import { toFinding } from '../finding.ts'
 import { modulesOf } from '../project.ts'
 import type { Rule } from '../project.ts'
 
@@ -13,7 +13,7 @@ export const schemaFiles: Rule = (project) => {
     .flatMap((file) =>
       typesIn(project.source(file)).map(({ name, line }) => {
         const message = `The type "${name}" is not part of the schema: no glob of "schema" matches its file.`
-        return find('schema-file-unmatched', { file, line }, message, next)
+        return toFinding('schema-file-unmatched', { file, line }, message, next)
       }),
     )
 }

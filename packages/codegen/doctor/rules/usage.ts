@@ -1,7 +1,7 @@
 import { walkNode } from '../../schema/content-model.ts'
 import { editorsOnlyFields } from '../../schema/field-marks.ts'
 import type { Generated } from '../../generate.ts'
-import { find } from '../finding.ts'
+import { toFinding } from '../finding.ts'
 import { parseGroq } from '../../queries/parse-groq.ts'
 import { locateName } from '../locate.ts'
 import type { Rule } from '../project.ts'
@@ -46,10 +46,10 @@ export const usage: Rule = (project) => {
     if (model.isDocument(typeName)) {
       const message = `No query mentions documents of the type "${typeName}", and no other type refers to them.`
       const next = 'Write the query that needs them, or remove the type.'
-      if (!used.has(typeName) && !isNamed(typeName)) return find('type-unread', place, message, next)
+      if (!used.has(typeName) && !isNamed(typeName)) return toFinding('type-unread', place, message, next)
     } else if (!used.has(typeName)) {
       const message = `No other type has a field or a member of the type "${typeName}".`
-      return find('type-unused', place, message, 'Use it, give it a placement, or remove its file.')
+      return toFinding('type-unused', place, message, 'Use it, give it a placement, or remove its file.')
     }
     const forEditors = editorsOnly.get(typeName)
     const fields = fieldsOf(definition).filter(
@@ -58,13 +58,13 @@ export const usage: Rule = (project) => {
     const unread = fields.filter((field) => !reads.has(`${typeName}.${field.path}`))
     const next = 'Project it in a query, mark it with options: { editorsOnly: true }, or remove it.'
     if (fields.length > 0 && unread.length === fields.length)
-      return find('field-unread', place, `No query reads any field of "${typeName}".`, next)
+      return toFinding('field-unread', place, `No query reads any field of "${typeName}".`, next)
     const isWithin = (inner: string): boolean => unread.some((other) => inner.startsWith(`${other.path}.`))
     return unread
       .filter((field) => !isWithin(field.path))
       .map((field) => {
         const message = `No query reads "${typeName}.${field.path}": visitors never see what editors enter there.`
-        return find('field-unread', locateName(project, path, field.name), message, next)
+        return toFinding('field-unread', locateName(project, path, field.name), message, next)
       })
   })
 }

@@ -1,7 +1,6 @@
 import { isRecord } from '../../is-record.ts'
 import type { SchemaFile } from '../../schema/load-schema.ts'
-import { find } from '../finding.ts'
-import type { DoctorFinding } from '../finding.ts'
+import { toFinding, type DoctorFinding } from '../finding.ts'
 import { locateName } from '../locate.ts'
 import type { Project, Rule } from '../project.ts'
 import { constraintsOf, fieldsOf } from '../../schema/schema-fields.ts'
@@ -23,36 +22,38 @@ const reasonToDescribe = (definition: Record<string, unknown>): string | undefin
     : undefined
 }
 
-const ofType = (project: Project, { path, typeName, definition }: SchemaFile): DoctorFinding[] => {
+const checkType = (project: Project, { path, typeName, definition }: SchemaFile): DoctorFinding[] => {
   const place = locateName(project, path, typeName)
   const next = 'Add "description": what it is for, in a sentence.'
   return [
     ...(hasText(definition, 'title')
       ? []
-      : [find('title-missing', place, `The type "${typeName}" has no title.`, addTitle)]),
+      : [toFinding('title-missing', place, `The type "${typeName}" has no title.`, addTitle)]),
     ...(hasText(definition, 'description')
       ? []
-      : [find('description-missing', place, `The type "${typeName}" has no description.`, next)]),
+      : [toFinding('description-missing', place, `The type "${typeName}" has no description.`, next)]),
   ]
 }
 
-const ofField = (project: Project, { path, typeName }: SchemaFile, field: SchemaField): DoctorFinding[] => {
+const checkField = (project: Project, { path, typeName }: SchemaFile, field: SchemaField): DoctorFinding[] => {
   const place = locateName(project, path, field.name)
   const full = `"${typeName}.${field.path}"`
   const what = field.isMember ? `The member "${field.name}" of ${full}` : `The field ${full}`
   const reason = reasonToDescribe(field.definition)
   const next = 'Add "description": the unit, or the form with an example.'
   return [
-    ...(hasText(field.definition, 'title') ? [] : [find('title-missing', place, `${what} has no title.`, addTitle)]),
-    ...(reason === undefined ? [] : [find('description-missing', place, `${reason}: ${full}.`, next)]),
+    ...(hasText(field.definition, 'title')
+      ? []
+      : [toFinding('title-missing', place, `${what} has no title.`, addTitle)]),
+    ...(reason === undefined ? [] : [toFinding('description-missing', place, `${reason}: ${full}.`, next)]),
   ]
 }
 
 /** Types and fields without the title or description that editors need. */
 export const words: Rule = (project) => {
   const findings = (project.generated?.input.files ?? []).flatMap((file) => [
-    ...ofType(project, file),
-    ...fieldsOf(file.definition).flatMap((field) => ofField(project, file, field)),
+    ...checkType(project, file),
+    ...fieldsOf(file.definition).flatMap((field) => checkField(project, file, field)),
   ])
   // A field shared by several types is reported once.
   const keys = findings.map(({ rule, file, line, message }) =>

@@ -86,7 +86,7 @@ const grammar = fc.letrec<Grammar>((tie: LetrecTypedTie<Grammar>) => {
     join('"_key": ', fc.oneof(path, fc.constant('null'))),
   )
   const conditional = join(condition, ' => {', some(entry, 0, 3), '}')
-  // One per object: which fields two of them share is in no query.
+  // One spread per object: the query does not say which fields two of them would both have.
   const part = fc.oneof(
     fc.constant('...'),
     join('...', path),
@@ -184,7 +184,7 @@ const grammar = fc.letrec<Grammar>((tie: LetrecTypedTie<Grammar>) => {
 
 const { list, object, value, path } = grammar
 
-/** Queries over `arbitrarySchema`, many of them senseless: of values that are missing, empty or of another kind. */
+/** Queries over `arbitrarySchema`, most of which no site would ask: they read values that are missing, empty or of another kind. */
 export const arbitraryQuery: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: join(list, object) },
   { weight: 2, arbitrary: join(list, '[0]', object) },

@@ -5,14 +5,14 @@ const LONGEST_ID = 128
 const ID = /^[A-Za-z0-9_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/
 
 /**
- * The id of a new document: the given one, or a generated one when none is given or it ends in a dot.
+ * The id of a new document: the value one, or a generated one when none is value or it ends in a dot.
  *
  * @throws MutationFault
  */
-export const toDocumentId = (given: unknown): string => {
-  if (given === undefined || given === null || given === '') return randomUUID()
-  if (typeof given !== 'string') throw malformed(`"_id" must be a string, not ${JSON.stringify(given)?.slice(0, 60)}.`)
-  return checkDocumentId(given.endsWith('.') ? `${given}${randomUUID()}` : given)
+export const toDocumentId = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return randomUUID()
+  if (typeof value !== 'string') throw malformed(`"_id" must be a string, not ${JSON.stringify(value)?.slice(0, 60)}.`)
+  return checkDocumentId(value.endsWith('.') ? `${value}${randomUUID()}` : value)
 }
 
 export const isDocumentId = (id: unknown): id is string =>

@@ -122,10 +122,10 @@ export const readDocument = (body: JsonObject, willMakeKeys = false): UnstampedD
   return { ...document, _id: toDocumentId(body['_id']), _type }
 }
 
-const readCreatedAt = ({ _createdAt: given }: UnstampedDocument): string | undefined => {
-  if (given === undefined || given === null) return undefined
-  if (isTimestamp(given)) return given
+const readCreatedAt = ({ _createdAt: createdAt }: UnstampedDocument): string | undefined => {
+  if (createdAt === undefined || createdAt === null) return undefined
+  if (isTimestamp(createdAt)) return createdAt
   throw malformed(
-    `"_createdAt" must be a time such as 2026-01-31T12:00:00Z, not ${JSON.stringify(given).slice(0, 60)}.`,
+    `"_createdAt" must be a time such as 2026-01-31T12:00:00Z, not ${JSON.stringify(createdAt).slice(0, 60)}.`,
   )
 }
