@@ -1,59 +1,12 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
-import { useBrowser, whenHydrated } from './testing/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { answer, atRest, COUNTED, line, question, SCRIPT, stored, useAnalytics } from './testing/analytics.ts'
+import { useBrowser } from './testing/browser.ts'
 import { findViolations } from './testing/find-violations.ts'
-import { watchForHarm } from './testing/harm.ts'
-import { runSiteOn } from './testing/run-site.ts'
-
-const ORIGIN = 'https://statistik.example'
-const SCRIPT = `${ORIGIN}/js/script.js`
-const ENV = { ANALYTICS: 'plausible', ANALYTICS_SITE: 'beispiel.de', ANALYTICS_ORIGIN: ORIGIN }
-/** Like the provider's script: reports the page to its own origin, with the configured name. */
-const COUNTER = `const { src, dataset } = document.currentScript; fetch(new URL('/api/event', src), { method: 'POST', body: dataset.domain + ' ' + location.pathname })`
 
 const { open } = useBrowser()
-const site = await runSiteOn(inject('contentUrl'), { published: true, env: ENV })
-const unasked = await runSiteOn(inject('contentUrl'), { published: true, env: { ...ENV, ANALYTICS_CONSENT: 'off' } })
-afterAll(site.stop)
-afterAll(unasked.stop)
-
-const question = (page: Page) => page.getByRole('region', { name: 'Dürfen wir mitzählen?' })
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true })
-const line = (page: Page) => page.getByRole('region', { name: 'Einwilligung' })
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
-/** Waits until idle work is done: React is loaded, no requests are pending, the browser was idle. */
-const atRest = async (page: Page) => {
-  await whenHydrated(page)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-}
-
-interface Visit extends BrowserContextOptions {
-  path?: string
-  siteUrl?: string
-  prepare?: (page: Page) => Promise<unknown>
-}
-
-const visit = async ({ path = '/leistungen', siteUrl = site.url, prepare, ...options }: Visit = {}) => {
-  const { page, trouble } = await open({ reducedMotion: 'reduce', ...options })
-  const counted: string[] = []
-  await page.context().route(`${ORIGIN}/**`, async (route) => {
-    const request = route.request()
-    counted.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`.trim())
-    await route.fulfill({
-      body: COUNTER,
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-    })
-  })
-  const seeHarm = await watchForHarm(page, siteUrl)
-  await prepare?.(page)
-  await page.goto(`${siteUrl}${path}`)
-  const cookies = () => page.context().cookies()
-  return { page, trouble, counted, seeHarm, cookies }
-}
-
-const COUNTED = ['/js/script.js', '/api/event beispiel.de /leistungen']
+const visit = await useAnalytics()
+const visitUnasked = await useAnalytics({ ANALYTICS_CONSENT: 'off' })
 
 it('D03 with no adapter configured there is no trace of analytics: page, policy, requests, storage', async () => {
   const { page } = await open()
@@ -157,72 +110,6 @@ describe('D03 before the visitor has decided', () => {
   )
 })
 
-const TODAY = () => new Date().toISOString().slice(0, 10)
-const record = async (page: Page): Promise<unknown> =>
-  Object(JSON.parse((await stored(page))['consent'] ?? 'null'))['Plausible']
-
-describe('D03 what the visitor decides', () => {
-  it('a refusal is remembered; it can be changed at the end of every page', async () => {
-    const { page, counted } = await visit()
-    await answer(page, 'Ablehnen').click()
-    expect(await record(page)).toEqual({ choice: 'refused', date: TODAY(), address: SCRIPT })
-    await page.reload()
-    await line(page).getByText('nicht erlaubt').waitFor()
-    expect([await question(page).count(), counted]).toEqual([0, []])
-
-    const change = line(page).getByRole('button', { name: 'Einwilligung ändern' })
-    await change.click()
-    expect(await question(page).evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.keyboard.press('Escape')
-    expect(await change.evaluate((element) => element === document.activeElement)).toBe(true)
-    await change.click()
-    await answer(page, 'Erlauben').click()
-    await expect.poll(() => counted).toEqual(COUNTED)
-  })
-
-  it('consent is remembered; one press withdraws it, and the page continues without the script', async () => {
-    const { page, counted, seeHarm, trouble } = await visit()
-    await answer(page, 'Erlauben').click()
-    await expect.poll(() => counted).toEqual(COUNTED)
-    expect(await record(page)).toEqual({ choice: 'allowed', date: TODAY(), address: SCRIPT })
-    await page.reload()
-    await expect.poll(() => counted).toEqual([...COUNTED, ...COUNTED])
-    expect(await question(page).count()).toBe(0)
-
-    // A client navigation keeps the consent line and the React tree.
-    await page.getByRole('banner').getByRole('link', { name: 'Projekte', exact: true }).click()
-    await page.waitForURL('**/projekte')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    counted.length = 0
-    await Promise.all([
-      page.waitForEvent('load'),
-      line(page).getByRole('button', { name: 'Einwilligung widerrufen' }).click(),
-    ])
-    await line(page).getByText('nicht erlaubt').waitFor()
-    await atRest(page)
-    expect([
-      await record(page),
-      await question(page).count(),
-      counted,
-      await page.locator('script[data-domain]').count(),
-    ]).toEqual([{ choice: 'refused', date: TODAY(), address: SCRIPT }, 0, [], 0])
-    expect([(await seeHarm()).violations, trouble]).toEqual([[], { console: [], requests: [] }])
-  })
-
-  it('in one tab counts in the others', async () => {
-    const { page, counted } = await visit()
-    await question(page).waitFor()
-    const other = await page.context().newPage()
-    await other.goto(page.url())
-    await answer(other, 'Erlauben').click()
-    await expect.poll(() => counted.toSorted()).toEqual([...COUNTED, ...COUNTED].toSorted())
-    expect(await question(page).count()).toBe(0)
-    await Promise.all([page.waitForEvent('load'), line(other).getByRole('button').click()])
-    await line(page).getByText('nicht erlaubt').waitFor()
-    expect(await page.locator('script[data-domain]').count()).toBe(0)
-  })
-})
-
 describe('D03 no dialog is shown and nothing is loaded', () => {
   it.each(['globalPrivacyControl', 'doNotTrack'])('when the browser refuses by %s', async (signal) => {
     const prepare = (tab: Page) =>
@@ -230,8 +117,8 @@ describe('D03 no dialog is shown and nothing is loaded', () => {
         (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
         signal,
       )
-    for (const siteUrl of [site.url, unasked.url]) {
-      const { page, counted } = await visit({ siteUrl, prepare })
+    for (const visitSite of [visit, visitUnasked]) {
+      const { page, counted } = await visitSite({ prepare })
       await atRest(page)
       expect([counted, await stored(page), await question(page).count(), await line(page).count()]).toEqual([
         [],
@@ -257,14 +144,13 @@ describe('D03 no dialog is shown and nothing is loaded', () => {
 })
 
 it('D03 when configured without consent, the script loads immediately, and nothing is stored', async () => {
-  const { page, counted } = await visit({ siteUrl: unasked.url })
+  const { page, counted } = await visitUnasked()
   await expect.poll(() => counted).toEqual(COUNTED)
   expect([await stored(page), await question(page).count(), await line(page).count()]).toEqual([{}, 0, 0])
 })
 
 it('D03 a script that is blocked changes nothing', async () => {
-  const { page } = await visit({
-    siteUrl: unasked.url,
+  const { page } = await visitUnasked({
     prepare: (tab) => tab.route(SCRIPT, (route) => route.abort('blockedbyclient')),
   })
   const errors: string[] = []

@@ -1,5 +1,6 @@
 import type { CodegenConfig } from '../config.ts'
 import { compilerOptions } from '../testing/compiler-options.ts'
+import { author, field, fields, page, string, type } from './schema-source.ts'
 
 /** A small project that shows one feature; its generated files are in the folder of the same name. */
 interface GoldenCase {
@@ -8,29 +9,6 @@ interface GoldenCase {
   files: Record<string, string>
   options?: Partial<CodegenConfig>
 }
-
-type Kind = 'documents' | 'objects' | 'blocks'
-
-/** A schema file; `body` is what follows name and type. */
-const type = (name: string, base: string, body: string, kind?: Kind, file = name): Record<string, string> => {
-  const folder = kind ?? (base === 'document' ? 'documents' : 'objects')
-  const text = `import { defineArrayMember, defineField, defineType } from '@sanity/types'
-
-export const ${file} = defineType({ name: '${name}', type: '${base}', ${body} })
-`
-  return { [`schema/${folder}/${file}.ts`]: text }
-}
-
-const fields = (...list: string[]): string => `fields: [\n${list.map((one) => `  ${one},`).join('\n')}\n]`
-
-const field = (name: string, definition: string, required = false): string =>
-  `defineField({ name: '${name}', ${definition}${required ? ', validation: (rule) => rule.required()' : ''} })`
-
-const string = (name: string, required = false): string => field(name, "type: 'string'", required)
-
-const page = (...list: string[]): Record<string, string> => type('page', 'document', fields(...list))
-
-const author = type('author', 'document', fields(string('name', true)))
 
 export const cases: GoldenCase[] = [
   {
