@@ -2,21 +2,14 @@ import { appendFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toRawAnswers } from '../create-schaufenster/testing/raw-answers.ts'
 import { ensureChromium } from './chromium.ts'
 import { replaceText } from './testing/next-version.ts'
-import { packPackages, root, run } from './testing/packed.ts'
-import { startUntil } from './testing/start-until.ts'
+import { root } from './testing/packed.ts'
+import { createStudioProject } from './testing/studio-project.ts'
 
-const packed = await packPackages()
-const studio = join(packed.folder, 'studio')
-const env = { ...packed.withNode(process.execPath), PORT: '0', CONTENT_PORT: '0', SITE_URL: 'https://studio.example' }
-const inStudio = (command: string, ...args: string[]) =>
-  run(command, args, { cwd: studio, env, maxBuffer: 2 ** 24 }).catch(
-    (error: { stdout: string; stderr: string; code: number }) => error,
-  )
-const read = (path: string): string => readFileSync(join(studio, path), 'utf8')
-afterAll(() => packed.remove(), 300_000)
+const studio = await createStudioProject({ SITE_URL: 'https://studio.example' })
+const read = (path: string): string => readFileSync(join(studio.folder, path), 'utf8')
+afterAll(() => studio.remove(), 300_000)
 
 const refer = (id: string, fields: object = {}) => ({ _type: 'reference', _ref: id, ...fields })
 const slugOf = (current: string) => ({ _type: 'slug', current })
@@ -49,13 +42,10 @@ const DOCUMENTS = [
   { _id: 'redirect-alt', _type: 'redirect', from: '/a/b/c/d/alt', to: refer('project-a'), permanent: true },
 ]
 
-beforeAll(async () => {
-  const answers = Object.entries(toRawAnswers()).map(([name, answer]) => `--${name}=${answer}`)
-  await packed.npm(packed.folder, ['create', '--yes', 'schaufenster', 'studio', '--', ...answers])
-  await packed.npm(studio, ['install'])
-  const [data = ''] = globSync('content/**/data.ndjson', { cwd: studio })
-  appendFileSync(join(studio, data), DOCUMENTS.map((document) => `${JSON.stringify(document)}\n`).join(''))
-}, 300_000)
+beforeAll(() => {
+  const [data = ''] = globSync('content/**/data.ndjson', { cwd: studio.folder })
+  appendFileSync(join(studio.folder, data), DOCUMENTS.map((document) => `${JSON.stringify(document)}\n`).join(''))
+})
 
 test('R05 a third segment is one declaration, and what tsc names: docs/change.md', async () => {
   const [, section = ''] = readFileSync(join(root, 'docs/change.md'), 'utf8').split(
@@ -63,20 +53,20 @@ test('R05 a third segment is one declaration, and what tsc names: docs/change.md
   )
   const [, diff = ''] = /^```diff\n([^]*?)^```$/m.exec(section.split('\n## ')[0] ?? '') ?? []
   const [, before = '', after = ''] = /^-(?!-)(.*)\n\+(.*)$/m.exec(diff) ?? []
-  replaceText(join(studio, 'schema/address.ts'), before, after)
-  const named = await inStudio('npx', 'tsc', '--noEmit')
+  replaceText(join(studio.folder, 'schema/address.ts'), before, after)
+  const named = await studio.run('npx', 'tsc', '--noEmit')
   expect(named.stdout.match(/^\S+\.tsx?/gm)).toEqual(['schema/address.ts'])
 
-  replaceText(join(studio, 'schema/address.ts'), after, before)
-  writeFileSync(join(studio, 'example.diff'), diff)
-  expect(await inStudio('git', 'apply', '--verbose', 'example.diff')).not.toHaveProperty('code')
-  rmSync(join(studio, 'example.diff'))
+  replaceText(join(studio.folder, 'schema/address.ts'), after, before)
+  writeFileSync(join(studio.folder, 'example.diff'), diff)
+  expect(await studio.run('git', 'apply', '--verbose', 'example.diff')).not.toHaveProperty('code')
+  rmSync(join(studio.folder, 'example.diff'))
   for (const [command = '', ...args] of [
     ['npm', 'run', 'codegen'],
     ['npx', 'tsc', '--noEmit'],
     ['npm', 'run', 'build'],
   ]) {
-    const done = await inStudio(command, ...args)
+    const done = await studio.run(command, ...args)
     expect(done, done.stdout + done.stderr).not.toHaveProperty('code')
   }
 }, 240_000)
@@ -99,14 +89,13 @@ test('R05 R06 D01 E02 its pages, payloads, sitemap and links have it', () => {
   expect(read('dist/projekte.html')).toContain('href="/projekte/2026/nachtflug"')
   const { redirects } = JSON.parse(read('dist/policy.json'))
   expect(redirects).toContainEqual(expect.objectContaining({ from: '/a/b/c/d/alt', to: '/projekte/2026/nachtflug' }))
-  const [meta = ''] = globSync('dist/builds/meta/*.json', { cwd: studio })
+  const [meta = ''] = globSync('dist/builds/meta/*.json', { cwd: studio.folder })
   expect(JSON.parse(read(meta)).matcher).toEqual(['/{slug?}', '/{sub}/{slug}', '/{sub}/{sub1}/{slug}'])
 })
 
 test('R02 R05 D02 its server answers them at one address each', async () => {
-  const { output, stop } = await startUntil(/Site +\S+\n/, 'npm', ['start'], { cwd: studio, env })
+  const { url, output, stop } = await studio.start()
   try {
-    const url = /Site +(\S+)/.exec(output)?.[1] ?? ''
     const ask = async (path: string) => {
       const { status, headers } = await fetch(url + path, { redirect: 'manual' })
       return `${status} ${headers.get('location') ?? ''}`.trim()

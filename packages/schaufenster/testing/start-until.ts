@@ -11,8 +11,8 @@ export const startUntil = async (
   const child = spawn(command, args, { ...options, detached: true })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  while (!line.test(output) && child.exitCode === null)
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  const end = once(child, 'exit')
+  while (!line.test(output) && child.exitCode === null) await Promise.race([once(child.stdout, 'data'), end])
   const stop = async () => {
     process.kill(-Number(child.pid))
     await once(child, 'close')
