@@ -106,6 +106,60 @@ test('what a site adds is a line in its own project, as docs/change.md says', as
   writeFileSync(publishing, right)
 }, 240_000)
 
+/** Serves what is published while no content service answers. */
+const DURING_OUTAGE = `
+import { serveSite } from '@schaufenster/host/serve'
+import { withHomepage } from '@schaufenster/publish/commands/homepage'
+const env = { ...withHomepage(process.env), SANITY_API_HOST: 'http://127.0.0.1:65535' }
+const { url } = await serveSite({ dist: 'dist', buildDir: '.build', port: 0, env })
+const answer = await fetch(new URL(new URL(env.SITE_URL).pathname + '/noch-nicht-da', url))
+console.log(answer.status, await answer.text())
+process.exit()
+`
+
+test('E01 E02 E08 its error pages are its own, as docs/change.md says', async () => {
+  expect(await applyExample(studio, 'Error pages')).toEqual(['tsx', 'diff'])
+  for (const [command = '', ...args] of [
+    ['npx', 'tsc', '--noEmit'],
+    ['npx', 'oxlint', '--type-aware', '--deny-warnings', 'src/shell', 'src/routes'],
+    ['npm', 'run', 'build'],
+  ]) {
+    const checked = await studio.run(command, ...args)
+    expect(checked, checked.stdout + checked.stderr).not.toHaveProperty('code')
+  }
+  const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1]
+  const [missing = '', fault = '', outage = ''] = [404, 500, 503].map((status) =>
+    readFileSync(join(studio.folder, `dist/${status}.html`), 'utf8'),
+  )
+  expect(titleOf(missing)).toContain('Hier hängt nichts')
+  for (const html of [missing, fault, outage]) expect(html).toContain('id="site-menu"')
+  for (const html of [fault, outage]) expect(html).toContain('Eilig?')
+  const served = await studio.run('npx', 'node', '--input-type=module', '-e', DURING_OUTAGE)
+  expect(served.stdout, served.stderr).toMatch(/^503 [^]*Eilig\?/m)
+
+  const { url, stop } = await studio.start()
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    expect((await page.goto(`${url}/impresum`))?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: 'Hier hängt nichts.' }).waitFor()
+    await page.locator('html[data-hydrated]').waitFor()
+    const suggestion = page.getByRole('main').getByRole('link', { name: 'Impressum' })
+    await page.route('**/_payload.json*', (route) => route.abort())
+    await suggestion.click()
+    await page.getByText('Die Website macht gerade Pause.').waitFor()
+    await page.unroute('**/_payload.json*')
+    await page.getByRole('button', { name: 'Jetzt erneut versuchen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor()
+    expect(faults).toEqual([])
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}, 240_000)
+
 test('what a site adds to the Studio is a file in its own project, as docs/change.md says', async () => {
   expect(await applyExample(studio, 'What a site adds to the Studio')).toEqual(['tsx', 'ts', 'ts', 'diff'])
   appendFileSync(join(studio.folder, '.npmrc'), 'legacy-peer-deps=true\n')
