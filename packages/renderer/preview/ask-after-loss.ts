@@ -1,5 +1,8 @@
 import { backOff } from '@schaufenster/site/retry'
 
+/** An editor who has logged in again in the Studio waits no longer for the preview in its frame. */
+const LONGEST_PAUSE_MS = 8000
+
 interface LossQuestion {
   /** Whether the service still knows the editor. Rejects when it does not answer. */
   ask: () => Promise<boolean>
@@ -42,7 +45,7 @@ export const createAfterLoss = ({ ask, onRefused, onUnanswered, now = Date.now }
         )
         .finally(() => {
           isAsking = false
-          if (isLost) askAgainAt = now() + backOff(asked++)
+          if (isLost) askAgainAt = now() + Math.min(backOff(asked++), LONGEST_PAUSE_MS)
         })
     },
   }
