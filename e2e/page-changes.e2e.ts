@@ -165,7 +165,7 @@ describe('H02 H03 header', () => {
   it('H03 the menu opens over 1 s to full height and can be turned back at any point of it, without a jump', async () => {
     const { page } = await visit('/leistungen', { viewport: { width: 390, height: 844 } })
     const toggle = page.locator('button[popovertarget="site-menu"]')
-    const menu = page.locator('#site-menu')
+    const popover = page.locator('#site-menu')
     // How much of it is cut off, in percent.
     await page.evaluate(() => {
       window.readHidden = () => {
@@ -176,10 +176,10 @@ describe('H02 H03 header', () => {
       }
     })
     const hidden = () => page.evaluate(() => window.readHidden())
-    expect(await menu.evaluate((element) => getComputedStyle(element).transitionDuration)).toContain('1s')
+    expect(await popover.evaluate((element) => getComputedStyle(element).transitionDuration)).toContain('1s')
     await toggle.click()
     await expect.poll(hidden).toBe(0)
-    expect(await menu.evaluate((element) => element.getBoundingClientRect().bottom)).toBe(844)
+    expect(await popover.evaluate((element) => element.getBoundingClientRect().bottom)).toBe(844)
     for (const wait of [50, 200, 400, 700]) {
       const jump = await page.evaluate(async (time) => {
         const button = document.querySelector<HTMLElement>('button[popovertarget="site-menu"]')

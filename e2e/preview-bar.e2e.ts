@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { draftPage, editDraft, previewBar } from './testing/editor.ts'
 import { findViolations } from './testing/find-violations.ts'
-import { barLink, usePreview } from './testing/preview.ts'
+import { barLink, servePreview } from './testing/preview.ts'
 import { menuLink } from './testing/visit.ts'
 
-const { editor, openPreview } = await usePreview()
+const { editor, openPreview } = await servePreview()
 
 describe('bad input', () => {
   it('a draft that is deleted while it is shown: the bar says so', async () => {

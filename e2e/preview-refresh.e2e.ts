@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createEditor, draftPage, editDraft, previewBar } from './testing/editor.ts'
-import { barLink, usePreview } from './testing/preview.ts'
+import { barLink, servePreview } from './testing/preview.ts'
 import { runSiteOn } from './testing/run-site.ts'
 
-const preview = await usePreview()
+const preview = await servePreview()
 const { editor, openPreview } = preview
 /** Renders every page live. */
 const live = await runSiteOn(preview.content.url)

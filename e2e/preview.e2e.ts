@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { editDraft, expireLogins, logOut, previewBar, whenPreviewed } from './testing/editor.ts'
-import { barLink, usePreview } from './testing/preview.ts'
+import { barLink, servePreview } from './testing/preview.ts'
 import { isSameDocument, menuLink } from './testing/visit.ts'
 
-const { content, editor, folder, openPreview, openTab, site } = await usePreview()
+const { content, editor, folder, openPreview, openTab, site } = await servePreview()
 const addressOf = (page: Page) => page.url().slice(site.url.length)
 
 describe('R09 P04 the login', () => {

@@ -7,7 +7,7 @@ import { createEditor, logIn, previewBar, whenPreviewed } from './editor.ts'
 import { runSiteOn } from './run-site.ts'
 
 /** A published site and its editor, for the tests of one file. What a test has written is gone before the next one. */
-export const usePreview = async () => {
+export const servePreview = async () => {
   const { open } = useBrowser()
   const folder = await makeFolder()
   let content = await startContentService({ port: 0, dataDir: folder, importPath: 'demo/content' })

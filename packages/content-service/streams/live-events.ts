@@ -5,7 +5,7 @@ import type { Listening, Sink } from './listeners.ts'
 import { toLiveEvent } from './live-event.ts'
 import type { EventSelector, LiveSelection } from './select-events.ts'
 
-export interface LiveRequest extends LiveSelection {
+interface LiveRequest extends LiveSelection {
   lastEventId: string | undefined
 }
 

@@ -3,14 +3,14 @@ import { parseObject } from './frame.ts'
 import { createTransactionId } from '../store/transaction-id.ts'
 
 /** The connection of an editor, as the room sees it. */
-export interface EditorConnection {
+interface EditorConnection {
   send: (message: JsonObject) => void
   /** @param code of the WebSocket protocol, 4001 for a missing or wrong credential */
   close: (code: number, reason: string) => void
 }
 
 /** A connection's place in the room. */
-export interface Seat {
+interface Seat {
   receive: (text: string) => void
   leave: () => void
 }

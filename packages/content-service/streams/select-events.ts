@@ -30,7 +30,7 @@ export interface LiveSelection {
 }
 
 /** A listener begins. */
-export interface StartTask {
+interface StartTask {
   selection: Selection | LiveSelection
   /** Id of the last event it saw, if it resumes. */
   since: string | undefined

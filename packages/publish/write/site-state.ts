@@ -5,7 +5,7 @@ import { readFact } from './state-facts.ts'
 import type { DocumentState, PageState } from './state-types.ts'
 
 /** A published page. */
-export interface PublishedPage {
+interface PublishedPage {
   id: string
   path: string
 }
