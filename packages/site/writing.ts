@@ -1,3 +1,5 @@
+import type { EditPlace } from './overlays.ts'
+
 /** Where a text is shown in the frame, in pixels of its window. */
 export interface TextBox {
   left: number
@@ -30,11 +32,8 @@ export interface BlockLook {
 
 /** A text that an editor wants to write where it is shown. */
 export interface WriteRequest {
-  /** Of the published document. */
-  id: string
-  documentType: string
-  /** In the document, as `data-sanity` has it; of the block that is pressed, in a rich text. */
-  path: string
+  /** Of a rich text, that of the part that is pressed. */
+  place: EditPlace
   /** How many characters of a plain text are before the pointer. */
   caret: number
   /** Where it was pressed, in pixels of the frame's window; undefined for a key. The page has the focus again after a key. */

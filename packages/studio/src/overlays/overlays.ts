@@ -32,7 +32,7 @@ export const start: Overlays['start'] = ({ studioOrigin, history, refresh, onPer
     if (!isFromStudio(event, { studio: window.parent, origin: studioOrigin })) event.stopImmediatePropagation()
   })
   moveInPlace({ studioOrigin, sections, places })
-  writeInPlace(studioOrigin)
+  writeInPlace(studioOrigin, places)
   addTabStops()
   enableVisualEditing({
     zIndex: Z_INDEX,

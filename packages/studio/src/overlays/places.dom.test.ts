@@ -1,43 +1,53 @@
-import { createDataAttribute } from '@sanity/visual-editing-csm'
 import { afterEach, expect, test } from 'vitest'
+import type { EditPlace } from '@schaufenster/site/overlays'
 import { findBlocks, placeOf, richPlaceOf } from './places.ts'
 
-const mark = (path: string, id = 'box', type = 'boxText') =>
-  createDataAttribute({ baseUrl: '/_studio', id, type, path }).toString()
+const key = (name: string) => ({ _key: name })
+const part = (block: string, child: string): EditPlace['path'] => ['text', key(block), 'children', key(child), 'text']
+const place = (path: EditPlace['path'], id = 'box'): EditPlace => ({ id, type: 'boxText', path })
 
 afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('P02 an element says where its text is stored; a mark of something else says nothing', () => {
-  document.body.innerHTML = `<h2 data-sanity="${mark('values[_key=="a"].title')}">Titel</h2><p data-sanity="?">Text</p><b>fett</b>`
-  expect([...document.body.children].map(placeOf)).toEqual([
-    { id: 'box', documentType: 'boxText', path: 'values[_key=="a"].title' },
+test('P02 an element has the place of its mark; without one, or with one of another page, it has none', () => {
+  document.body.innerHTML = '<h2 data-sanity="a">Titel</h2><p data-sanity="?">Text</p><b>fett</b>'
+  const title = place(['title'])
+  expect([...document.body.children].map((element) => placeOf(new Map([['a', title]]), element))).toEqual([
+    title,
     undefined,
     undefined,
   ])
 })
 
-test.each([
-  ['text[_key=="a"].children[_key=="b"].text', { text: 'text', key: 'a' }],
-  ['values[_key=="v"].text[_key=="a"].children[_key=="b"].text', { text: 'values[_key=="v"].text', key: 'a' }],
-  ['values[_key=="a"].text', undefined],
-  ['title', undefined],
-  ['text[_key=="a"].label', undefined],
-])('P02 %s is a part of a rich text, or not', (path, place) => {
-  expect(richPlaceOf(path)).toEqual(place)
+test.each<[string, EditPlace['path'], unknown]>([
+  ['a part', part('a', 'b'), { text: ['text'], key: 'a' }],
+  ['a part within a member', ['values', key('v'), ...part('a', 'b')], { text: ['values', key('v'), 'text'], key: 'a' }],
+  ['a text of a member', ['values', key('a'), 'text'], undefined],
+  ['a title', ['title'], undefined],
+  ['an imported block without a key', ['text', 0, 'children', key('b'), 'text'], undefined],
+  ['a field that is named so', [key('a'), 'children', key('b'), 'text'], undefined],
+])('P02 %s is a part of a rich text, or not', (_what, path, expected) => {
+  expect(richPlaceOf(path)).toEqual(expected)
 })
 
 test('P02 the blocks of a rich text are those of its document, in order, pictures among them', () => {
-  const part = (key: string, child: string) => `text[_key=="${key}"].children[_key=="${child}"].text`
   document.body.innerHTML = `
-    <p id="1" data-sanity="${mark(part('a', '1'))}">Eins <b id="2" data-sanity="${mark(part('a', '2'))}">zwei</b></p>
-    <img id="3" alt="" data-sanity="${mark('text[_key=="c"]')}">
-    <p id="4" data-sanity="${mark(part('a', '1'), 'other')}">fremd</p>
-    <p id="5" data-sanity="${mark(part('b', '1'))}">drei</p>
-    <h2 id="6" data-sanity="${mark('title')}">Titel</h2>`
-  const blocks = findBlocks({ id: 'box', documentType: 'boxText', path: '' }, 'text')
-  expect([...blocks].map(([key, elements]) => [key, elements.map(({ id }) => id)])).toEqual([
+    <p id="1" data-sanity="1">Eins <b id="2" data-sanity="2">zwei</b></p>
+    <img id="3" alt="" data-sanity="3">
+    <p id="4" data-sanity="4">fremd</p>
+    <p id="5" data-sanity="5">drei</p>
+    <h2 id="6" data-sanity="6">Titel</h2>`
+  const places = new Map([
+    ['1', place(part('a', '1'))],
+    ['2', place(part('a', '2'))],
+    ['3', place(['text', key('c')])],
+    ['4', place(part('a', '1'), 'other')],
+    ['5', place(part('b', '1'))],
+    ['6', place(['title'])],
+  ])
+  const blocks = findBlocks(places, place(part('a', '1')), ['text'])
+  expect([...blocks].map(([name, elements]) => [name, elements.map(({ id }) => id)])).toEqual([
     ['a', ['1', '2']],
     ['c', ['3']],
     ['b', ['5']],

@@ -1,35 +1,38 @@
-import { decodeSanityNodeData } from '@sanity/visual-editing-csm'
+import type { EditPlace } from '@schaufenster/site/overlays'
 
-/** Where a text is stored. */
-export interface Place {
-  id: string
-  documentType: string
-  path: string
-}
+/** What each value of `data-sanity` names. */
+export type Places = ReadonlyMap<string, EditPlace>
 
-/** A part of a rich text, such as `text[_key=="a"].children[_key=="b"].text`. */
-const PART = /^(?<text>.+)\[_key=="(?<key>[^"]+)"\]\.children\[_key=="[^"]+"\]\.text$/
+type Step = EditPlace['path'][number]
 
-/** Of an element; undefined for the mark of a picture, or of something else. */
-export const placeOf = (element: Element): Place | undefined => {
-  const data = decodeSanityNodeData(element.getAttribute('data-sanity') ?? '')
-  return data && 'type' in data && data.type ? { id: data.id, documentType: data.type, path: data.path } : undefined
-}
+/** Steps from a rich text to one of its parts: block, `children`, part, `text`. */
+const STEPS = 4
+
+const keyOf = (step: Step | undefined): string | undefined => (typeof step === 'object' ? step._key : undefined)
+
+const isSame = (one: Step | undefined, other: Step | undefined): boolean =>
+  typeof one === 'object' || typeof other === 'object' ? keyOf(one) === keyOf(other) : one === other
+
+/** Of an element; undefined without a mark. */
+export const placeOf = (places: Places, element: Element): EditPlace | undefined =>
+  places.get(element.getAttribute('data-sanity') ?? '')
 
 /** The rich text that a place is a part of, and the key of its block. */
-export const richPlaceOf = (path: string): { text: string; key: string } | undefined => {
-  const { text, key } = PART.exec(path)?.groups ?? {}
-  return text !== undefined && key !== undefined ? { text, key } : undefined
+export const richPlaceOf = (path: EditPlace['path']): { text: EditPlace['path']; key: string } | undefined => {
+  const [block, children, , text] = path.slice(-STEPS)
+  const key = keyOf(block)
+  return key !== undefined && children === 'children' && text === 'text' && path.length > STEPS
+    ? { text: path.slice(0, -STEPS), key }
+    : undefined
 }
 
 /** The elements of the blocks of a rich text that the page shows, in order, by their keys. */
-export const findBlocks = ({ id }: Place, text: string): Map<string, Element[]> => {
+export const findBlocks = (places: Places, { id }: EditPlace, text: EditPlace['path']): Map<string, Element[]> => {
   const blocks = new Map<string, Element[]>()
-  const start = `${text}[_key=="`
   for (const element of document.querySelectorAll('[data-sanity]')) {
-    const place = placeOf(element)
-    if (place?.id !== id || !place.path.startsWith(start)) continue
-    const key = place.path.slice(start.length, place.path.indexOf('"', start.length))
+    const place = placeOf(places, element)
+    const key = keyOf(place?.path[text.length])
+    if (place?.id !== id || key === undefined || !text.every((step, index) => isSame(step, place.path[index]))) continue
     blocks.set(key, [...(blocks.get(key) ?? []), element])
   }
   return blocks

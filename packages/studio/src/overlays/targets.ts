@@ -1,5 +1,6 @@
+import type { EditPlace } from '@schaufenster/site/overlays'
 import type { BlockLook, TextBox, TextLook } from '@schaufenster/site/writing'
-import { findBlocks, richPlaceOf, type Place } from './places.ts'
+import { findBlocks, richPlaceOf, type Places } from './places.ts'
 import { blockAround, contentBoxOf, readBox, readLook } from './text-look.ts'
 
 /** A text of the page that is written where it is shown. */
@@ -26,9 +27,9 @@ const blockElement = ([first, ...rest]: Element[]): Element | undefined => {
   return around
 }
 
-const richTarget = (place: Place, text: string, element: HTMLElement): Target => {
+const richTarget = (places: Places, place: EditPlace, text: EditPlace['path'], element: HTMLElement): Target => {
   const blocks = () =>
-    [...findBlocks(place, text)].flatMap(([key, marks]) => {
+    [...findBlocks(places, place, text)].flatMap(([key, marks]) => {
       const found = blockElement(marks)
       return isHtml(found) ? [{ key, element: found, isText: marks.some((mark) => mark.localName !== 'img') }] : []
     })
@@ -57,7 +58,7 @@ const richTarget = (place: Place, text: string, element: HTMLElement): Target =>
   }
 }
 
-export const targetOf = (place: Place, element: HTMLElement): Target => {
+export const targetOf = (places: Places, place: EditPlace, element: HTMLElement): Target => {
   const rich = richPlaceOf(place.path)
-  return rich ? richTarget(place, rich.text, element) : plainTarget(element)
+  return rich ? richTarget(places, place, rich.text, element) : plainTarget(element)
 }

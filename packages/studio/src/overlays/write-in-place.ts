@@ -1,6 +1,6 @@
 import { isWriteReply, WRITE, type WriteMessage, type WriteRequest } from '@schaufenster/site/writing'
 import { isEditing } from './is-editing.ts'
-import { placeOf } from './places.ts'
+import { placeOf, type Places } from './places.ts'
 import { targetOf } from './targets.ts'
 import { readFonts } from './text-look.ts'
 
@@ -47,15 +47,15 @@ const createCover = () => {
  * A double click on a text, or Enter on a focused one, lets the Studio show the field's input in its place. The text keeps its room and is
  * hidden as long: the page is laid out as before, and grows with what is written.
  */
-export const writeInPlace = (studioOrigin: string): void => {
+export const writeInPlace = (studioOrigin: string, places: Places): void => {
   let stop: (() => void) | undefined
   const say = (message: WriteMessage) => window.parent.postMessage(message, studioOrigin)
 
   const begin = (element: HTMLElement, caret: number, point?: WriteRequest['point']): void => {
-    const place = placeOf(element)
+    const place = placeOf(places, element)
     if (!place) return
     stop?.()
-    const target = targetOf(place, element)
+    const target = targetOf(places, place, element)
     const controller = new AbortController()
     const { signal } = controller
     const cover = createCover()
@@ -118,13 +118,14 @@ export const writeInPlace = (studioOrigin: string): void => {
       last = text
       requestAnimationFrame(follow)
     }
+    const { id, type, path } = place
     const { look, blocks } = target
     const fonts = readFonts(element)
     const box = target.box()
     say({
       type: WRITE,
       step: 'begin',
-      request: { ...place, caret, box, look, fonts, point, ...(blocks && { blocks }) },
+      request: { place: { id, type, path }, caret, box, look, fonts, point, ...(blocks && { blocks }) },
     })
     requestAnimationFrame(follow)
   }

@@ -22,14 +22,14 @@ export const whenEditable = (root: Element, onEditable: (editor: HTMLElement) =>
 /** Where the pointer was, as the text is where the page had it; after the block that was begun with a key. */
 export const placeCaret = (
   editor: HTMLElement,
-  { path, point }: Pick<WriteRequest, 'path' | 'point'>,
+  { place, point }: Pick<WriteRequest, 'place' | 'point'>,
   frame: { left: number; top: number },
 ): void => {
   editor.focus({ preventScroll: true })
   const position = point && document.caretPositionFromPoint(frame.left + point.x, frame.top + point.y)
   if (position && editor.contains(position.offsetNode))
     return getSelection()?.collapse(position.offsetNode, position.offset)
-  const key = richPlaceOf(path)?.key
+  const key = richPlaceOf(place.path)?.key
   const block = [...editor.children].find((child) => child.getAttribute(BLOCK) === `[_key=="${key}"]`)
   getSelection()?.selectAllChildren(block ?? editor)
   getSelection()?.collapseToEnd()

@@ -6,7 +6,6 @@ import {
   PatchEvent,
   pathsAreEqual,
   set,
-  stringToPath,
   unset,
   useDocumentForm,
   type Path,
@@ -16,6 +15,7 @@ import { isStored } from '@schaufenster/site/stored'
 import type { WriteRequest } from '@schaufenster/site/writing'
 import { AutoSave } from '../forms/auto-save.tsx'
 import { createTextChanges } from '../forms/text-changes.ts'
+import { richPlaceOf } from '../overlays/places.ts'
 import { PlainInput } from './plain-input.tsx'
 import { RichInput } from './rich-input.tsx'
 import { toTexts } from './to-texts.ts'
@@ -35,14 +35,8 @@ interface Props {
   onEnd: (texts?: string[]) => void
 }
 
-/** `children`, the part and its `text`, within a block. */
-const STEPS_OF_PART = 4
-
 /** The field that is written: the whole rich text of a part of it. */
-const fieldOf = ({ path, blocks }: WriteRequest): Path => {
-  const steps = stringToPath(path)
-  return blocks ? steps.slice(0, -STEPS_OF_PART) : steps
-}
+const fieldOf = ({ place: { path }, blocks }: WriteRequest): Path => [...((blocks && richPlaceOf(path)?.text) ?? path)]
 
 const isWritten = (type: SchemaType | undefined, value: unknown): boolean =>
   type !== undefined &&
@@ -53,7 +47,10 @@ const isWritten = (type: SchemaType | undefined, value: unknown): boolean =>
  * text, or may not be written, ends at once.
  */
 export const PlaceForm = ({ request, frame, ref, onEnd }: Props) => {
-  const { id, documentType, caret } = request
+  const {
+    place: { id, type: documentType },
+    caret,
+  } = request
   const path = useMemo(() => fieldOf(request), [request])
   const [textChanges] = useState(createTextChanges)
   const form = useDocumentForm({ documentId: id, documentType })

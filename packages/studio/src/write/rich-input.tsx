@@ -27,7 +27,7 @@ interface Props {
 /** The Studio's editor of a rich text, with its bar and menus, in the type of the page. */
 export const RichInput = ({ form, path, frame, request, onWrite, onEnd }: Props) => {
   const { formState, value, onChange, onSetActiveFieldGroup } = form
-  const channel = usePatchChannel(request.id, request.documentType, value)
+  const channel = usePatchChannel(request.place.id, request.place.type, value)
   const place = useMemo(
     () => ({ path, look: request.look, blocks: new Map((request.blocks ?? []).map((block) => [block.key, block])) }),
     [path, request],
