@@ -203,7 +203,7 @@ export default {
       'editing-is-what-editors-programs-share',
       'Studio, preview and publisher judge and publish content alike; what a visitor is answered by needs none of it.',
       'editing',
-      ['cli/', 'shapes/', 'site/'],
+      ['cli/', 'shapes/', 'site/', 'theme/contrast[.]'],
     ),
     rule(
       'visitors-need-no-editing',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { runCommand } from '@schaufenster/cli/command'
 import { addCheck } from '@schaufenster/codegen/content-check/command'
 import { contentCommand } from '@schaufenster/content-service/command'
@@ -7,6 +7,10 @@ import { addMigrate } from '@schaufenster/migrate/command'
 import { loadModule } from './load-module.ts'
 import { openDataset, SCHEMA } from './open-dataset.ts'
 import { loadPageAddresses } from './page-addresses.ts'
+import { loadReportedSite } from './reported-site.ts'
+import { reportSite } from './report-site.ts'
+
+const DIST = 'dist'
 
 // The content service does not know the schema: what needs both is here.
 const io = createTerminalIo({ input: process.stdin, output: process.stdout }, process.env)
@@ -15,7 +19,15 @@ const loadShapes = async () => {
   const { contentShapes } = await loadModule('src/generated/validators.ts', 'Run "npm run codegen".')
   return contentShapes
 }
-addCheck(program, loadShapes)
+addCheck(program, {
+  load: loadShapes,
+  lookWith: ({ source, published, dist }) => {
+    // What is published is a service's content, not that of any export.
+    const folder = dist ?? (/^https?:/.test(source) && existsSync(DIST) ? DIST : undefined)
+    return async (documents, known) =>
+      reportSite(documents, known, await loadReportedSite(loadShapes), { published, dist: folder, env: process.env })
+  },
+})
 addMigrate(program, {
   open: openDataset,
   load: async () => ({

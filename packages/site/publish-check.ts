@@ -1,10 +1,31 @@
 import type { DocumentPlace, Finding } from '@schaufenster/shapes/finding'
 import type { StoredDocument } from './stored.ts'
 
-type PublishRule = 'alt' | 'link' | 'meta' | 'imprint' | 'size' | 'text' | 'place' | 'own'
+/** Names of the rules. They stay as they are: a finding that an editor has hidden is known by its rule. */
+export type PublishRule =
+  | 'alt'
+  | 'link'
+  | 'meta'
+  | 'imprint'
+  | 'size'
+  | 'text'
+  | 'place'
+  | 'own'
+  | 'heading'
+  | 'contrast'
+  | 'repeated'
+  | 'orphan'
+  | 'unused'
+  | 'deadline'
+  | 'weight'
 
 /** What an editor should know before a document is published. Visitors would meet an error; a warning is the editor's decision. */
-export type PublishFinding = Finding<PublishRule, DocumentPlace>
+export interface PublishFinding extends Finding<PublishRule, DocumentPlace> {
+  /** Whether it is one of the site, which the check of every page finds: a report has it once. */
+  isOfSite?: true
+  /** What it is about, where its message says more than that, such as the days that are left. */
+  about?: string
+}
 
 export type Report = (found: Omit<PublishFinding, 'documentId' | 'documentType'>) => void
 

@@ -324,6 +324,28 @@ describe('the command', () => {
       findings: [{ line: 1, documentId: 'a', documentType: 'badge', path: 'tone', rule: 'kind', level: 'error' }],
     })
   })
+  test('what else is known of a site is printed after it, and counts', async () => {
+    const finding = { level: 'error', rule: 'link', message: 'Ins Leere.', remedy: '' } as const
+    const seen: unknown[][] = []
+    const look: CheckSeams['look'] = async (documents, known) => {
+      seen.push([...documents], [...known])
+      return { findings: [finding], hidden: [finding, finding], lines: ['Links (1)', '  Ins Leere.'] }
+    }
+    printed.length = 0
+    expect(await runContentCheck(write([badge('a')]), { ...seams, look })).toBe(1)
+    expect(printed.join('\n')).toMatch(
+      /^Links \(1\)\n {2}Ins Leere\.\n2 findings hidden by editors\n1 document .* 1 error,/,
+    )
+    seen.length = 0
+    printed.length = 0
+    const file = write([badge('a'), 'no JSON', badge('b', { tone: 'pink' })])
+    await runContentCheck(file, { ...seams, look }, { json: true })
+    expect(seen).toMatchObject([
+      [{ _id: 'a' }, { _id: 'b' }],
+      [{ rule: 'syntax' }, { path: 'tone' }],
+    ])
+    expect(JSON.parse(printed.join('\n'))).toMatchObject({ errors: 3, hidden: [finding, finding] })
+  })
   test('says what to do when there is nothing to check', async () => {
     await expect(run('nowhere')).rejects.toThrow('nowhere does not exist. Give the folder of an export')
     await expect(run(folder)).rejects.toThrow('holds no data.ndjson')

@@ -2,7 +2,8 @@ import { getPublishedId } from '@sanity/client/csm'
 import type { PublishFinding, Report } from '@schaufenster/site/publish-check'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { checkMenu, checkSections } from './emptiness.ts'
-import { checkImprint, checkImprintExists, isImprint } from './imprint.ts'
+import { checkHeadings } from './headings.ts'
+import { checkImprint, checkImprintExists, findImprint, isImprint } from './imprint.ts'
 import { checkLinks, checkParents, checkTaken } from './links.ts'
 import { checkMeta } from './meta.ts'
 import { checkPhones } from './phones.ts'
@@ -21,7 +22,7 @@ import { checkTexts } from './texts.ts'
  * @param siteUrl where the site is, for links typed by hand
  */
 export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: string): PublishFinding[] => {
-  const { document, sections, pages, assets, menu, hasDescription } = content
+  const { document, sections, pages, redirects, assets, menu, hasDescription } = content
   const findings: PublishFinding[] = []
   const reportOn =
     ({ _id, _type }: StoredDocument): Report =>
@@ -30,12 +31,13 @@ export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: s
 
   const own = getPublishedId(document._id)
   const { pathAmong, taken = [] } = sitePages
-  const site = { pages, pathAmong, taken, ...(siteUrl === undefined ? {} : { url: siteUrl }) }
+  const site = { pages, redirects, pathAmong, taken, ...(siteUrl === undefined ? {} : { url: siteUrl }) }
   for (const one of [document, ...sections]) {
     const report = reportOn(one)
     checkPictures(one, { assets, withoutAlt: sitePages.withoutAlt }, report)
     checkLinks(one, own, site, report)
     checkTexts(one, report)
+    checkHeadings(one, report)
     checkPhones(one, report)
     runOwnChecks(one, sitePages.checks, report)
   }
@@ -49,9 +51,9 @@ export const checkContent = (content: Content, sitePages: SitePages, siteUrl?: s
     checkPlaces(content, sitePages, report)
     checkMeta(document, hasDescription, report)
     const isThis = isImprint(pages.get(own)?.slug)
-    const imprint = [...pages].find(([, { slug, isPublished }]) => isPublished && isImprint(slug))
+    const imprint = findImprint(pages)
     if (isThis) checkImprint(sections, report)
-    else checkImprintExists(imprint !== undefined, imprint !== undefined && menu.has(imprint[0]), report)
+    else checkImprintExists(imprint !== undefined, imprint !== undefined && menu.has(imprint), report)
   }
   return findings.toSorted((a, b) => Number(b.level === 'error') - Number(a.level === 'error'))
 }

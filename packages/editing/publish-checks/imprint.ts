@@ -1,8 +1,20 @@
 import type { Report } from '@schaufenster/site/publish-check'
 import { isObject, type StoredDocument } from '@schaufenster/site/stored'
+import type { LinkedPage } from './links.ts'
 
 /** The page required by German law (§ 5 DDG), by its slug. */
 export const isImprint = (slug: unknown): boolean => typeof slug === 'string' && /^(?:impressum|imprint)$/i.test(slug)
+
+const imprints = new WeakMap<ReadonlyMap<string, LinkedPage>, { id: string | undefined }>()
+
+/** Id of the published imprint, looked for once among the pages of a site. */
+export const findImprint = (pages: ReadonlyMap<string, LinkedPage>): string | undefined => {
+  const found = imprints.get(pages) ?? {
+    id: [...pages].find(([, { slug, isPublished }]) => isPublished && isImprint(slug))?.[0],
+  }
+  imprints.set(pages, found)
+  return found.id
+}
 
 const PLACEHOLDER = /\b(?:lorem ipsum|muster(?:mann|frau|firma|straße|strasse|stadt)|todo|tbd|xxx+)\b|\[[^\]]{2,40}\]/i
 
@@ -44,6 +56,7 @@ export const checkImprintExists = (isThere: boolean, isInMenu: boolean, report: 
     level: 'warning',
     rule: 'imprint',
     path: '',
+    isOfSite: true,
     ...(isThere
       ? {
           message: 'Das Impressum steht in keinem Menü. Es muss von jeder Seite aus zu erreichen sein (§ 5 DDG).',

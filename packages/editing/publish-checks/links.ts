@@ -17,6 +17,8 @@ export interface LinkedPage {
 
 export interface LinkedSite extends Pick<SitePages, 'pathAmong' | 'taken'> {
   pages: ReadonlyMap<string, LinkedPage>
+  /** The pages that old addresses lead to; undefined where one leads to another site. */
+  redirects: ReadonlyMap<string, string | undefined>
   /** The site's address, with its base; without it, addresses typed by hand are not checked. */
   url?: string
 }
@@ -62,7 +64,28 @@ const checkInternal = ({ value, path }: Found, own: string, { pages }: LinkedSit
 const LOCAL =
   /^(?:https?:)?\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|[^/:?#]+\.(?:localhost|local))(?:[:/?#]|$)/i
 
-const checkTyped = ({ value, path }: Found, { pages, pathAmong, taken, url }: LinkedSite, report: Report): void => {
+const addresses = new WeakMap<LinkedSite['pages'], ReadonlySet<string>>()
+
+/** Addresses of the published pages, worked out once for all links of a site. */
+const addressesOf = ({ pages, pathAmong }: Pick<LinkedSite, 'pages' | 'pathAmong'>): ReadonlySet<string> => {
+  const found =
+    addresses.get(pages) ??
+    new Set([...pages.values()].flatMap((page) => (page.isPublished ? pathAmong(page, pages) : [])))
+  addresses.set(pages, found)
+  return found
+}
+
+const toMoved = (address: string, page: LinkedPage | undefined) => ({
+  message: `Die Adresse ${address} leitet weiter${page ? ` zur Seite „${page.title}“` : ''}.`,
+  remedy: 'Bitte gleich zum Ziel verlinken: Der Link folgt ihm dann, und niemand wartet auf die Weiterleitung.',
+})
+const toUnknown = (address: string) => ({
+  message: `Unter ${address} gibt es auf dieser Website keine Seite.`,
+  remedy: 'Bitte einen Link zu einer Seite setzen: Er folgt ihr, wenn sie umzieht.',
+})
+
+const checkTyped = ({ value, path }: Found, site: LinkedSite, report: Report): void => {
+  const { pages, redirects, taken, url } = site
   const { href } = value
   if (typeof href !== 'string') return
   if (LOCAL.test(href.trim()) && !(url && LOCAL.test(url)))
@@ -76,13 +99,12 @@ const checkTyped = ({ value, path }: Found, { pages, pathAmong, taken, url }: Li
   if (url === undefined) return
   const address = toSitePath(href, url)
   if (address === undefined || taken?.includes(address)) return
-  if ([...pages.values()].some((page) => page.isPublished && pathAmong(page, pages) === address)) return
+  if (addressesOf(site).has(address)) return
   report({
     level: 'warning',
     rule: 'link',
     path: `${path}.href`,
-    message: `Unter ${address} gibt es auf dieser Website keine Seite.`,
-    remedy: 'Bitte einen Link zu einer Seite setzen: Er folgt ihr, wenn sie umzieht.',
+    ...(redirects.has(address) ? toMoved(address, pages.get(redirects.get(address) ?? '')) : toUnknown(address)),
   })
 }
 

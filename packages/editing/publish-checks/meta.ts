@@ -1,4 +1,27 @@
+import { firstLine } from '@schaufenster/site/plain-text'
 import type { Report } from '@schaufenster/site/publish-check'
+import { cutForGoogle } from './google-width.ts'
+
+const checkTitle = (page: Record<string, unknown>, report: Report): void => {
+  const title = firstLine(page['metaTitle'], page['title'])
+  if (title === '')
+    report({
+      level: 'warning',
+      rule: 'meta',
+      path: 'title',
+      message: 'Die Seite hat keinen Titel. Suchmaschinen wählen dann selbst einen Text.',
+      remedy: 'Bitte in wenigen Worten sagen, was hier zu finden ist.',
+    })
+  const shown = cutForGoogle(title, 'title')
+  if (shown !== undefined)
+    report({
+      level: 'warning',
+      rule: 'meta',
+      path: 'metaTitle',
+      message: `Der Titel ist breiter, als Google ihn zeigt: „${shown} …“.`,
+      remedy: 'Bitte kürzen, etwa auf 60 Zeichen, oder das Wichtigste an den Anfang stellen.',
+    })
+}
 
 /** Checks what search engines show of a page. */
 export const checkMeta = (page: Record<string, unknown>, hasDefault: boolean, report: Report): void => {
@@ -14,8 +37,18 @@ export const checkMeta = (page: Record<string, unknown>, hasDefault: boolean, re
       })
     return
   }
-  const description = page['metaDescription']
-  if (typeof description === 'string' && description.trim() !== '') return
+  checkTitle(page, report)
+  const description = firstLine(page['metaDescription'])
+  const shown = cutForGoogle(description, 'description')
+  if (shown !== undefined)
+    report({
+      level: 'warning',
+      rule: 'meta',
+      path: 'metaDescription',
+      message: `Die Beschreibung ist länger, als Google sie zeigt. Sie endet dort mit „… ${shown.split(' ').slice(-3).join(' ')}“.`,
+      remedy: 'Bitte kürzen, etwa auf 155 Zeichen.',
+    })
+  if (description !== '') return
   report({
     level: 'warning',
     rule: 'meta',

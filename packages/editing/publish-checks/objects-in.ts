@@ -22,19 +22,26 @@ export const stepTo = (item: unknown, index: number): string =>
 /** The path of a field. @param path of the object that has it */
 export const toPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
-const inField = (value: unknown, path: string, place: string): Found[] => {
+const collectField = (value: unknown, path: string, place: string, found: Found[]): void => {
   if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => inField(item, path + stepTo(item, index), place))
-  return isObject(value) ? objectsIn(value, path, place) : []
+    for (const [index, item] of value.entries()) collectField(item, path + stepTo(item, index), place, found)
+  else if (isObject(value)) collect(value, path, place, found)
 }
 
-/** Every object of a document, itself first. */
-export const objectsIn = (value: Record<string, unknown>, path = '', place = ''): Found[] => {
+const collect = (value: Record<string, unknown>, path: string, place: string, found: Found[]): void => {
+  found.push({ value, path, place })
   const type = value['_type']
   // The type `image` does not identify where the picture is.
   const owner = typeof type === 'string' && type !== 'image' ? type : place
-  return [
-    { value, path, place },
-    ...Object.entries(value).flatMap(([name, child]) => inField(child, toPath(path, name), `${owner}.${name}`)),
-  ]
+  for (const name of Object.keys(value)) {
+    const child = value[name]
+    if (typeof child === 'object' && child !== null) collectField(child, toPath(path, name), `${owner}.${name}`, found)
+  }
+}
+
+/** Every object of a document, itself first. Collected in one list: a report looks at every document of a site several times. */
+export const objectsIn = (value: Record<string, unknown>, path = '', place = ''): Found[] => {
+  const found: Found[] = []
+  collect(value, path, place, found)
+  return found
 }

@@ -9,6 +9,8 @@ export interface Asset {
   size?: number | null
   width?: number | null
   height?: number | null
+  /** As it was uploaded. */
+  originalFilename?: string | null
 }
 
 const MEGABYTE = 1_000_000
@@ -24,7 +26,11 @@ const FILE_NAME =
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-const checkAlt = ({ value, path }: Found, report: Report): void => {
+/** A file's name without what follows its last dot; none that could be a description as well, such as `Hafen`. */
+const nameOf = (asset: Asset | undefined): string | undefined =>
+  /^(.*[\d_-].*)\.\w+$/.exec(asset?.originalFilename ?? '')?.[1]
+
+const checkAlt = ({ value, path }: Found, asset: Asset | undefined, report: Report): void => {
   const alt = textOf(value['alt'])
   const field = toPath(path, 'alt')
   if (alt === '')
@@ -35,7 +41,7 @@ const checkAlt = ({ value, path }: Found, report: Report): void => {
       message: 'Diesem Bild fehlt der Alternativtext.',
       remedy: 'Bitte kurz beschreiben, was zu sehen ist.',
     })
-  else if (FILE_NAME.test(alt))
+  else if (FILE_NAME.test(alt) || alt === nameOf(asset))
     report({
       level: 'warning',
       rule: 'alt',
@@ -69,7 +75,13 @@ const checkSize = ({ path, place }: Found, kind: 'image' | 'file', asset: Asset,
     })
 }
 
-const assetIdOf = ({ value }: Found): string | undefined => refOf(value['asset'])
+/** The id of a picture or file; in an export, its path there. */
+export const assetIdOf = ({ value }: Pick<Found, 'value'>): string | undefined => {
+  const { _sanityAsset: path } = value
+  return refOf(value['asset']) ?? (typeof path === 'string' ? path : undefined)
+}
+
+export const isImageId = (id: string): boolean => /^image[-@]/.test(id)
 
 /** Ids of the pictures and files in a document. */
 export const assetIdsIn = (document: Record<string, unknown>): string[] =>
@@ -83,11 +95,11 @@ export const checkPictures = (
 ): void => {
   for (const found of objectsIn(document)) {
     const id = assetIdOf(found)
-    if (found.value['_type'] === 'picture') checkAlt(found, report)
+    if (found.value['_type'] === 'picture') checkAlt(found, undefined, report)
     if (id === undefined) continue
-    const isImage = id.startsWith('image-')
-    if (isImage && !withoutAlt.has(found.place)) checkAlt(found, report)
+    const isImage = isImageId(id)
     const asset = assets.get(id)
+    if (isImage && !withoutAlt.has(found.place)) checkAlt(found, asset, report)
     if (asset) checkSize(found, isImage ? 'image' : 'file', asset, report)
   }
 }

@@ -2,33 +2,43 @@ import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import type { LinkedPage } from './links.ts'
 import { assetIdsIn, type Asset } from './pictures.ts'
+import { normalizePath } from '../site-path.ts'
 import { draftsFirst, isObject, refsIn, storedIn, titleOf, type StoredDocument } from '@schaufenster/site/stored'
 
 /** Queries the content service in the perspective `raw`: drafts and published documents, each under its own id. */
 export type FetchRaw = (query: string, params: Record<string, unknown>) => Promise<unknown>
 
-/** A document about to be published, with everything it refers to. */
-export interface Content {
-  document: StoredDocument
-  /** The sections of a page, in their order. */
-  sections: readonly StoredDocument[]
+/** What the checks of a document ask of the site. */
+export interface SiteFacts {
   pages: ReadonlyMap<string, LinkedPage>
-  assets: ReadonlyMap<string, Asset>
+  /** The pages that old addresses lead to; undefined where one leads to another site. */
+  redirects: ReadonlyMap<string, string | undefined>
   /** Ids of the pages in the menus. */
   menu: ReadonlySet<string>
   /** Whether the site has a description for pages without one. */
   hasDescription: boolean
 }
 
+/** A document about to be published, with everything it refers to. */
+export interface Content extends SiteFacts {
+  document: StoredDocument
+  /** The sections of a page, in their order. */
+  sections: readonly StoredDocument[]
+  assets: ReadonlyMap<string, Asset>
+}
+
 const OWN = '*[_id in $ids]'
-const toSiteQuery = ({ filter, addressById }: Pick<SitePages, 'filter' | 'addressById'>) => `{
+/** GROQ of what `toSiteFacts` reads, in the perspective `raw`. */
+export const toSiteQuery = ({ filter, addressById }: Pick<SitePages, 'filter' | 'addressById'>) => `{
   "pages": *[${filter}]{
     _id, _type, title, ${addressById}, hideInMenu, "sections": content_boxes[]._ref
   },
+  "redirects": *[_type == "redirect"]{_id, _type, from, "to": to._ref},
   "anchored": *[defined(anchor) || _id in path("drafts.**")]{_id, _type, anchor},
   "settings": *[_type in ["navigation", "globalSeo"]]
 }`
-const ASSETS = '*[_id in $ids]{_id, size, "width": metadata.dimensions.width, "height": metadata.dimensions.height}'
+const ASSETS =
+  '*[_id in $ids]{_id, size, originalFilename, "width": metadata.dimensions.width, "height": metadata.dimensions.height}'
 
 const stringOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -60,6 +70,27 @@ const menuOf = (settings: ReadonlyMap<string, StoredDocument>, rows: StoredDocum
   const navigation = settings.get('navigation')
   const entries = [...refsIn(navigation?.['mainNavigation']), ...refsIn(navigation?.['metaNavigation'])]
   return new Set(entries.filter((id) => !hidden.has(id)))
+}
+
+const toRedirects = (rows: StoredDocument[]): SiteFacts['redirects'] =>
+  new Map(
+    [...draftsFirst(rows).values()].flatMap(({ from, to }) => {
+      const address = stringOf(from)
+      return address === undefined ? [] : [[normalizePath(address), stringOf(to)] as const]
+    }),
+  )
+
+/** @param answer to `toSiteQuery` */
+export const toSiteFacts = (answer: unknown): SiteFacts => {
+  const site = isObject(answer) ? answer : {}
+  const rows = storedIn(site['pages'])
+  const settings = draftsFirst(storedIn(site['settings']))
+  return {
+    pages: toPages(rows, storedIn(site['anchored'])),
+    redirects: toRedirects(storedIn(site['redirects'])),
+    menu: menuOf(settings, rows),
+    hasDescription: [...settings.values()].some(({ metaDescription }) => stringOf(metaDescription) !== undefined),
+  }
 }
 
 /** Ids of one query: what a query and its answer may hold is limited. */
@@ -98,16 +129,11 @@ export const readContents = async (
     fetchRaw(toSiteQuery(sitePages), {}),
   ])
   const byId = draftsFirst(found)
-  const site = isObject(answer) ? answer : {}
-  const rows = storedIn(site['pages'])
-  const settings = draftsFirst(storedIn(site['settings']))
   const assetIds = [...documents, ...byId.values()].flatMap(assetIdsIn)
   const assets = (await fetchByIds(fetchRaw, ASSETS, assetIds)).filter(isAsset)
   const shared = {
-    pages: toPages(rows, storedIn(site['anchored'])),
+    ...toSiteFacts(answer),
     assets: new Map(assets.map((asset): [string, Asset] => [asset._id, asset])),
-    menu: menuOf(settings, rows),
-    hasDescription: [...settings.values()].some(({ metaDescription }) => stringOf(metaDescription) !== undefined),
   }
   return documents.map((document) => ({
     ...shared,

@@ -22,7 +22,9 @@ const isName = (field: string): boolean => /^_|^(?:href|email|tel|current)$/.tes
 export const checkTexts = (document: StoredDocument, report: Report): void => {
   for (const { value, path } of objectsIn(document)) {
     for (const [name, text] of Object.entries(value)) {
+      if (typeof text !== 'string' && !Array.isArray(text)) continue
       const texts = [text].flat().filter((one) => typeof one === 'string')
+      if (texts.length === 0) continue
       const at = { level: 'warning', rule: 'text', path: toPath(path, name) } as const
       if (!texts.every(isClean)) report({ ...at, ...UNCLEAN })
       const letters = isName(name) ? [] : texts.flatMap((one) => overlongWord(one) ?? [])
