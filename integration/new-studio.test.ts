@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { runContentCheck } from '@schaufenster/codegen/content-check'
+import { runContentCheck, type CheckSeams } from '@schaufenster/codegen/content-check'
 import { readTheme } from '@schaufenster/theme/read-colors'
 import { expect, it } from 'vitest'
 import { readAnswers } from '../packages/create-schaufenster/answers.ts'
@@ -9,6 +9,8 @@ import { bakeTemplate } from '../packages/create-schaufenster/bake-template.ts'
 import { createProject } from '../packages/create-schaufenster/create-project.ts'
 import { IN_BROWSER } from '../packages/create-schaufenster/testing/in-browser.ts'
 import { toRawAnswers } from '../packages/create-schaufenster/testing/raw-answers.ts'
+import { loadReportedSite } from '../packages/schaufenster/reported-site.ts'
+import { reportSite } from '../packages/schaufenster/report-site.ts'
 import { contentShapes } from '../src/generated/validators.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-studio-'))
@@ -16,12 +18,14 @@ const template = join(folder, 'template')
 bakeTemplate(resolve('.'), template)
 
 it.each([
-  ['', {}],
+  ['', {}, []],
   [
     ', also with the longest answers',
     { name: 'Ä'.repeat(40), city: `20357 ${'H'.repeat(40)}`, 'legal-name': `${'Ä'.repeat(70)} GmbH` },
+    // Forty capitals are wider than Google’s line.
+    expect.arrayContaining(['Titel und Beschreibung für Suchmaschinen (4)']),
   ],
-])('a new studio has content that the schema accepts%s', async (_title, more) => {
+])('a new studio has content in which schema and report find no error%s', async (_title, more, said) => {
   const root = join(folder, 'Mein Büro')
   rmSync(root, { recursive: true, force: true })
   const { answers, faults } = readAnswers(toRawAnswers(more), readTheme(template))
@@ -33,8 +37,11 @@ it.each([
     npm: async () => Promise.reject(new Error('No test may reach a registry.')),
   })
   const printed: string[] = []
-  const options = { shapes: contentShapes, env: {}, print: (line: string) => printed.push(line) }
+  const look: CheckSeams['look'] = async (documents, known) =>
+    reportSite(documents, known, await loadReportedSite(async () => contentShapes), { published: false, env: {} })
+  const options = { shapes: contentShapes, env: {}, print: (line: string) => printed.push(line), look }
   expect(await runContentCheck(join(root, 'content'), options), printed.join('\n')).toBe(0)
+  expect(printed.slice(0, -1)).toEqual(said)
   // Longer ones are cut off by search engines, of which the schema only warns.
   for (const line of readFileSync(join(root, 'content/data.ndjson'), 'utf8').trim().split('\n')) {
     const { metaTitle = '', metaDescription = '' } = JSON.parse(line)

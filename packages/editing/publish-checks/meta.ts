@@ -1,9 +1,11 @@
-import { firstLine } from '@schaufenster/site/plain-text'
 import type { Report } from '@schaufenster/site/publish-check'
 import { cutForGoogle } from './google-width.ts'
 
+/** As one line. */
+const lineOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '')
+
 const checkTitle = (page: Record<string, unknown>, report: Report): void => {
-  const title = firstLine(page['metaTitle'], page['title'])
+  const title = lineOf(page['metaTitle']) || lineOf(page['title'])
   if (title === '')
     report({
       level: 'warning',
@@ -38,7 +40,7 @@ export const checkMeta = (page: Record<string, unknown>, hasDefault: boolean, re
     return
   }
   checkTitle(page, report)
-  const description = firstLine(page['metaDescription'])
+  const description = lineOf(page['metaDescription'])
   const shown = cutForGoogle(description, 'description')
   if (shown !== undefined)
     report({

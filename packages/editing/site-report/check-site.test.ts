@@ -366,3 +366,34 @@ it.each<[right: string, documents: StoredDocument[], more?: Partial<SiteChecks>]
 ])('right: %s', async (_right, documents, more) => {
   expect(await report(withFault(...documents), more)).toEqual([])
 })
+
+const STRANGE: readonly unknown[] = [
+  null,
+  7,
+  '',
+  '\uD800',
+  [],
+  [null, 7, 'x', [[]], {}],
+  {},
+  { _ref: 7 },
+  { _type: 7, _ref: '' },
+  { asset: { _ref: {} }, alt: [] },
+  { _type: 'image', _sanityAsset: 7 },
+  { _type: 'block', style: 'h9', children: null, markDefs: 'x' },
+  { _type: 'internalLink', reference: { _ref: 'weg' }, anchor: [] },
+  { href: 'https://[', _type: 'externalLink' },
+  { current: ['a'] },
+]
+const FIELDS =
+  'title slug content_boxes metaTitle metaDescription relation backgroundColor image text validThrough from to mainNavigation metadata originalFilename isRoot anchor'.split(
+    ' ',
+  )
+
+it.each(FIELDS)('whatever a field `%s` holds, the others are checked', async (name) => {
+  const types = ['route', 'boxText', 'navigation', 'redirect', 'job', 'sanity.imageAsset', 'fremd']
+  for (const [index, value] of STRANGE.entries()) {
+    const strange = types.map((_type) => ({ _id: `${_type}-${index}`, _type, [name]: value }))
+    const found = await report([...withFault(page('kontakt', { metaTitle: LONG })), ...strange])
+    expect(found.map(place)).toContain('warning meta kontakt metaTitle on kontakt')
+  }
+})

@@ -12,7 +12,7 @@ import { createOrphanCheck, type Lists } from './orphans.ts'
 import { checkReferences } from './references.ts'
 import { createAltCheck, createMetaCheck } from './repeated.ts'
 import type { ReportOn, SiteFinding } from './site-finding.ts'
-import { checkUnused } from './unused.ts'
+import { createUnusedCheck } from './unused.ts'
 import { checkWeight, type PageWeight } from './weight.ts'
 
 export interface SiteChecks {
@@ -34,6 +34,9 @@ export interface Dataset {
   /** The answer to `toSiteQuery`, in the perspective `raw`. */
   facts: unknown
 }
+
+/** Documents that are looked at in one go. */
+const PIECE = 500
 
 const isOfService = ({ _type }: StoredDocument): boolean => /^(?:sanity|system|assist)\./.test(_type)
 const isAsset = ({ _type }: StoredDocument): boolean => /^sanity\.(?:image|file)Asset$/.test(_type)
@@ -88,6 +91,7 @@ export const checkSite = function* (dataset: Dataset, checks: SiteChecks): Gener
 
   const alts = createAltCheck(sitePages.withoutAlt)
   const metas = createMetaCheck()
+  const unused = createUnusedCheck()
   const orphans = lists && createOrphanCheck({ facts, lists, url, pathAmong: sitePages.pathAmong })
   /** What is looked for in every document once. */
   const look = (document: StoredDocument) => {
@@ -124,12 +128,17 @@ export const checkSite = function* (dataset: Dataset, checks: SiteChecks): Gener
     if (isOfService(document) || isPage(document) || shownOn.has(id) || sectionTypes.has(document._type)) continue
     check(document, [])
     look(document)
-    if (found.length > 0) yield take()
+    yield take()
   }
   alts.finish(reportOn)
   metas.finish(reportOn)
   orphans?.finish(reportOn)
-  checkUnused(dataset.documents, reportOn)
+  yield take()
+  for (const [index, document] of dataset.documents.entries()) {
+    unused.add(document)
+    if (index % PIECE === 0) yield []
+  }
+  unused.finish(reportOn)
   yield take()
 }
 

@@ -14,19 +14,27 @@ const collect = (value: unknown, ids: Set<string>): void => {
   }
 }
 
-/** Finds pictures and files that no document has, whether published, a draft or a version. @param documents all of them */
-export const checkUnused = (documents: readonly StoredDocument[], reportOn: ReportOn): void => {
+/** Finds pictures and files that no document has, whether published, a draft or a version. */
+export const createUnusedCheck = () => {
   const ids = new Set<string>()
-  for (const document of documents) if (!isNote(document)) collect(document, ids)
-  for (const asset of documents) {
-    if (!isAsset(asset) || ids.has(asset._id)) continue
-    const { originalFilename: name } = asset
-    reportOn(asset)({
-      level: 'info',
-      rule: 'unused',
-      path: '',
-      message: `${typeof name === 'string' && name !== '' ? `„${name}“` : 'Diese Datei'} ist nirgends zu sehen.`,
-      remedy: 'Was nicht mehr gebraucht wird, kann gelöscht werden.',
-    })
+  const assets: StoredDocument[] = []
+  return {
+    add: (document: StoredDocument): void => {
+      if (isAsset(document)) assets.push(document)
+      else if (!isNote(document)) collect(document, ids)
+    },
+    finish: (reportOn: ReportOn): void => {
+      for (const asset of assets) {
+        if (ids.has(asset._id)) continue
+        const { originalFilename: name } = asset
+        reportOn(asset)({
+          level: 'info',
+          rule: 'unused',
+          path: '',
+          message: `${typeof name === 'string' && name !== '' ? `„${name}“` : 'Diese Datei'} ist nirgends zu sehen.`,
+          remedy: 'Was nicht mehr gebraucht wird, kann gelöscht werden.',
+        })
+      }
+    },
   }
 }
