@@ -5,7 +5,7 @@ import type { SiteReport } from '@schaufenster/codegen/content-check'
 import { readSiteLists } from '@schaufenster/editing/dependencies/site-lists'
 import { toSiteFacts, toSiteQuery } from '@schaufenster/editing/publish-checks/read-content'
 import { checkSite, onlyPublished } from '@schaufenster/editing/site-report/check-site'
-import { splitHidden, toHiddenFinding } from '@schaufenster/editing/site-report/hidden-findings'
+import { splitHidden, toHiddenFindings } from '@schaufenster/editing/site-report/hidden-findings'
 import { RULES } from '@schaufenster/editing/site-report/rules'
 import type { SiteFinding } from '@schaufenster/editing/site-report/site-finding'
 import { toText, type Finding } from '@schaufenster/shapes/finding'
@@ -71,9 +71,6 @@ export const reportSite = async (
   }
   const places = new Set(known.map(placeOf))
   const found = [...checkSite({ documents: stored, facts }, checks)].flat().filter((one) => !places.has(placeOf(one)))
-  const { shown, hidden } = splitHidden(
-    found,
-    all.flatMap((document) => toHiddenFinding(document) ?? []),
-  )
+  const { shown, hidden } = splitHidden(found, toHiddenFindings(all))
   return { findings: shown, hidden: hidden.map(({ finding }) => finding), lines: toLines(shown) }
 }

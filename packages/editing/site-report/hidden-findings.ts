@@ -43,6 +43,10 @@ export const toHiddenFinding = (value: unknown): HiddenFinding | undefined => {
   }
 }
 
+/** @param answer to `HIDDEN_FINDINGS` */
+export const toHiddenFindings = (answer: unknown): HiddenFinding[] =>
+  Array.isArray(answer) ? answer.flatMap((one: unknown) => toHiddenFinding(one) ?? []) : []
+
 const aboutOf = ({ about, message }: Pick<PublishFinding, 'about' | 'message'>): string => about ?? message
 
 /** An error is what visitors would meet: it is mended, not hidden. */

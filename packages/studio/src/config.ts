@@ -28,6 +28,7 @@ import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { createMoveLayer } from './move/move-layer.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { assetTypes } from './schema/asset-types.ts'
+import { siteReport } from './report/report.ts'
 import { forEditors } from './schema/for-editors.ts'
 import type { Site } from './schema/load-site.ts'
 import { createRichTextPlugins } from './paste/rich-text-plugins.tsx'
@@ -101,6 +102,7 @@ export const createConfig = (
       }),
       presentation(previewUrl, site),
       { name: 'move-in-place', studio: { components: { activeToolLayout: createMoveLayer(previewUrl, site) } } },
+      siteReport(site, previewUrl),
       visionTool({ title: 'Abfragen' }),
       deDELocale(),
       contentLine(version),

@@ -3,6 +3,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import { stringToPath, type Workspace } from 'sanity'
 import { checkDrafts } from '@schaufenster/editing/publish-checks/check-drafts'
 import { draftSectionsOf } from '@schaufenster/editing/publish-checks/draft-sections'
+import { HIDDEN_FINDINGS, splitHidden, toHiddenFindings } from '@schaufenster/editing/site-report/hidden-findings'
 import type { StoredDocument } from '@schaufenster/site/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { toFieldTitle } from './field-title.ts'
@@ -33,7 +34,7 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
   const {
     contents,
     together,
-    findings: checked,
+    findings: said,
     ...rest
   } = await checkDrafts(ids, (query, params) => client.fetch<unknown>(query, params, { perspective: 'raw' }), {
     pages: sitePages,
@@ -42,8 +43,9 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
   const published = new Set<string>(together.map(({ _id }) => getPublishedId(_id)))
   const fetchPublished = <T>(query: string, params: Record<string, unknown>) =>
     client.fetch<T>(query, params, { perspective: 'published' })
-  const [markers, shared] = await Promise.all([
+  const [markers, hidden, shared] = await Promise.all([
     Promise.all(together.map((document) => validate(document, workspace))),
+    client.fetch<unknown>(HIDDEN_FINDINGS, {}, { perspective: 'raw' }),
     Promise.all(
       contents.map(({ document }) => {
         const sections = draftSectionsOf(document)
@@ -52,7 +54,8 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
       }),
     ),
   ])
-  const judged = new Set(checked.map(placeOf))
+  const judged = new Set(said.map(placeOf))
+  const { shown: checked } = splitHidden(said, toHiddenFindings(hidden))
   const invalid = markers
     .flat()
     .filter((marker) => isBlocking(marker, published, judged.has(placeOf(marker))))
@@ -84,11 +87,11 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
   const inWords = (finding: QuestionFinding): QuestionFinding => {
     const { documentId, documentType, path } = finding
     const type = workspace.schema.get(documentType)
-    const found = documents.find(({ _id }) => getPublishedId(_id) === documentId)
+    const own = documents.find(({ _id }) => getPublishedId(_id) === documentId)
     return {
       ...finding,
-      title: found ? placeInWords(documentId, found) : (type?.title ?? documentType),
-      field: toFieldTitle(type, found, path === '' ? [] : stringToPath(path)),
+      title: own ? placeInWords(documentId, own) : (type?.title ?? documentType),
+      field: toFieldTitle(type, own, path === '' ? [] : stringToPath(path)),
     }
   }
   return { ...rest, findings: withoutTwins(findings).map(inWords) }
