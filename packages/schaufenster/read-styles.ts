@@ -4,9 +4,14 @@ import type { Font } from '@schaufenster/site/app-files'
 import type { StyleNode, StyleRule } from '@schaufenster/site/style-table'
 import { takeFonts } from './take-fonts.ts'
 
-/** Whether a class is an argument of a pseudo-class, so that it may be absent from the page. */
-const isInBrackets = (node: parseSelectors.ClassName): boolean => {
-  for (let parent = node.parent; parent; parent = parent.parent) if (parent.type === 'pseudo') return true
+/** Of these pseudo-classes, with one argument, the argument is in the page wherever the selector matches. */
+const NEEDED = new Set([':has', ':is', ':where'])
+
+/** Whether a class is an argument of a pseudo-class that also matches without it, so that it may be absent from the page. */
+const mayBeAbsent = (node: parseSelectors.ClassName): boolean => {
+  for (let parent = node.parent; parent; parent = parent.parent)
+    if (parent.type === 'pseudo' && !(NEEDED.has(parent.value) && 'nodes' in parent && parent.nodes.length === 1))
+      return true
   return false
 }
 
@@ -14,7 +19,7 @@ const classesOf = (selector: string): string[] => {
   const names: string[] = []
   parseSelectors((root) => {
     root.walkClasses((node) => {
-      if (!isInBrackets(node)) names.push(node.value)
+      if (!mayBeAbsent(node)) names.push(node.value)
     })
   }).processSync(selector)
   return names

@@ -35,3 +35,14 @@ it('the sheet of the whole site declares none again', () => {
 it('a font that has no other letters than a taken one is never fetched', () => {
   expect(readStyles(`${face('Text', 'U+0-FF,U+131')}${face('Text', 'U+131')}`).rules).toHaveLength(1)
 })
+
+it('a rule is for the pages that have its classes; what a selector only excludes, or has as one of several, may be absent', () => {
+  const css = [':where(:has(>.a)){gap:0}', '.b:not(.c){gap:0}', '.b:is(.c,.d){gap:0}', ':is(.e) .f{gap:0}', 'p{gap:0}']
+  expect(readStyles(css.join('')).rules.map((rule) => ('needs' in rule ? rule.needs : undefined))).toEqual([
+    [['a']],
+    [['b']],
+    [['b']],
+    [['e', 'f']],
+    undefined,
+  ])
+})
