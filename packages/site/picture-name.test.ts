@@ -20,6 +20,16 @@ const PICTURES: [Picture, string, string][] = [
     `${hash}-1600x1200.png?rect=400,0,800,600&w=800&fm=jpg`,
   ],
   [
+    { asset, rect: whole, width: 500, ai: 'trainedAlgorithmicMedia' },
+    `${hash}-1600x1200-png-500.ai.webp`,
+    `${hash}-1600x1200.png?w=500&fm=webp`,
+  ],
+  [
+    { asset, rect: part, width: 800, format: 'jpg', ai: 'compositeWithTrainedAlgorithmicMedia' },
+    `${hash}-1600x1200-png-400.0.800.600-800.ai-edited.jpg`,
+    `${hash}-1600x1200.png?rect=400,0,800,600&w=800&fm=jpg`,
+  ],
+  [
     { asset: { ...asset, extension: 'svg' }, rect: whole, width: 1600 },
     `${hash}-1600x1200.svg`,
     `${hash}-1600x1200.svg`,
@@ -47,6 +57,7 @@ test.each([
   ['a leading zero', 'a-1600x1200-jpg-0500.webp'],
   ['a leading zero in a cut', 'a-1600x1200-jpg-00.0.800.600-500.webp'],
   ['another format', 'a-1600x1200-jpg-500.avif'],
+  ['another kind of machine', 'a-1600x1200-jpg-500.ki.webp'],
   ['a drawing as pixels', 'a-1600x1200-svg-500.webp'],
   ['the service’s name', 'a-1600x1200.jpg'],
   ['a path', '../a-1600x1200-jpg-500.webp'],

@@ -47,7 +47,7 @@ test('B06 a template receives the sections that its pages take', () => {
 test('B08 a block is what the page query returns, under its own name', () => {
   expectTypeOf<BlockOf<'email'>['_type']>().toEqualTypeOf<'email'>()
   expectTypeOf<EmailAddress['_type']>().toEqualTypeOf<'emailAddress'>()
-  expectTypeOf<BlockOf<'image'>['alt']>().toEqualTypeOf<string>()
+  expectTypeOf<BlockOf<'image'>['alt']>().toEqualTypeOf<string | null>()
 })
 
 test('B08 a required field is there, an optional one may be null', () => {

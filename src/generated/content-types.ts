@@ -46,7 +46,7 @@ export type BoxImage = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
-    alt: string
+    alt?: string
     _type: 'image'
   }
   caption?: string
@@ -95,7 +95,7 @@ export type BoxMedias = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
-    alt: string
+    alt?: string
     caption?: string
     _type: 'image'
     _key: string
@@ -193,7 +193,7 @@ export type BoxText = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
-    alt: string
+    alt?: string
     caption?: string
     _type: 'image'
     _key: string
@@ -461,7 +461,7 @@ export type Person = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
-    alt: string
+    alt?: string
     _type: 'image'
   }
   text?: string
@@ -502,7 +502,7 @@ export type Picture = {
     crop?: SanityImageCrop
     _type: 'image'
   }
-  alt: string
+  alt?: string
   caption?: string
 }
 
@@ -541,7 +541,7 @@ export type Reveal = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
-    alt: string
+    alt?: string
     caption?: string
     _type: 'image'
     _key: string
@@ -626,7 +626,7 @@ export type RouteProject = {
     media?: unknown
     hotspot?: SanityImageHotspot
     crop?: SanityImageCrop
-    alt: string
+    alt?: string
     _type: 'image'
   }
   projectTitle?: string
@@ -722,6 +722,8 @@ export type SanityImageAsset = {
   url: string
   metadata?: SanityImageMetadata
   source?: SanityAssetSourceData
+  creditLine?: string
+  digitalSourceType?: 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'none'
 }
 
 export type SanityImageAssetReference = {
@@ -866,7 +868,7 @@ export type BoxImageBlock = {
     asset: SanityImageAssetReference
     hotspot: SanityImageHotspot | null
     crop: SanityImageCrop | null
-    alt: string
+    alt: string | null
   }
   caption: string | null
   width: 'full' | 'inset' | null
@@ -1078,7 +1080,7 @@ export type ImageBlock = {
   asset: SanityImageAssetReference
   hotspot: SanityImageHotspot | null
   crop: SanityImageCrop | null
-  alt: string
+  alt: string | null
   caption: string | null
 }
 
@@ -1168,7 +1170,7 @@ export type PersonResult = {
     asset: SanityImageAssetReference
     hotspot: SanityImageHotspot | null
     crop: SanityImageCrop | null
-    alt: string
+    alt: string | null
   }
   text: string | null
   email: EmailBlock | null
@@ -1198,7 +1200,7 @@ export type PictureBlock = {
     hotspot: SanityImageHotspot | null
     crop: SanityImageCrop | null
   } | null
-  alt: string
+  alt: string | null
   caption: string | null
 }
 
@@ -1267,7 +1269,7 @@ export type RouteProjectResult3 = {
     asset: SanityImageAssetReference
     hotspot: SanityImageHotspot | null
     crop: SanityImageCrop | null
-    alt: string
+    alt: string | null
   }
   tags: Array<string> | null
   badges: Array<BadgeResult | null> | null
@@ -1351,7 +1353,7 @@ export type TemplateProjectBlock = {
     asset: SanityImageAssetReference
     hotspot: SanityImageHotspot | null
     crop: SanityImageCrop | null
-    alt: string
+    alt: string | null
   }
   projectTitle: string | null
   introText: RichTextResult | null
@@ -1446,7 +1448,7 @@ export type PAGE_CONTENT_QUERY_RESULT = {
         asset: SanityImageAssetReference
         hotspot: SanityImageHotspot | null
         crop: SanityImageCrop | null
-        alt: string
+        alt: string | null
       }
       tags: Array<string> | null
       badges: Array<BadgeResult | null> | null
@@ -1493,7 +1495,7 @@ export type PAGE_QUERY_RESULT = {
         asset: SanityImageAssetReference
         hotspot: SanityImageHotspot | null
         crop: SanityImageCrop | null
-        alt: string
+        alt: string | null
       }
       tags: Array<string> | null
       badges: Array<BadgeResult | null> | null
@@ -1504,6 +1506,16 @@ export type PAGE_QUERY_RESULT = {
   }
   asset: {
     images: Array<{
+      _id: string
+      width: number | null
+      height: number | null
+      color: string | null
+      file: {
+        altText: string | null
+        creditLine: string | null
+        digitalSourceType: 'compositeWithTrainedAlgorithmicMedia' | 'none' | 'trainedAlgorithmicMedia' | null
+      }
+    } | {
       _id: string
       width: number | null
       height: number | null
@@ -1537,7 +1549,7 @@ export type PAGES_QUERY_RESULT = Array<{
         asset: SanityImageAssetReference
         hotspot: SanityImageHotspot | null
         crop: SanityImageCrop | null
-        alt: string
+        alt: string | null
       }
       tags: Array<string> | null
       badges: Array<BadgeResult | null> | null
@@ -1547,6 +1559,16 @@ export type PAGES_QUERY_RESULT = Array<{
   }
   asset: {
     images: Array<{
+      _id: string
+      width: number | null
+      height: number | null
+      color: string | null
+      file: {
+        altText: string | null
+        creditLine: string | null
+        digitalSourceType: 'compositeWithTrainedAlgorithmicMedia' | 'none' | 'trainedAlgorithmicMedia' | null
+      }
+    } | {
       _id: string
       width: number | null
       height: number | null
@@ -1575,7 +1597,7 @@ export type PAGES_QUERY_RESULT = Array<{
         asset: SanityImageAssetReference
         hotspot: SanityImageHotspot | null
         crop: SanityImageCrop | null
-        alt: string
+        alt: string | null
       }
       tags: Array<string> | null
       badges: Array<BadgeResult | null> | null
@@ -1585,6 +1607,16 @@ export type PAGES_QUERY_RESULT = Array<{
   }
   asset: {
     images: Array<{
+      _id: string
+      width: number | null
+      height: number | null
+      color: string | null
+      file: {
+        altText: string | null
+        creditLine: string | null
+        digitalSourceType: 'compositeWithTrainedAlgorithmicMedia' | 'none' | 'trainedAlgorithmicMedia' | null
+      }
+    } | {
       _id: string
       width: number | null
       height: number | null
@@ -1612,6 +1644,16 @@ export type PREVIEW_PAGE_QUERY_RESULT = {
   }
   asset: {
     images: Array<{
+      _id: string
+      width: number | null
+      height: number | null
+      color: string | null
+      file: {
+        altText: string | null
+        creditLine: string | null
+        digitalSourceType: 'compositeWithTrainedAlgorithmicMedia' | 'none' | 'trainedAlgorithmicMedia' | null
+      }
+    } | {
       _id: string
       width: number | null
       height: number | null

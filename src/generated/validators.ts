@@ -10,7 +10,7 @@ const imageShape: ObjectShape = {
     media: { shape: { kind: 'unknown' }, optional: true },
     hotspot: { shape: { kind: 'type', name: 'sanity.imageHotspot' }, optional: true },
     crop: { shape: { kind: 'type', name: 'sanity.imageCrop' }, optional: true },
-    alt: { shape: { kind: 'string', max: 200, min: 1 } },
+    alt: { shape: { kind: 'string', max: 200 }, optional: true },
   },
 }
 
@@ -37,7 +37,7 @@ const mediasMemberShape: ObjectShape = {
     media: { shape: { kind: 'unknown' }, optional: true },
     hotspot: { shape: { kind: 'type', name: 'sanity.imageHotspot' }, optional: true },
     crop: { shape: { kind: 'type', name: 'sanity.imageCrop' }, optional: true },
-    alt: { shape: { kind: 'string', max: 200, min: 1 } },
+    alt: { shape: { kind: 'string', max: 200 }, optional: true },
     caption: { shape: { kind: 'string' }, optional: true },
   },
 }
@@ -125,7 +125,7 @@ const imageShape3: ObjectShape = {
     asset: { shape: { kind: 'reference', to: ['sanity.imageAsset'] } },
     hotspot: { shape: { kind: 'union', of: [{ kind: 'type', name: 'sanity.imageHotspot' }, { kind: 'null' }] } },
     crop: { shape: { kind: 'union', of: [{ kind: 'type', name: 'sanity.imageCrop' }, { kind: 'null' }] } },
-    alt: { shape: { kind: 'string' } },
+    alt: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
   },
 }
 
@@ -328,7 +328,7 @@ const imageBlockShape: ObjectShape = {
     asset: { shape: { kind: 'reference', to: ['sanity.imageAsset'] } },
     hotspot: { shape: { kind: 'union', of: [{ kind: 'type', name: 'sanity.imageHotspot' }, { kind: 'null' }] } },
     crop: { shape: { kind: 'union', of: [{ kind: 'type', name: 'sanity.imageCrop' }, { kind: 'null' }] } },
-    alt: { shape: { kind: 'string' } },
+    alt: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
     caption: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
   },
 }
@@ -475,7 +475,7 @@ const pictureBlockShape: ObjectShape = {
     _type: { shape: { kind: 'string', values: ['picture'] } },
     imageLarge: { shape: posterShape },
     imageSmall: { shape: openGraphImageShape },
-    alt: { shape: { kind: 'string' } },
+    alt: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
     caption: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
   },
 }
@@ -951,6 +951,33 @@ const preloaderShape: Shape = {
 const imagesShape: ArrayShape = {
   kind: 'array',
   of: [
+    {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        width: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
+        height: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
+        color: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+        file: {
+          shape: {
+            kind: 'object',
+            fields: {
+              altText: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+              creditLine: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+              digitalSourceType: {
+                shape: {
+                  kind: 'union',
+                  of: [
+                    { kind: 'string', values: ['compositeWithTrainedAlgorithmicMedia', 'none', 'trainedAlgorithmicMedia'] },
+                    { kind: 'null' },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
     {
       kind: 'object',
       fields: {
@@ -1528,7 +1555,7 @@ export const contentShapes = {
         _type: { shape: { kind: 'string', values: ['picture'] } },
         imageLarge: { shape: imageLargeShape },
         imageSmall: { shape: imageShape2, optional: true },
-        alt: { shape: { kind: 'string', max: 200, min: 1 } },
+        alt: { shape: { kind: 'string', max: 200 }, optional: true },
         caption: { shape: { kind: 'string' }, optional: true },
       },
     },

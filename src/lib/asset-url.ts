@@ -80,6 +80,8 @@ const toPictureAddress = (source: AssetSource, picture: Picture): string =>
 
 interface ImageOptions {
   source: AssetSource
+  /** Of a machine-made picture, what its file says (`usePictureFacts`). */
+  ai?: Picture['ai']
   /** Cut to this width / height around the editor's hotspot. */
   aspectRatio?: number | undefined
 }
@@ -92,10 +94,10 @@ interface ImageOptions {
  */
 export const toImageUrl = (
   image: ImageValue | null | undefined,
-  { source, width, aspectRatio, format }: ImageOptions & { width: ImageWidth; format?: 'jpg' },
+  { source, width, aspectRatio, format, ai }: ImageOptions & { width: ImageWidth; format?: 'jpg' },
 ): string | undefined => {
   const picture = cut(image, aspectRatio)
-  return picture && toPictureAddress(source, { ...picture, width: Math.min(width, picture.rect.width), format })
+  return picture && toPictureAddress(source, { ...picture, width: Math.min(width, picture.rect.width), format, ai })
 }
 
 export interface ImageSources {
@@ -117,14 +119,14 @@ const PLAIN_WIDTH = 1220
  */
 export const toImageSources = (
   image: ImageValue | null | undefined,
-  { source, aspectRatio, widest }: ImageOptions & { widest?: ImageWidth | undefined },
+  { source, aspectRatio, widest, ai }: ImageOptions & { widest?: ImageWidth | undefined },
 ): ImageSources | undefined => {
   const picture = cut(image, aspectRatio)
   if (!picture) return undefined
   const { asset, rect } = picture
   const place = image?.['data-sanity']
   const widths = isDrawing(asset) ? [rect.width] : toImageWidths(rect.width, widest)
-  const entries = widths.map((width) => ({ width, address: toPictureAddress(source, { ...picture, width }) }))
+  const entries = widths.map((width) => ({ width, address: toPictureAddress(source, { ...picture, width, ai }) }))
   const plain = entries.findLast(({ width }) => width <= PLAIN_WIDTH) ?? entries[0]
   return {
     src: plain?.address ?? '',

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentSource, PageContent } from '@schaufenster/renderer/content/content-source'
+import { DescribedPictures } from '#src/shell/described-pictures.tsx'
 import { PageQueryContext } from '#src/content/page-data.ts'
 import { ERROR_PAGE, pageQuery } from '@schaufenster/renderer/content/queries/page'
 import { blocks } from '#src/generated/blocks.ts'
@@ -45,7 +46,9 @@ export const onPage = (children: ReactNode, { files = [], images = [], ...regist
     <RouterContextProvider router={createTestRouter()}>
       <RegistryContext value={{ blocks, onFault: (fault) => faults.push(fault), ...registry }}>
         <QueryClientProvider client={client}>
-          <PageQueryContext value={query}>{children}</PageQueryContext>
+          <PageQueryContext value={query}>
+            <DescribedPictures>{children}</DescribedPictures>
+          </PageQueryContext>
         </QueryClientProvider>
       </RegistryContext>
     </RouterContextProvider>

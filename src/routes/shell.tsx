@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { PageContent, SiteContent } from '@schaufenster/renderer/content/content-source'
+import { DescribedPictures } from '#src/shell/described-pictures.tsx'
 import { PageQueryContext, SiteSettingsContext, usePageContent } from '#src/content/page-data.ts'
 import { ERROR_PAGE, pageQuery } from '@schaufenster/renderer/content/queries/page'
 import { siteQuery } from '@schaufenster/renderer/content/queries/site'
@@ -86,9 +87,11 @@ export const Shell = () => {
         <CurrentPathContext value={toCurrentPath({ key, failure })}>
           <AssetContext value={content.assetsOf?.(key) ?? pageAssets}>
             <DeferredSectionsContext value={isDeferred}>
-              <Chrome>
-                <Outlet />
-              </Chrome>
+              <DescribedPictures>
+                <Chrome>
+                  <Outlet />
+                </Chrome>
+              </DescribedPictures>
             </DeferredSectionsContext>
           </AssetContext>
         </CurrentPathContext>

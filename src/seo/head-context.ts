@@ -1,5 +1,6 @@
 import type { SiteContent } from '@schaufenster/renderer/content/content-source'
 import type { AssetSource } from '@schaufenster/site/site'
+import type { FindFacts } from '#src/lib/picture-facts.ts'
 
 /** The context of all metadata of a page. */
 export interface HeadContext {
@@ -8,4 +9,6 @@ export interface HeadContext {
   globalSeo: SiteContent['globalSeo']
   /** The source of the page's pictures. */
   source: AssetSource
+  /** What editors say of the files of the page's pictures. */
+  factsOf: FindFacts
 }

@@ -1,6 +1,7 @@
 import type { PageKey } from '@schaufenster/site/content'
 import type { PageContent, SiteContent } from '@schaufenster/renderer/content/content-source'
 import type { PageFailure } from '@schaufenster/renderer/content/page-failure'
+import { toPictureFacts } from '#src/content/to-picture-facts.ts'
 import type { AssetSource } from '@schaufenster/site/site'
 import { imageRect, toImageUrl } from '#src/lib/asset-url.ts'
 import { toUriPath } from '#schema/address.ts'
@@ -35,7 +36,7 @@ export interface HeadOptions {
 const toPicture = (
   page: PageDocument,
   name: string,
-  { siteUrl, globalSeo, source }: HeadContext,
+  { siteUrl, globalSeo, source, factsOf }: HeadContext,
   published: boolean,
 ): string => {
   const picture = published ? toOgPicture(page, globalSeo) : undefined
@@ -43,7 +44,13 @@ const toPicture = (
   const aspectRatio = OG_SIZE.width / OG_SIZE.height
   const address = picture
     ? withBase(`/${picture.path}`)
-    : toImageUrl(chosen, { source, width: OG_SIZE.width, aspectRatio, format: 'jpg' })
+    : toImageUrl(chosen, {
+        source,
+        width: OG_SIZE.width,
+        aspectRatio,
+        format: 'jpg',
+        ai: factsOf(chosen?.asset?._ref)?.ai,
+      })
   if (!address) return element('meta', { name: 'twitter:card', content: 'summary' })
   const width = picture
     ? OG_SIZE.width
@@ -99,7 +106,7 @@ export const toHeadExtras = (
   const siteLinks = published ? toSiteLinks(siteName) : ''
   if (!content || !page || failure) return THEME + siteLinks
   const { name, description, canonical } = toPageSeo(page, globalSeo, siteUrl)
-  const context = { siteUrl, globalSeo, source }
+  const context = { siteUrl, globalSeo, source, factsOf: toPictureFacts(content.asset.images) }
   const path = toUriPath(page)
   return [
     THEME,

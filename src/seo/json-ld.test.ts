@@ -8,6 +8,7 @@ const context = {
   siteUrl: 'https://studio.example',
   globalSeo: toSeo(),
   source: { ...pageAssets, published: true, base: '' },
+  factsOf: () => undefined,
 }
 
 type Text = NonNullable<PageFooterBlock['contact']>

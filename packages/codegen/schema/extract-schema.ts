@@ -1,3 +1,4 @@
+import { ASSET_FIELDS } from '@schaufenster/shapes/asset-fields'
 import { Schema } from '@sanity/schema'
 import { builtinTypes, extractSchema, groupProblems, validateSchema } from '@sanity/schema/_internal'
 import type { Schema as CompiledSchema, SchemaTypeDefinition } from '@sanity/types'
@@ -77,6 +78,12 @@ const standInFor = (name: string): SchemaTypeDefinition => ({
   fields: [{ name: 'value', type: 'string' }],
 })
 
+/** What the content service and the Studio add to the files of pictures. */
+const withAssetFields = (type: unknown): unknown =>
+  isRecord(type) && type['name'] === 'sanity.imageAsset' && Array.isArray(type['fields'])
+    ? { ...type, fields: [...type['fields'], ...ASSET_FIELDS] }
+    : type
+
 /**
  * The types compiled by Sanity, without starting a Studio.
  *
@@ -90,7 +97,7 @@ export const compileTypes = (
   const all = [...types, ...pluginTypes.map(standInFor)]
   const problems = findProblems(all, locate)
   if (problems.length > 0) throw new CodegenError(problems)
-  return Schema.compile({ name: 'content', types: [...builtinTypes, ...all] })
+  return Schema.compile({ name: 'content', types: [...builtinTypes.map(withAssetFields), ...all] })
 }
 
 /** The compiled schema as GROQ sees it. A plugin's values are unknown. */

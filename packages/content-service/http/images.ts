@@ -7,6 +7,7 @@ import {
   type OutputFormat,
 } from '../images/image-format.ts'
 import { ImageParameterError, parseImageParameters, type ImageTransform } from '../images/image-parameters.ts'
+import { toAiSource } from '../images/source-packet.ts'
 import { ImageLimitError } from '../images/image-pool.ts'
 import { planImage, type ImagePlan } from '../images/plan-image.ts'
 import { UnusableImageError, type SourceImage } from '../images/source-image.ts'
@@ -70,7 +71,8 @@ const answerAsset = async (
   if (!isOriginal) {
     const source = await service.images.inspect(sha1)
     const plan = isAuto ? planAuto(source, transform, c.req.header('Accept') ?? '') : planNamed(source, transform)
-    if (plan) return answerRendered(c, service, sha1, plan)
+    const ai = toAiSource(asset['digitalSourceType'])
+    if (plan) return answerRendered(c, service, sha1, ai ? { ...plan, ai } : plan)
   }
   c.header('Content-Type', toImageMimeType(extension))
   if (extension === 'svg') for (const [name, value] of Object.entries(INERT_HEADERS)) c.header(name, value)

@@ -1,6 +1,7 @@
 import { hasTransparency, isLossy, type OutputFormat } from './image-format.ts'
 import { ImageParameterError, LONGEST_EDGE, type ImageTransform, type Rect } from './image-parameters.ts'
 import { planSize, type Size } from './plan-size.ts'
+import type { AiSource } from '@schaufenster/shapes/asset-fields'
 import type { SourceImage } from './source-image.ts'
 
 interface Crop extends Size {
@@ -36,6 +37,8 @@ export interface ImagePlan {
   isInverted?: true
   /** CSS colour behind the picture. */
   background?: string
+  /** Of a machine-made picture, what its file says of that. */
+  ai?: AiSource
 }
 
 /** Pixels of an answer, all frames counted. */

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { OutputFormat } from './image-format.ts'
 import type { ImagePlan } from './plan-image.ts'
 import { MAX_INPUT_PIXELS } from './source-image.ts'
+import { toSourcePacket } from './source-packet.ts'
 
 /**
  * Renders a picture as planned.
@@ -24,7 +25,8 @@ export const renderImage = async (input: Buffer | string, plan: ImagePlan): Prom
   else if (resize) image = image.resize({ width: resize.width, height: resize.height, fit: 'fill' })
   if (cut) image = image.extract(cut)
   if (border) image = image.extend({ ...border, background: plan.background ?? '#00000000' })
-  return encode(colour(image, plan), plan).toBuffer()
+  const encoded = encode(colour(image, plan), plan)
+  return (plan.ai ? encoded.withXmp(toSourcePacket(plan.ai)) : encoded).toBuffer()
 }
 
 /** sharp runs its steps in a fixed order; where ours differs, the steps so far are rendered first. */

@@ -107,6 +107,25 @@ it('looks at the draft of a page and of its sections', async () => {
   ])
 })
 
+it('a picture without an alternative text has the one of its file', async () => {
+  const file = { _id: 'image-a', _type: 'sanity.imageAsset', altText: 'Ein Klecks' }
+  const text = {
+    _id: 'text',
+    _type: 'boxText',
+    content: [
+      image('a', { _key: 'a', alt: ' ' }),
+      image('b', { _key: 'b' }),
+      { _type: 'picture', _key: 'c', imageLarge: image('a') },
+      { _type: 'picture', _key: 'd', imageLarge: image('b'), imageSmall: image('a') },
+    ],
+  }
+  const find = (one: object) => findPlaces('neu', page('neu', { content_boxes: [ref('text')] }), text, one)
+  expect(await find(file)).toEqual(['error alt text content[_key=="b"].alt', 'error alt text content[_key=="d"].alt'])
+  expect(await find({ ...file, altText: ' ' })).toHaveLength(4)
+  expect(await find({ ...file, altText: 7 })).toHaveLength(4)
+  expect(await find({ ...file, altText: 'IMG_2041.JPG' })).toContain('warning alt text content[_key=="a"].alt')
+})
+
 it('R04 a version that waits in a release does not count', async () => {
   const toLater = { _type: 'externalLink', _key: 'later', href: 'https://studio.example/spaeter' }
   const found = await findPlaces(

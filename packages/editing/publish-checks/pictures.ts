@@ -1,6 +1,6 @@
 import type { Report } from '@schaufenster/site/publish-check'
 import type { SitePages } from '@schaufenster/site/studio-site'
-import { refOf } from '@schaufenster/site/stored'
+import { isObject, refOf } from '@schaufenster/site/stored'
 import { toPath, objectsIn, type Found } from './objects-in.ts'
 
 /** Metadata of an uploaded file. */
@@ -11,6 +11,8 @@ export interface Asset {
   height?: number | null
   /** As it was uploaded. */
   originalFilename?: string | null
+  /** Of the file: for places without a text of their own. */
+  altText?: string | null
 }
 
 const MEGABYTE = 1_000_000
@@ -30,8 +32,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const nameOf = (asset: Asset | undefined): string | undefined =>
   /^(.*[\d_-].*)\.\w+$/.exec(asset?.originalFilename ?? '')?.[1]
 
+/** @param asset its file, whose text is shown where the place has none */
 const checkAlt = ({ value, path }: Found, asset: Asset | undefined, report: Report): void => {
-  const alt = textOf(value['alt'])
+  const alt = textOf(value['alt']) || textOf(asset?.altText)
   const field = toPath(path, 'alt')
   if (alt === '')
     report({
@@ -93,9 +96,12 @@ export const checkPictures = (
   { assets, withoutAlt }: { assets: ReadonlyMap<string, Asset> } & Pick<SitePages, 'withoutAlt'>,
   report: Report,
 ): void => {
+  const assetOf = (found: Found): Asset | undefined => assets.get(assetIdOf(found) ?? '')
   for (const found of objectsIn(document)) {
     const id = assetIdOf(found)
-    if (found.value['_type'] === 'picture') checkAlt(found, undefined, report)
+    const { imageLarge } = found.value
+    if (found.value['_type'] === 'picture')
+      checkAlt(found, isObject(imageLarge) ? assetOf({ ...found, value: imageLarge }) : undefined, report)
     if (id === undefined) continue
     const isImage = isImageId(id)
     const asset = assets.get(id)

@@ -38,7 +38,7 @@ export const toSiteQuery = ({ filter, addressById }: Pick<SitePages, 'filter' | 
   "settings": *[_type in ["navigation", "globalSeo"]]
 }`
 const ASSETS =
-  '*[_id in $ids]{_id, size, originalFilename, "width": metadata.dimensions.width, "height": metadata.dimensions.height}'
+  '*[_id in $ids]{_id, size, originalFilename, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height}'
 
 const stringOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

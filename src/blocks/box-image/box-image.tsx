@@ -5,7 +5,9 @@ import { imageRect } from '#src/lib/asset-url.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
 import { useFirstScreen } from '#src/ui/first-screen.ts'
 import { Image } from '#src/ui/image.tsx'
+import { usePictureFacts } from '#src/ui/picture-facts.ts'
 import { Section } from '#src/ui/section.tsx'
+import { toCaption } from '#src/ui/to-caption.ts'
 import styles from './box-image.module.css'
 
 const widths: Record<BoxImageWidth, { layout: 'normal' | 'wide'; figure: string | undefined; sizes: string }> = {
@@ -18,19 +20,20 @@ export const BoxImage = ({ value }: BlockProps<'boxImage'>) => {
   const { layout, figure, sizes } = widths[isKeyOf(widths, value.width) ? value.width : 'full']
   const asset = useImageAsset(value.image?.asset?._ref)
   const priority = useFirstScreen()
+  const caption = toCaption(value.caption, usePictureFacts(value.image).creditLine)
   return (
     <Section tone={value.tone} anchor={value.anchor} title={value.title} layout={layout} sticker={value.sticker}>
       {imageRect(value.image) ? (
         <figure className={figure} data-reveal="">
           <Image
             image={value.image}
-            alt={value.image?.alt ?? ''}
+            alt={value.image?.alt || null}
             sizes={sizes}
             color={asset?.color}
             priority={priority}
             className={styles.image}
           />
-          {value.caption ? <figcaption className={styles.caption}>{value.caption}</figcaption> : null}
+          {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
         </figure>
       ) : null}
     </Section>

@@ -11,6 +11,7 @@ const toJobPostings = (page: PageDocument, organizationName: string | null, site
     siteUrl: 'https://example.org',
     globalSeo: toSeo({ organizationName, siteName }),
     source: pageAssets,
+    factsOf: () => undefined,
   })
 
 const toJobsPage = (...blocks: typeof boxJobsFixtures): PageDocument =>

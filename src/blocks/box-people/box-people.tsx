@@ -10,7 +10,7 @@ import { Section } from '#src/ui/section.tsx'
 import styles from './box-people.module.css'
 
 /** A portrait that changes its shape on hover; `count` share the row. */
-const Portrait = ({ image, alt, count }: { image: ImageValue; alt: string; count: number }) => (
+const Portrait = ({ image, alt, count }: { image: ImageValue; alt: string | null; count: number }) => (
   <div className={styles.portrait}>
     <Image
       image={image}
@@ -19,6 +19,7 @@ const Portrait = ({ image, alt, count }: { image: ImageValue; alt: string; count
       // They share the width, none narrower or wider than this (`box-people.module.css`).
       sizes={`(min-width: 36rem) clamp(18rem, ${Math.ceil(92 / count)}vw, 30rem), 92vw`}
       widest={1220}
+      labelPlace="middle"
       color={useImageAsset(image.asset?._ref)?.color}
       className={styles.image}
     />
@@ -40,7 +41,7 @@ export const BoxPeople = ({ value }: BlockProps<'boxPeople'>) => {
         {people.map((person) => (
           <li key={person._id} className={styles.person} data-reveal="">
             {person.image?.asset ? (
-              <Portrait image={person.image} alt={person.image.alt ?? ''} count={people.length} />
+              <Portrait image={person.image} alt={person.image.alt || null} count={people.length} />
             ) : null}
             <Heading look="h3" className={styles.name}>
               {person.name}

@@ -46,6 +46,7 @@ export const ProjectCard = ({ project, place, home, moves }: ProjectCardProps) =
           {...shape}
           {...(shape === toShape(home) ? {} : MOVED)}
           color={project.backgroundColor ?? asset?.color}
+          labelPlace="foot"
           className={styles.image}
         />
       </div>

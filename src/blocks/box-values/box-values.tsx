@@ -13,7 +13,7 @@ export const BoxValues = ({ value }: BlockProps<'boxValues'>) => (
         <li key={item._key} className={styles.item}>
           <div className={styles.sign}>
             {item.image?.asset ? (
-              <Image image={item.image} alt="" sizes="clamp(5rem, 8vw, 8rem)" widest={500} />
+              <Image image={item.image} alt="" sizes="clamp(5rem, 8vw, 8rem)" widest={500} labelPlace="below" />
             ) : (
               <Shape index={index} />
             )}

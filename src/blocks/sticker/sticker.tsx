@@ -3,14 +3,17 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { toImageSources } from '#src/lib/asset-url.ts'
 import { styleOf } from '#src/lib/style.ts'
 import { makeDraggable } from '#src/motion/make-draggable.ts'
+import { AiLabel, withAiLabel } from '#src/ui/ai-label.tsx'
 import { useAssets } from '#src/ui/asset-context.ts'
+import { usePictureFacts } from '#src/ui/picture-facts.ts'
 import styles from './sticker.module.css'
 
 /** A picture lying on its section (SPEC § 2.11). Its layer covers the section and lets every click through but those on the picture. */
 export const Sticker = ({ value }: BlockProps<'sticker'>) => {
   const layer = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
-  const sources = toImageSources(value.image, { source: useAssets(), widest: 1220 })
+  const { ai } = usePictureFacts(value.image)
+  const sources = toImageSources(value.image, { source: useAssets(), widest: 1220, ai })
   const isShown = sources !== undefined
   useEffect(
     () => (isShown && handle.current && layer.current ? makeDraggable(handle.current, layer.current) : undefined),
@@ -35,16 +38,15 @@ export const Sticker = ({ value }: BlockProps<'sticker'>) => {
         ref={handle}
         className={styles.handle}
         role="application"
-        aria-label={
-          value.alt ? `${value.alt}, mit den Pfeiltasten verschiebbar` : 'Sticker, mit den Pfeiltasten verschiebbar'
-        }
+        aria-label={`${withAiLabel(value.alt || 'Sticker', ai)}, mit den Pfeiltasten verschiebbar`}
         data-sticker=""
       >
+        <AiLabel source={ai} isInAlt place="below" />
         <img
           className={styles.image}
           {...sources}
           sizes={`(min-width: 1024px) ${large}px, (min-width: 768px) ${medium}px, ${small}px`}
-          alt={value.alt || 'sticker'}
+          alt={withAiLabel(value.alt || 'sticker', ai)}
           aria-hidden={value.alt ? undefined : true}
           loading="lazy"
           decoding="async"

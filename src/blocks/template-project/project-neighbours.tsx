@@ -35,6 +35,7 @@ const Neighbour = ({ project, direction, isAlone }: NeighbourProps) => {
           sizes={isAlone ? '92vw' : '(min-width: 54rem) 46vw, 92vw'}
           widest={1536}
           color={project.backgroundColor ?? asset?.color}
+          labelPlace="foot"
           className={styles.image}
         />
       </span>

@@ -6,8 +6,8 @@ import { firstLine, toLine } from '@schaufenster/site/plain-text'
 
 /** A project as a creative work. It uses the page's picture, so that no extra file is rendered. */
 export const things = {
-  templateProject: (project, { page, siteUrl, globalSeo, source }) => {
-    const image = toImageSources(project.image, { source })?.src
+  templateProject: (project, { page, siteUrl, globalSeo, source, factsOf }) => {
+    const image = toImageSources(project.image, { source, ai: factsOf(project.image?.asset?._ref)?.ai })?.src
     const keywords = (project.tags ?? []).map((tag) => toLine(tag)).filter(Boolean)
     const description = toLine(page.metaDescription)
     const creator = firstLine(globalSeo?.organizationName, globalSeo?.siteName)

@@ -39,7 +39,7 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
         <div className={styles.picture} data-opening="">
           <Image
             image={value.image}
-            alt={value.image?.alt ?? ''}
+            alt={value.image?.alt || null}
             sizes="(min-width: 48rem) 92vw, 100vw"
             color={asset?.color}
             priority

@@ -27,12 +27,17 @@ export const projectCards = toProjectCards('')
 export const assetIds = `"imageIds": array::unique(array::compact(${IMAGE_REFS})),
   "fileIds": array::unique(array::compact(${FILE_REFS}))` as const
 
-/** What is known of them, of the ids one level up. */
+/** Whether somebody has said something of the file of a picture that visitors read. */
+const isDescribed =
+  'defined(altText) || defined(creditLine) || (defined(digitalSourceType) && digitalSourceType != "none")' as const
+
+/** What is known of them, of the ids one level up: no byte for what nobody has said. */
 export const assets = `"images": *[_type == "sanity.imageAsset" && _id in ^.imageIds] | order(_id asc){
       _id,
       "width": metadata.dimensions.width,
       "height": metadata.dimensions.height,
-      "color": metadata.palette.dominant.background
+      "color": metadata.palette.dominant.background,
+      ${isDescribed} => {"file": {altText, creditLine, digitalSourceType}}
     },
     "files": *[_type == "sanity.fileAsset" && _id in ^.fileIds] | order(_id asc){
       _id,
