@@ -80,7 +80,7 @@ export default {
       'One build fits every site: what it knows of one it loads when it starts (packages/site/studio-site.ts).',
       '^packages/studio/src/',
       {
-        path: '^(src|schema|demo|packages/(?!studio/|shapes/(clean-text[.]|convert/|finding[.])|cli/errors[.]|editing/|site/|theme/contrast[.]))',
+        path: '^(src|schema|demo|packages/(?!studio/|shapes/(asset-fields[.]|clean-text[.]|convert/|finding[.])|cli/errors[.]|editing/|site/|theme/contrast[.]))',
       },
     ),
     rule(

@@ -87,7 +87,7 @@ it('P04 a picture under “Medien” has no field that no page reads', async () 
   const page = await editors.enter('/structure/media;images')
   await page.getByPlaceholder('Liste durchsuchen').fill('teilen.jpg')
   await page.getByRole('link', { name: 'teilen.jpg' }).click()
-  await page.getByText('Alternativtext und Ausschnitt eines Bildes stehen dort, wo es gezeigt wird.').waitFor()
+  await page.getByLabel('Bildnachweis').waitFor()
   expect(await page.getByTestId(/^field-/).count()).toBe(0)
 })
 

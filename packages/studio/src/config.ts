@@ -21,12 +21,13 @@ import { createPatientFetch } from './client/patient-fetch.ts'
 import { withSessionLine } from './client/session-line.tsx'
 import { createSession } from './client/session.ts'
 import { addTemplates, createDocumentOptions } from './documents.ts'
-import { DocumentInput } from './forms/document-input.tsx'
+import { createDocumentInput } from './forms/document-input.tsx'
 import { ToolLayout } from './forms/tool-boundary.tsx'
 import { german } from './german.ts'
 import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { createMoveLayer } from './move/move-layer.tsx'
 import { presentation } from './presentation/presentation.ts'
+import { createAssetForm } from './media/asset-form.tsx'
 import { assetTypes } from './schema/asset-types.ts'
 import { siteReport } from './report/report.ts'
 import { forEditors } from './schema/for-editors.ts'
@@ -122,7 +123,7 @@ export const createConfig = (
     document: createDocumentOptions(settings, site),
     form: {
       components: {
-        input: DocumentInput,
+        input: createDocumentInput(createAssetForm(site)),
         portableText: { plugins: createRichTextPlugins(siteUrl ? [siteUrl, previewUrl] : [previewUrl], site.pages) },
       },
       // A section is moved among all others, not only among the first four.

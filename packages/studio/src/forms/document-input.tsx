@@ -1,11 +1,13 @@
 import { Text } from '@sanity/ui'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentType } from 'react'
 import type { InputProps } from 'sanity'
 import { isStored } from '@schaufenster/site/stored'
 import { PlannedNote } from '../schedule/planned-note.tsx'
 import { UndoLine } from '../convert/undo-line.tsx'
 import { isSection } from '../schema/options.ts'
 import { SharedSection } from './shared-section.tsx'
+import { AltInput, isAltInput } from '../media/alt-input.tsx'
+import { isPictureInput, PictureInput } from '../media/picture-input.tsx'
 import { isTextInput, TextInput } from './text-input.tsx'
 import { AutoSave } from './auto-save.tsx'
 import { createTextChanges } from './text-changes.ts'
@@ -13,8 +15,6 @@ import { TextPlaceContext } from './typed-text.tsx'
 
 /** In place of Sanity's own fields, which are in English, and no page shows: “Alternative text”, “Label”. By type. */
 const ASSET_NOTES: Readonly<Record<string, string>> = {
-  'sanity.imageAsset':
-    'Hier lässt sich das Bild löschen. Alternativtext und Ausschnitt eines Bildes stehen dort, wo es gezeigt wird.',
   'sanity.fileAsset':
     'Hier lässt sich die Datei löschen. Die Beschriftung eines Links oder Films steht dort, wo er gezeigt wird.',
 }
@@ -48,8 +48,11 @@ const DocumentForm = (props: InputProps) => {
   )
 }
 
-/** A form, or one of its inputs. A rich text has an input of its own. */
-export const DocumentInput = (props: InputProps) => {
-  if (props.path.length === 0) return <DocumentForm {...props} />
-  return isTextInput(props) ? <TextInput {...props} /> : props.renderDefault(props)
+/** A form, or one of its inputs. A rich text has an input of its own. @param AssetForm of an uploaded picture */
+export const createDocumentInput = (AssetForm: ComponentType<InputProps>) => (props: InputProps) => {
+  if (props.path.length === 0)
+    return props.schemaType.name === 'sanity.imageAsset' ? <AssetForm {...props} /> : <DocumentForm {...props} />
+  if (isTextInput(props)) return <TextInput {...props} />
+  if (isAltInput(props)) return <AltInput {...props} />
+  return isPictureInput(props) ? <PictureInput {...props} /> : props.renderDefault(props)
 }
