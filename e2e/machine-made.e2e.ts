@@ -47,7 +47,7 @@ it('a machine-made picture says so on the page, in its name and in the published
     await page.getByText('Bild: Studio').waitFor()
   }
   const files = readdirSync(join(dist, 'images')).filter((name) => name.includes('.ai.'))
-  expect(files.length).toBeGreaterThan(2)
+  expect(files).not.toEqual([])
   for (const name of files)
     expect((await sharp(join(dist, 'images', name)).metadata()).xmpAsString).toContain('trainedAlgorithmicMedia')
 

@@ -23,5 +23,5 @@ export const BlockInPlace = (props: Omit<BlockProps, 'renderDefault'>) => {
       </div>
     )
   // What is no text stays as the page shows it, under the editor.
-  return <div aria-label={props.schemaType.title} className="write-object" role="img" style={{ ...style, height }} />
+  return <figure aria-label={props.schemaType.title} className="write-object" style={{ ...style, height }} />
 }

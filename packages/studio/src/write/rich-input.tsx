@@ -1,5 +1,5 @@
 import { PortalProvider } from '@sanity/ui'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import {
   ALL_FIELDS_GROUP,
   ChangeIndicatorsTracker,
@@ -42,23 +42,33 @@ export const RichInput = ({ form, path, frame, request, onWrite, onEnd }: Props)
   })
   const isReady = formState !== null
   useEffect(() => (isReady && text.current ? whenEditable(text.current, begin) : undefined), [isReady])
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // The editor's menus end with Escape, too.
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     event.preventDefault()
     onEnd(false)
-  }
+  })
   /** The editor knows these keys, too. */
-  const onKeyDownCapture = (event: KeyboardEvent): void => {
+  const onKeyDownFirst = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()
     onEnd(true)
-  }
+  })
+  useEffect(() => {
+    const element = text.current
+    if (!isReady || !element) return
+    element.addEventListener('keydown', onKeyDownFirst, { capture: true })
+    element.addEventListener('keydown', onKeyDown)
+    return () => {
+      element.removeEventListener('keydown', onKeyDownFirst, { capture: true })
+      element.removeEventListener('keydown', onKeyDown)
+    }
+  }, [isReady])
   if (!formState) return null
   return (
     <PortalProvider element={portal}>
-      <div className="write-text" ref={text} onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>
+      <div className="write-text" ref={text}>
         <CopyPasteProvider>
           <ChangeIndicatorsTracker>
             <FieldPlaceContext value={place}>
