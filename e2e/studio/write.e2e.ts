@@ -151,6 +151,35 @@ it('P02 a rich text is written where it is shown, begun and ended with the keybo
   await expect.poll(() => richText(id), SOON).toEqual(after)
 })
 
+it('P02 what a colleague writes into a rich text meanwhile is not taken back with one’s own letters', async () => {
+  const { page, frame } = await present('/?preview=true')
+  const id = 'box-start-projekte'
+  const text = frame.getByText('Vier Arbeiten')
+  await text.scrollIntoViewIfNeeded()
+  await text.dblclick({ position: { x: 5, y: 10 } })
+  const editor = page.locator('.write-text [data-slate-editor]')
+  await editor.and(page.locator(':focus')).waitFor(SOON)
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Ach, ')
+  await expect.poll(async () => (await richText(id))[0]?.children[0]?.text, SOON).toMatch(/^Ach, /)
+  const last = {
+    _type: 'block',
+    _key: 'colleague',
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 'a', text: 'Von Ida.', marks: [] }],
+  }
+  await editors.editor().patch(`drafts.${id}`).insert('after', 'text[-1]', [last]).commit()
+  await editor.getByText('Von Ida.').waitFor(SOON)
+  await page.keyboard.type('so! ')
+  await page.keyboard.press('Escape')
+  await page.getByText('Er bleibt, wie er jetzt ist').waitFor(SOON)
+  await page.locator('.write-layer').waitFor(SHOWN)
+  await expect
+    .poll(async () => (await richText(id)).map(({ children }) => children.map((part) => part.text).join('')), SOON)
+    .toEqual([expect.stringMatching(/^Ach, /), 'Von Ida.'])
+})
+
 it('P02 with the switch off a double click selects a word, and with it on again it writes', async () => {
   const { page, frame } = await present('/?preview=true')
   const title = frame.getByRole('heading', { name: 'Frisch vom Werktisch' })

@@ -38,6 +38,8 @@ interface Props {
 /** The field that is written: the whole rich text of a part of it. */
 const fieldOf = ({ place: { path }, blocks }: WriteRequest): Path => [...((blocks && richPlaceOf(path)?.text) ?? path)]
 
+const SHARED = 'Diesen Text hat inzwischen noch jemand geändert. Er bleibt, wie er jetzt ist.'
+
 const isWritten = (type: SchemaType | undefined, value: unknown): boolean =>
   type !== undefined &&
   (isArrayOfBlocksSchemaType(type) ? Array.isArray(value) : typeof value === 'string' && type.jsonType === 'string')
@@ -79,10 +81,12 @@ export const PlaceForm = ({ request, frame, ref, onEnd }: Props) => {
     written.current = { value: next }
     onChange(PatchEvent.from(next === undefined || next === '' ? unset(path) : set(next, path)))
   }
+  /** Somebody else has changed the rich text meanwhile. */
+  const isShared = useRef(false)
   const end = (isTaken: boolean): void => {
     if (!opened || !written.current) return onEnd()
-    // What somebody else has written meanwhile stays.
-    const isOurs = typeof stored !== 'string' || written.current.value === stored
+    const isOurs = typeof stored === 'string' ? written.current.value === stored : !isShared.current
+    if (!isTaken && !isOurs) push({ id: 'write-in-place', status: 'info', title: SHARED })
     if (isTaken || !isOurs) return onEnd(toTexts(stored))
     write(opened.before)
     onEnd(toTexts(opened.before))
@@ -97,6 +101,7 @@ export const PlaceForm = ({ request, frame, ref, onEnd }: Props) => {
         path={path}
         request={request}
         onEnd={end}
+        onShared={() => (isShared.current = true)}
         onWrite={() => (written.current = { value: undefined })}
       />
     )

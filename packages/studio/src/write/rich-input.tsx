@@ -5,6 +5,8 @@ import {
   ChangeIndicatorsTracker,
   CopyPasteProvider,
   FormBuilder,
+  pathsAreEqual,
+  type FormPatch,
   type Path,
   type useDocumentForm,
 } from 'sanity'
@@ -13,6 +15,12 @@ import { FieldPlaceContext } from './field-place.ts'
 import { placeCaret, whenEditable } from './caret.ts'
 import { usePatchChannel } from './use-patch-channel.ts'
 
+/** Whether one path leads to the other, or on from it. */
+const isAlong = (one: Path, other: Path): boolean => {
+  const length = Math.min(one.length, other.length)
+  return pathsAreEqual(one.slice(0, length), other.slice(0, length))
+}
+
 interface Props {
   form: ReturnType<typeof useDocumentForm>
   path: Path
@@ -20,12 +28,14 @@ interface Props {
   frame: HTMLElement
   request: WriteRequest
   onWrite: () => void
+  /** Somebody else has changed it. */
+  onShared: () => void
   /** @param isTaken whether what was written is kept */
   onEnd: (isTaken: boolean) => void
 }
 
 /** The Studio's editor of a rich text, with its bar and menus, in the type of the page. */
-export const RichInput = ({ form, path, frame, request, onWrite, onEnd }: Props) => {
+export const RichInput = ({ form, path, frame, request, onWrite, onShared, onEnd }: Props) => {
   const { formState, value, onChange, onSetActiveFieldGroup } = form
   const channel = usePatchChannel(request.place.id, request.place.type, value)
   const place = useMemo(
@@ -42,10 +52,17 @@ export const RichInput = ({ form, path, frame, request, onWrite, onEnd }: Props)
   })
   const isReady = formState !== null
   useEffect(() => (isReady && text.current ? whenEditable(text.current, begin) : undefined), [isReady])
+  const share = useEffectEvent((patches: readonly FormPatch[]) => {
+    if (patches.some((patch) => patch.origin === 'remote' && isAlong(path, patch.path))) onShared()
+  })
+  useEffect(() => channel.subscribe(({ patches }) => share(patches)), [channel])
+  /** Letters that the editor has not sent yet when they are taken back. */
+  const isTakenBack = useRef(false)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // The editor's menus end with Escape, too.
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     event.preventDefault()
+    isTakenBack.current = true
     onEnd(false)
   })
   /** The editor knows these keys, too. */
@@ -90,6 +107,7 @@ export const RichInput = ({ form, path, frame, request, onWrite, onEnd }: Props)
                 validation={form.validation}
                 value={value}
                 onChange={(event) => {
+                  if (isTakenBack.current) return
                   onWrite()
                   onChange(event)
                 }}
