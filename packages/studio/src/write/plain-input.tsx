@@ -25,9 +25,9 @@ export const PlainInput = ({ value, isMultiline, caret, label, refusal, onChange
     input.current?.focus({ preventScroll: true })
     place()
   }, [])
-  /** The form beside takes the focus when it opens. Whoever leaves presses somewhere, which ends the writing first. */
+  /** The form beside takes the focus when it opens: no key may arrive before it is back. Whoever leaves presses somewhere, which ends the writing first. */
   const keepFocus = (element: HTMLTextAreaElement) =>
-    setTimeout(() => {
+    queueMicrotask(() => {
       if (element.isConnected && !element.closest('[inert]')) element.focus({ preventScroll: true })
     })
   const onKeyDown = (event: KeyboardEvent): void => {
