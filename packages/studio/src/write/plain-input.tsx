@@ -25,7 +25,7 @@ export const PlainInput = ({ value, isMultiline, caret, label, refusal, onChange
     input.current?.focus({ preventScroll: true })
     place()
   }, [])
-  /** The form beside takes the focus when it opens: no key may arrive before it is back. Whoever leaves presses somewhere, which ends the writing first. */
+  /** The form beside takes the focus when it opens: no key may arrive before it is back. A press elsewhere has ended the writing before. */
   const keepFocus = (element: HTMLTextAreaElement) =>
     queueMicrotask(() => {
       if (element.isConnected && !element.closest('[inert]')) element.focus({ preventScroll: true })
