@@ -61,7 +61,10 @@ it(
     }
     for (const asset of [`images;${image}`, `files;${file}`]) {
       await show(page, `/structure/media;${asset}`)
-      await page.getByText(/^Hier lässt sich/).waitFor()
+      await page
+        .getByText(/^(Hier lässt sich|Bildnachweis)/)
+        .first()
+        .waitFor()
       await button(page, 'Löschen').waitFor()
       await read(asset)
       // There is nothing else to do with it.

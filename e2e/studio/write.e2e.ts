@@ -108,7 +108,7 @@ it('P02 a text within a list, and the label of a button, are written in their pl
 const richText = (id: string) =>
   editors
     .editor()
-    .fetch<{ style: string; children: { text: string; marks: string[] }[] }[]>(
+    .fetch<{ _key: string; style: string; children: { text: string; marks: string[] }[] }[]>(
       '*[_id == $id][0].text',
       { id },
       { perspective: 'drafts' },
@@ -162,6 +162,7 @@ it('P02 what a colleague writes into a rich text meanwhile is not taken back wit
   await page.keyboard.press('Home')
   await page.keyboard.type('Ach, ')
   await expect.poll(async () => (await richText(id))[0]?.children[0]?.text, SOON).toMatch(/^Ach, /)
+  const [first] = await richText(id)
   const last = {
     _type: 'block',
     _key: 'colleague',
@@ -169,7 +170,7 @@ it('P02 what a colleague writes into a rich text meanwhile is not taken back wit
     markDefs: [],
     children: [{ _type: 'span', _key: 'a', text: 'Von Ida.', marks: [] }],
   }
-  await editors.editor().patch(`drafts.${id}`).insert('after', 'text[-1]', [last]).commit()
+  await editors.editor().patch(`drafts.${id}`).insert('after', `text[_key=="${first?._key}"]`, [last]).commit()
   await editor.getByText('Von Ida.').waitFor(SOON)
   await page.keyboard.type('so! ')
   await page.keyboard.press('Escape')
@@ -183,11 +184,15 @@ it('P02 what a colleague writes into a rich text meanwhile is not taken back wit
 it('P02 with the switch off a double click selects a word, and with it on again it writes', async () => {
   const { page, frame } = await present('/?preview=true')
   const title = frame.getByRole('heading', { name: 'Frisch vom Werktisch' })
+  const frames = frame.locator('sanity-visual-editing > * > *').first()
+  await frames.waitFor({ state: 'attached', ...SOON })
   await page.getByText('Bearbeiten', { exact: true }).click()
+  await frames.waitFor(SHOWN)
   await title.dblclick()
   await expect.poll(() => frame.evaluate(() => getSelection()?.toString().trim()), SOON).not.toBe('')
   expect(await page.locator('.write-layer').count()).toBe(0)
   await page.getByText('Bearbeiten', { exact: true }).click()
+  await frames.waitFor({ state: 'attached', ...SOON })
   await title.dblclick()
   await page.locator('.write-layer textarea:focus').waitFor(SOON)
   await page.keyboard.press('Escape')
