@@ -145,7 +145,11 @@ it('P02 a section is duplicated, inserted and removed on the page; a removal is 
   const [inserted = ''] = await storedOrder(id)()
   // Its form is beside the page.
   await expect.poll(() => page.url(), SOON).toContain(`/presentation/boxValues/${inserted}`)
-  await page.getByTestId('field-title').getByRole('textbox').fill('Ganz neu')
+  const title = page.getByTestId('field-title').getByRole('textbox')
+  // The form of the section before it is shown a moment longer than its address.
+  await expect.poll(() => title.inputValue(), SOON).toBe('')
+  await title.fill('Ganz neu')
+  await expect.poll(editors.readAll('*[_id == $id][0].title', { id: `drafts.${inserted}` }), SOON).toBe('Ganz neu')
   await sectionOf(frame, inserted).waitFor(SOON)
 
   await reach(page, frame, first)
