@@ -125,7 +125,7 @@ describe('P01 pages that are not published', () => {
     expect(draft).toEqual(nothing)
     expect((await fetch(`${site.url}/geheim`)).status).toBe(404)
     const { page, trouble } = await openPreview('/geheim')
-    await page.getByRole('heading', { level: 1 }).getByText('Geheim').waitFor()
+    await page.getByRole('heading', { name: 'Überrasch uns.' }).waitFor()
     expect(await page.title()).toContain('NUR-ENTWURF-7c1')
     expect(trouble.console).toEqual([])
   })
