@@ -1,16 +1,9 @@
 import type { Frame, Locator, Page } from 'playwright-core'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEditors } from './editors.ts'
-import { runSite } from './run-site.ts'
+import { runWarmSite } from './run-warm-site.ts'
 
 const SOON = { timeout: 60_000 }
-
-/** A page that is made for the first time, on a busy machine, may take longer than a visitor is kept waiting: 503. */
-const runWarmSite = async () => {
-  const running = await runSite()
-  await vi.waitUntil(async () => (await fetch(`${running.siteUrl}/?preview=true`)).ok, SOON)
-  return running
-}
 
 const editors = createEditors(runWarmSite, {
   // What Presentation reports of a busy machine: it waits for some seconds, and connects later all the same.

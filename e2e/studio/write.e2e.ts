@@ -1,15 +1,9 @@
 import type { Frame, Page } from 'playwright-core'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEditors } from './editors.ts'
-import { runSite } from './run-site.ts'
+import { runWarmSite } from './run-warm-site.ts'
 
 const SOON = { timeout: 60_000 }
-
-const runWarmSite = async () => {
-  const running = await runSite()
-  await vi.waitUntil(async () => (await fetch(`${running.siteUrl}/?preview=true`)).ok, SOON)
-  return running
-}
 
 const editors = createEditors(runWarmSite, {
   says: [/^Unable to connect to visual editing/, /^\[@sanity\/comlink\] Received no response/],
@@ -86,7 +80,7 @@ it('P02 a text within a list, and the label of a button, are written in their pl
   await input.and(page.locator(':focus')).waitFor(SOON)
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' Erst danach.')
-  // Whoever presses elsewhere in the page, or in the Studio, has left.
+  // A press elsewhere, in the page or in the Studio, ends the writing.
   await frame.getByRole('heading', { name: 'Frisch vom Werktisch' }).click()
   await input.waitFor(SHOWN)
   await expect

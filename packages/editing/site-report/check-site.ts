@@ -124,7 +124,7 @@ export const checkSite = function* (dataset: Dataset, checks: SiteChecks): Gener
     yield take()
   }
   for (const [id, document] of documents) {
-    // A section that stands on no page is checked when it stands on one.
+    // A section that no page shows is checked once a page shows it.
     if (isOfService(document) || isPage(document) || shownOn.has(id) || sectionTypes.has(document._type)) continue
     check(document, [])
     look(document)

@@ -52,7 +52,7 @@ const aboutOf = ({ about, message }: Pick<PublishFinding, 'about' | 'message'>):
 /** An error is what visitors would meet: it is mended, not hidden. */
 export const isHideable = ({ level }: Pick<PublishFinding, 'level'>): boolean => level !== 'error'
 
-/** The id of its document is no reference: that would hold a picture that nobody uses. */
+/** The document is named by its id: a reference would keep an unused picture from being deleted. */
 export const toHiddenDocument = (
   finding: PublishFinding,
   { reason, by }: Pick<HiddenFinding, 'reason' | 'by'>,

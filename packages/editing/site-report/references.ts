@@ -4,7 +4,7 @@ import type { LinkedPage } from '../publish-checks/links.ts'
 import type { Found } from '../publish-checks/objects-in.ts'
 import type { ReportOn } from './site-finding.ts'
 
-/** A reference that is no picture's or file's. */
+/** A reference to a document other than a picture or file. */
 const targetOf = ({ value }: Found): string | undefined => {
   const { _ref: id, _dataset: elsewhere } = value
   return typeof id === 'string' && elsewhere === undefined && !/^(?:image|file)[-@]/.test(id)

@@ -47,7 +47,7 @@ export const findSections = (
     seen.set(ref, nth + 1)
     return {
       member: { ref, nth },
-      // One that stands twice is on the page twice.
+      // A section that is listed twice is on the page twice.
       readBox: () =>
         boxOf(
           parts
