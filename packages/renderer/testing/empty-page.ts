@@ -1,7 +1,5 @@
-import type { PageContent } from '../content/content-source.ts'
-
-/** The answer for an address without a page, in a project without content. */
-export const emptyPage: PageContent = {
+/** The answer for an address without a page, in a project without content. Without a type: by itself this package knows no site's. */
+export const emptyPage = {
   app: { page: null, menu: null },
   content: { projects: [], footer: [] },
   asset: { images: [], files: [], cursor: null, preloader: null },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BlockOf } from '#src/generated/block-types.ts'
 import { renderMarkup } from '#src/rich-text/testing.tsx'
+import { described, GENERATED, labelsIn, publish } from '#src/ui/testing.tsx'
 import { Picture } from './picture.tsx'
 
 const image = (size: string) => ({
@@ -37,4 +38,12 @@ test.each([null, { asset: null, hotspot: null, crop: null }])(
 test('B01 nothing without the large version', () => {
   const imageLarge = { ...both.imageLarge, asset: { ...both.imageLarge.asset, _ref: '' } }
   expect(renderMarkup(<Picture value={{ ...both, imageLarge }} />).html).toBe('')
+})
+
+test('of two versions of a picture the label is there if one of them is machine-made', () => {
+  const html = publish(<Picture value={both} />, [described({ digitalSourceType: GENERATED }, '900x1200')])
+  expect(labelsIn(html)).toEqual(['KI-generiert'])
+  expect(html).toMatch(/<\/small><picture><source/)
+  expect(html).toMatch(/-900x1200-jpg-500\.ai\.webp/)
+  expect(html).toMatch(/-2400x1000-jpg-750\.webp/)
 })

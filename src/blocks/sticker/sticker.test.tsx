@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BlockOf } from '#src/generated/block-types.ts'
 import { renderMarkup } from '#src/rich-text/testing.tsx'
+import { described, GENERATED, publish } from '#src/ui/testing.tsx'
 import { Sticker } from './sticker.tsx'
 
 const decorative: BlockOf<'sticker'> = {
@@ -61,4 +62,11 @@ describe('K02 place and width', () => {
     )
     expect(render({ widthMedium: null })).toContain('--width-large:220px;--width-medium:220px;--width-small:120px')
   })
+})
+
+test('K01 a machine-made one says it', () => {
+  const images = [{ ...described({ digitalSourceType: GENERATED }), _id: 'image-a1-800x600-png' }]
+  expect(publish(<Sticker value={decorative} />, images)).toContain(
+    'aria-label="Sticker (KI-generiert), mit den Pfeiltasten verschiebbar"',
+  )
 })

@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, useCallback, type ComponentType, type FragmentInstance, type ReactNode } from 'react'
 
-interface BlockSuspenseProps {
+export interface BlockSuspenseProps {
   fallback: ReactNode
   children: ReactNode
 }
