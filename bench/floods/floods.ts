@@ -1,7 +1,8 @@
 /**
  * What others notice of a flood, under `npm start`: `node bench/floods/floods.ts [SECONDS] [WORDS] [FROM]`, words
  * of the floods' names and the beginning of a sender's. The
- * server runs on one core, floods and visitors on another, where there are two. `--json` prints the rows for the proof.
+ * server runs on one core, floods and visitors on another, where there are two. `--json` prints the rows for the proof,
+ * `--nginx` puts the installed nginx in front.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -14,12 +15,14 @@ import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { selfSigned } from '@schaufenster/host/testing/self-signed'
 import { visitAsClass } from './honest.ts'
 import { ARE_DIRECT, FLOODS } from './kinds.ts'
+import { startNginx } from './nginx.ts'
 import { probe, slowest, type Answers } from './probe.ts'
 import { look, readHeap } from './processes.ts'
 import { SENDERS, toVisitor } from './senders.ts'
 
 const isJson = process.argv.includes('--json')
-const [seconds = '60', words = '', sender = ''] = process.argv.slice(2).filter((word) => word !== '--json')
+const isProxied = process.argv.includes('--nginx')
+const [seconds = '60', words = '', sender = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 /** The proof has every flood of one address, and one of all others. */
 const isChosen = (flood: string, from: string): boolean => {
   if (!flood.includes(words)) return false
@@ -76,6 +79,7 @@ export interface Row {
   ended: number
 }
 
+let proxy: Awaited<ReturnType<typeof startNginx>> | undefined
 try {
   const server = await copy.start({
     cpu: canPin ? 0 : undefined,
@@ -83,8 +87,8 @@ try {
       HOST: '0.0.0.0',
       CONTENT_HOST: '0.0.0.0',
       CONTENT_ORIGINS: `http://${findOwnAddress() ?? 'localhost'}:${ports.content}`,
-      TLS_CERT: certFile,
-      TLS_KEY: keyFile,
+      // As in front of a server on the same machine.
+      ...(isProxied ? {} : { TLS_CERT: certFile, TLS_KEY: keyFile }),
       CONTENT_TOKEN: TOKEN,
       CONTENT_SITE_KEY: SITE_KEY,
       FLOODS_HEAP: heapFolder,
@@ -92,8 +96,17 @@ try {
     },
   })
   await server.said(/publish: Following/)
-  const site = new URL(server.url.replace('http:', 'https:'))
-  const content = new URL(server.contentUrl)
+  const embedded = new URL(server.contentUrl)
+  if (isProxied)
+    proxy = await startNginx({
+      site: new URL(server.url),
+      content: embedded,
+      cert: certFile,
+      key: keyFile,
+      folder: copy.root,
+      cpu: canPin ? 0 : undefined,
+    })
+  const { site, content } = proxy ?? { site: new URL(server.url.replace('http:', 'https:')), content: embedded }
   const file = findFile()
 
   const run = async (flood: string, from: string): Promise<Row> => {
@@ -178,5 +191,6 @@ try {
   for (const from of Object.keys(SENDERS).filter((name) => name.startsWith(sender)))
     for (const flood of Object.keys(FLOODS).filter((name) => isChosen(name, from))) print(await run(flood, from))
 } finally {
+  proxy?.stop()
   await copy.remove()
 }
