@@ -26,6 +26,14 @@ export const boxProjects = defineSection({
       validation: (rule) => rule.integer().min(1).max(60),
     }),
     defineField({
+      name: 'tiles',
+      title: 'Kacheln',
+      description:
+        'So viele Projekte zeigt der Abschnitt mit Bild, alle weiteren als Liste darunter. Ohne Angabe sind es 12.',
+      type: 'number',
+      validation: (rule) => rule.integer().min(0).max(60),
+    }),
+    defineField({
       name: 'showFilter',
       title: 'Filter nach Schlagwort zeigen',
       type: 'boolean',

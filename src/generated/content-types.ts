@@ -142,6 +142,7 @@ export type BoxProjects = {
   text?: RichText
   selection?: Array<Keyed<RouteProjectReference>>
   limit?: number
+  tiles?: number
   showFilter?: boolean
   buttons?: Array<Keyed<ButtonEmailLink> | Keyed<ButtonExternalLink> | Keyed<ButtonInternalLink> | Keyed<ButtonPhoneLink>>
   tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
@@ -917,6 +918,7 @@ export type BoxProjectsBlock = {
   title: string | null
   text: RichTextResult | null
   limit: number | null
+  tiles: number | null
   showFilter: boolean | null
   buttons: Array<Keyed<ButtonEmailLinkBlock> | Keyed<ButtonExternalLinkBlock> | Keyed<ButtonInternalLinkBlock> | Keyed<ButtonPhoneLinkBlock>> | null
   tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null

@@ -117,6 +117,7 @@ export const boxProjectsFields = {
   title: `title`,
   text: `text[]{${richText}}`,
   limit: `limit`,
+  tiles: `tiles`,
   showFilter: `showFilter`,
   buttons: `buttons[]{_key, _type,
   _type == "buttonEmailLink" => {${buttonEmailLink}},
@@ -127,7 +128,7 @@ export const boxProjectsFields = {
   anchor: `anchor`,
   sticker: `sticker{_type, ${sticker}}`,
 } as const
-export const boxProjects = `${boxProjectsFields.title}, ${boxProjectsFields.text}, ${boxProjectsFields.limit}, ${boxProjectsFields.showFilter}, ${boxProjectsFields.buttons}, ${boxProjectsFields.tone}, ${boxProjectsFields.anchor}, ${boxProjectsFields.sticker}, "isSelection": count(selection) > 0,
+export const boxProjects = `${boxProjectsFields.title}, ${boxProjectsFields.text}, ${boxProjectsFields.limit}, ${boxProjectsFields.tiles}, ${boxProjectsFields.showFilter}, ${boxProjectsFields.buttons}, ${boxProjectsFields.tone}, ${boxProjectsFields.anchor}, ${boxProjectsFields.sticker}, "isSelection": count(selection) > 0,
   "projectIds": select(
     count(selection) > 0 => coalesce(selection[]._ref, []),
     coalesce(limit, 6) <= 3 => *[_type == "routeProject" && defined(slug.current) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(date desc, _id asc)[0...3]._id,

@@ -455,6 +455,7 @@ const boxProjectsBlockShape: ObjectShape = {
     title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
     text: { shape: textShape2 },
     limit: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
+    tiles: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
     showFilter: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
     buttons: { shape: buttonsShape },
     tone: { shape: toneShape2 },
@@ -1180,6 +1181,7 @@ export const contentShapes = {
           optional: true,
         },
         limit: { shape: { kind: 'number', integer: true, min: 1, max: 60 }, optional: true },
+        tiles: { shape: { kind: 'number', integer: true, min: 0, max: 60 }, optional: true },
         showFilter: { shape: { kind: 'boolean' }, optional: true },
         buttons: {
           shape: {

@@ -5,6 +5,7 @@ const empty = {
   title: null,
   text: null,
   limit: null,
+  tiles: null,
   isSelection: false,
   showFilter: null,
   buttons: null,

@@ -13,13 +13,17 @@ import { hasTag, toTags } from './to-tags.ts'
 import { useMovingCards } from './use-moving-cards.ts'
 import styles from './box-projects.module.css'
 
-/** Work to look at. Every card is in the page; the filter only hides. */
+/** So many have a picture; a page of forty pictures nobody looks at to its end. */
+const TILES = 12
+
+/** Work to look at: tiles, then a list. Every project is in the page; the filter only hides. */
 export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
   const projects = useProjects(value.isSelection ? value.projectIds : value.projectIds?.slice(0, value.limit ?? 6))
   const found = value.showFilter ? toTags(projects) : []
   // One tag would be a filter that filters nothing.
   const tags = found.length > 1 ? found : []
   const tag = useSelectedTag(tags)
+  const tiles = value.tiles ?? TILES
   const { list, onReach } = useMovingCards()
   const visible = projects.filter((project) => tag === null || hasTag(project, tag))
   // Nothing to show: the section would be an empty band.
@@ -36,13 +40,13 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
       <ul ref={list} className={styles.list}>
         {projects.map((project, index) => {
           const position = visible.indexOf(project)
-          const place = toCardPlace(position, visible.length)
+          const place = toCardPlace(position, visible.length, tiles)
           return (
             <li key={project._id} className={styles.item} hidden={position === -1} data-place={place} data-reveal="">
               <ProjectCard
                 project={project}
                 place={place}
-                home={toCardPlace(index, projects.length)}
+                home={toCardPlace(index, projects.length, tiles)}
                 moves={tags.length > 0}
               />
             </li>

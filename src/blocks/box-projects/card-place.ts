@@ -1,7 +1,13 @@
-export type CardPlace = 'large' | 'small' | 'small-left' | 'large-right' | 'full'
+export type CardPlace = 'large' | 'small' | 'small-left' | 'large-right' | 'full' | 'row'
 
 const ROWS: CardPlace[] = ['large', 'small', 'small-left', 'large-right']
 
-/** The place of a card in its row: large and small alternate; a single card in the last row fills it. */
-export const toCardPlace = (position: number, count: number): CardPlace =>
-  position % 2 === 0 && position === count - 1 ? 'full' : (ROWS[position % ROWS.length] ?? 'full')
+/**
+ * The place of a card: large and small alternate, and a single tile in the last row fills it. After `tiles` of them the
+ * rest are rows of a list.
+ */
+export const toCardPlace = (position: number, count: number, tiles = count): CardPlace => {
+  if (position >= tiles) return 'row'
+  const isLast = position === Math.min(count, tiles) - 1
+  return position % 2 === 0 && isLast ? 'full' : (ROWS[position % ROWS.length] ?? 'full')
+}

@@ -26,31 +26,36 @@ const SHAPES = {
   small: { aspectRatio: 4 / 5, sizes: '(min-width: 48rem) 32vw, 92vw', widest: 1220 },
 } as const
 
+/** Null for a row, which has no picture. */
 const toShape = (place: CardPlace) =>
-  place === 'full' ? SHAPES.full : place.startsWith('large') ? SHAPES.large : SHAPES.small
+  place === 'row' ? null : place === 'full' ? SHAPES.full : place.startsWith('large') ? SHAPES.large : SHAPES.small
 
 /** A card that a filter has moved shows the whole picture through its new place: no further cuts have to be made of it. */
 const MOVED = { isFramed: true, widest: 1920 } as const
 
-/** A project as a picture with its name; the whole card is the link. */
+/** A project as a picture with its name, or as a row of a list; the whole card is the link. */
 export const ProjectCard = ({ project, place, home, moves }: ProjectCardProps) => {
   const asset = useImageAsset(project.image?.asset?._ref)
   const shape = toShape(place)
   useLaterImage(moves ? project.image : null, MOVED)
   return (
-    <article className={styles.card} data-card="">
-      <div className={styles.frame}>
-        <Image
-          image={project.image}
-          alt=""
-          {...shape}
-          {...(shape === toShape(home) ? {} : MOVED)}
-          color={project.backgroundColor ?? asset?.color}
-          labelPlace="foot"
-          className={styles.image}
-        />
-      </div>
-      <AwardList badges={project.badges} className={styles.awards} />
+    <article className={shape ? styles.card : styles.row} data-card="">
+      {shape ? (
+        <>
+          <div className={styles.frame}>
+            <Image
+              image={project.image}
+              alt=""
+              {...shape}
+              {...(shape === toShape(home) ? {} : MOVED)}
+              color={project.backgroundColor ?? asset?.color}
+              labelPlace="foot"
+              className={styles.image}
+            />
+          </div>
+          <AwardList badges={project.badges} className={styles.awards} />
+        </>
+      ) : null}
       <Heading look="h3" className={styles.title}>
         <RouteLink path={toUriPath(project)} className={styles.link}>
           {project.projectTitle || project.title}
@@ -58,6 +63,7 @@ export const ProjectCard = ({ project, place, home, moves }: ProjectCardProps) =
         </RouteLink>
       </Heading>
       {project.tags?.length ? <p className={styles.tags}>{project.tags.filter(Boolean).join(', ')}</p> : null}
+      {!shape && project.date ? <time className={styles.year}>{project.date.slice(0, 4)}</time> : null}
     </article>
   )
 }
