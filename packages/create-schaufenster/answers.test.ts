@@ -4,6 +4,7 @@ import { toContrast } from '@schaufenster/theme/contrast'
 import { readTheme, toColor } from '@schaufenster/theme/read-colors'
 import { toTextColors } from '@schaufenster/theme/text-colors'
 import { readAnswers } from './answers.ts'
+import { brands } from './brands.ts'
 import { analytics, type RawAnswers } from './questions.ts'
 import { toRawAnswers } from './testing/raw-answers.ts'
 
@@ -96,7 +97,7 @@ it.each<[given: RawAnswers, message: string]>([
 
 /** Page, text and main colour of studios: dark, bright and pale. */
 const BRANDS = [
-  ['#0a0a0a', '#f5f5f5', '#c6ff00'],
+  ...brands.map(({ paper, ink, signal }) => [paper, ink, signal] as const),
   ['#14161f', '#f3ead8', '#7a1f2b'],
   ['#000000', '#ffffff', '#ff0055'],
   ['#101820', '#f2aa4c', '#f2aa4c'],

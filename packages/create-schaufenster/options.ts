@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { brands } from './brands.ts'
 import { checkFolder } from './project/check-folder.ts'
 import { type Question, type RawAnswers, questions } from './questions.ts'
 
@@ -24,6 +25,9 @@ ${list(({ neededBy }) => neededBy !== undefined)}
 Optional:
 ${list(({ fallback, neededBy }) => fallback !== undefined && neededBy === undefined)}
   --packages         folder of tarballs, as "npm run pack" writes them, in place of a registry
+
+Colours to begin with:
+${brands.map(({ name, paper, ink, signal }) => `  ${name.padEnd(18)} --paper='${paper}' --ink='${ink}' --signal='${signal}'`).join('\n')}
 `
 
 export interface Options {
