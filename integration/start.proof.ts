@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect as connectTo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createEditor } from '../e2e/testing/editor.ts'
 import { makeStartCopy, type StartedCopy } from '../e2e/testing/start-copy.ts'
+import { isTaken } from '../packages/host/testing/is-taken.ts'
 import { listProcesses } from '../packages/schaufenster/testing/list-processes.ts'
 
 const PAGE = '/leistungen'
@@ -40,17 +39,6 @@ const whenPublished = (title: string) =>
 /** A zombie process is not alive. */
 const isAlive = (pid: number): boolean =>
   listProcesses().some((one) => one.pid === pid && !one.command.includes('<defunct>'))
-const isTaken = async (port: number): Promise<boolean> => {
-  const socket = connectTo(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
-}
 /** A program may have been started after its processes were listed. */
 const areFree = async (): Promise<boolean> => !(await isTaken(ports.site)) && !(await isTaken(ports.content))
 /** Kills a program and waits for its replacement. */

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '@schaufenster/host/testing/free-port'
+import { isTaken } from '@schaufenster/host/testing/is-taken'
 
 interface Options {
   /** Origins of the servers behind it. */
@@ -34,18 +33,6 @@ http {
 }
 `
 
-const isOpen = async (port: number): Promise<boolean> => {
-  const socket = createConnection(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
-}
-
 /** Starts nginx, which must be installed, in front of the site and its content service. */
 export const startNginx = async (options: Options) => {
   const ports = { site: await findFreePort(), content: await findFreePort() }
@@ -54,7 +41,7 @@ export const startNginx = async (options: Options) => {
   const pinned = options.cpu === undefined ? [] : ['taskset', '-c', String(options.cpu)]
   const [command = '', ...args] = [...pinned, 'nginx', '-c', file, '-p', options.folder]
   const nginx = spawn(command, args, { stdio: 'inherit' })
-  while (!(await isOpen(ports.site))) {
+  while (!(await isTaken(ports.site))) {
     if (nginx.exitCode !== null) throw new Error(`nginx has ended. See ${options.folder}/nginx.log.`)
     await pause(100)
   }
