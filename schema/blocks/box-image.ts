@@ -1,6 +1,7 @@
 import { defineField } from '@sanity/types'
 import { altText } from '../fields/alt-text.ts'
 import { defineSection } from '../fields/section.ts'
+import { widthOf } from '../fields/width.ts'
 
 export const boxImage = defineSection({
   name: 'boxImage',
@@ -17,19 +18,7 @@ export const boxImage = defineSection({
       validation: (rule) => rule.required().assetRequired(),
     }),
     defineField({ name: 'caption', title: 'Bildunterschrift', type: 'string' }),
-    defineField({
-      name: 'width',
-      title: 'Breite',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { title: 'Randlos', value: 'full' },
-          { title: 'Mit Rand', value: 'inset' },
-        ],
-      },
-      initialValue: 'full',
-    }),
+    widthOf('full'),
   ],
   preview: { select: { title: 'title', subtitle: 'caption', media: 'image' } },
 })

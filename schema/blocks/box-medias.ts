@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { image } from './image.ts'
 import { defineSection } from '../fields/section.ts'
+import { widthOf } from '../fields/width.ts'
 
 export const boxMedias = defineSection({
   name: 'boxMedias',
@@ -23,12 +24,14 @@ export const boxMedias = defineSection({
         layout: 'radio',
         list: [
           { title: 'Raster', value: 'grid' },
+          { title: 'Reihen, unbeschnitten', value: 'rows' },
           { title: 'Versetzt', value: 'staggered' },
           { title: 'Band zum Wischen', value: 'strip' },
         ],
       },
       initialValue: 'grid',
     }),
+    { ...widthOf('inset'), hidden: ({ document }) => document?.['layout'] === 'strip' },
   ],
   preview: { select: { title: 'title', media: 'medias.0' } },
 })

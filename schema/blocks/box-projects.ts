@@ -40,6 +40,12 @@ export const boxProjects = defineSection({
       initialValue: false,
     }),
     defineField({
+      name: 'emptyText',
+      title: 'Text ohne Projekte',
+      description: 'Steht statt der Einleitung da, solange kein Projekt veröffentlicht ist.',
+      type: 'richText',
+    }),
+    defineField({
       name: 'buttons',
       title: 'Knöpfe',
       type: 'array',

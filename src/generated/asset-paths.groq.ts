@@ -2,6 +2,8 @@
 
 /** The image assets a page refers to, as a GROQ list relative to the result. */
 export const IMAGE_REFS = `[
+  ...app.page.content.blocks[].after.asset._ref,
+  ...app.page.content.blocks[].before.asset._ref,
   ...app.page.content.blocks[].content[].asset._ref,
   ...app.page.content.blocks[].content[].content[].asset._ref,
   ...app.page.content.blocks[].content[].content[].imageLarge.asset._ref,
@@ -11,6 +13,7 @@ export const IMAGE_REFS = `[
   ...app.page.content.blocks[].content[].imageSmall.asset._ref,
   ...app.page.content.blocks[].content[].poster.asset._ref,
   ...app.page.content.blocks[].image.asset._ref,
+  ...app.page.content.blocks[].logos[].image.asset._ref,
   ...app.page.content.blocks[].medias[].asset._ref,
   ...app.page.content.blocks[].medias[].poster.asset._ref,
   ...app.page.content.blocks[].people[].image.asset._ref,
@@ -40,6 +43,7 @@ export const FILE_REFS = `[
   ...app.page.content.blocks[].jobs[].text[].markDefs[].reference._ref,
   ...app.page.content.blocks[].medias[].captions.asset._ref,
   ...app.page.content.blocks[].medias[].file.asset._ref,
+  ...app.page.content.blocks[].questions[].text[].markDefs[].reference._ref,
   ...app.page.content.blocks[].services[].text[].markDefs[].reference._ref,
   ...app.page.content.blocks[].text[].markDefs[].reference._ref,
   ...app.page.content.blocks[].video.captions.asset._ref,

@@ -3,12 +3,18 @@
 import type { ComponentType, ReactNode } from 'react'
 import type {
   BlocktextBlock,
+  BoxComparisonBlock,
+  BoxFaqBlock,
+  BoxFiguresBlock,
   BoxImageBlock,
   BoxJobsBlock,
+  BoxLogosBlock,
   BoxMediasBlock,
   BoxPeopleBlock,
   BoxProjectsBlock,
   BoxServicesBlock,
+  BoxTableBlock,
+  BoxTestimonialBlock,
   BoxTextBlock,
   BoxTitleBlock,
   BoxValuesBlock,
@@ -46,12 +52,18 @@ import type {
 /** Each block as the page query returns it, wherever it stands. */
 export interface BlockValues {
   blocktext: BlocktextBlock
+  boxComparison: BoxComparisonBlock
+  boxFaq: BoxFaqBlock
+  boxFigures: BoxFiguresBlock
   boxImage: BoxImageBlock
   boxJobs: BoxJobsBlock
+  boxLogos: BoxLogosBlock
   boxMedias: BoxMediasBlock
   boxPeople: BoxPeopleBlock
   boxProjects: BoxProjectsBlock
   boxServices: BoxServicesBlock
+  boxTable: BoxTableBlock
+  boxTestimonial: BoxTestimonialBlock
   boxText: BoxTextBlock
   boxTitle: BoxTitleBlock
   boxValues: BoxValuesBlock

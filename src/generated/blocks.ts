@@ -41,12 +41,18 @@ import type { BlockRegistry } from './block-types.ts'
 /** A block missing here has no component folder; one too many has no schema file. */
 export const blocks: BlockRegistry = {
   blocktext: { component: Blocktext },
+  boxComparison: { load: loadOnce(() => import('../blocks/box-comparison/box-comparison.lazy.tsx').then((module) => module.BoxComparison)) },
+  boxFaq: { load: loadOnce(() => import('../blocks/box-faq/box-faq.lazy.tsx').then((module) => module.BoxFaq)) },
+  boxFigures: { load: loadOnce(() => import('../blocks/box-figures/box-figures.lazy.tsx').then((module) => module.BoxFigures)) },
   boxImage: { component: BoxImage },
   boxJobs: { load: loadOnce(() => import('../blocks/box-jobs/box-jobs.lazy.tsx').then((module) => module.BoxJobs)) },
+  boxLogos: { load: loadOnce(() => import('../blocks/box-logos/box-logos.lazy.tsx').then((module) => module.BoxLogos)) },
   boxMedias: { component: BoxMedias },
   boxPeople: { component: BoxPeople },
   boxProjects: { component: BoxProjects },
   boxServices: { component: BoxServices },
+  boxTable: { load: loadOnce(() => import('../blocks/box-table/box-table.lazy.tsx').then((module) => module.BoxTable)) },
+  boxTestimonial: { load: loadOnce(() => import('../blocks/box-testimonial/box-testimonial.lazy.tsx').then((module) => module.BoxTestimonial)) },
   boxText: { component: BoxText },
   boxTitle: { component: BoxTitle },
   boxValues: { component: BoxValues },

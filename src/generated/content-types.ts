@@ -34,6 +34,94 @@ export type Blocktext = {
   text: RichText
 }
 
+export type BoxComparison = {
+  _id: string
+  _type: 'boxComparison'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  before: {
+    asset: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    alt?: string
+    _type: 'image'
+  }
+  after: {
+    asset: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    alt?: string
+    _type: 'image'
+  }
+  beforeLabel?: string
+  afterLabel?: string
+  caption?: string
+  width?: 'full' | 'inset'
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
+  anchor?: string
+  sticker?: Sticker
+}
+
+export type BoxComparisonReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+}
+
+export type BoxFaq = {
+  _id: string
+  _type: 'boxFaq'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: RichText
+  questions: Array<{
+    title: string
+    text: RichText
+    _type: 'question'
+    _key: string
+  }>
+  oneAtATime?: boolean
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
+  anchor?: string
+  sticker?: Sticker
+}
+
+export type BoxFaqReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+}
+
+export type BoxFigures = {
+  _id: string
+  _type: 'boxFigures'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  figures: Array<{
+    value: string
+    text: string
+    _type: 'figure'
+    _key: string
+  }>
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
+  anchor?: string
+  sticker?: Sticker
+}
+
+export type BoxFiguresReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+}
+
 export type BoxImage = {
   _id: string
   _type: 'boxImage'
@@ -83,6 +171,37 @@ export type BoxJobsReference = {
   _weak?: boolean
 }
 
+export type BoxLogos = {
+  _id: string
+  _type: 'boxLogos'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  logos: Array<{
+    name: string
+    image: {
+      asset: SanityImageAssetReference
+      media?: unknown
+      hotspot?: SanityImageHotspot
+      crop?: SanityImageCrop
+      _type: 'image'
+    }
+    _type: 'logo'
+    _key: string
+  }>
+  singleColor?: boolean
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
+  anchor?: string
+  sticker?: Sticker
+}
+
+export type BoxLogosReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+}
+
 export type BoxMedias = {
   _id: string
   _type: 'boxMedias'
@@ -100,7 +219,8 @@ export type BoxMedias = {
     _type: 'image'
     _key: string
   } | Keyed<Video>>
-  layout?: 'grid' | 'staggered' | 'strip'
+  layout?: 'grid' | 'rows' | 'staggered' | 'strip'
+  width?: 'full' | 'inset'
   tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
@@ -144,6 +264,7 @@ export type BoxProjects = {
   limit?: number
   tiles?: number
   showFilter?: boolean
+  emptyText?: RichText
   buttons?: Array<Keyed<ButtonEmailLink> | Keyed<ButtonExternalLink> | Keyed<ButtonInternalLink> | Keyed<ButtonPhoneLink>>
   tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
@@ -177,6 +298,61 @@ export type BoxServices = {
 }
 
 export type BoxServicesReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+}
+
+export type BoxTable = {
+  _id: string
+  _type: 'boxTable'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: RichText
+  rows: Array<{
+    cells: Array<string>
+    _type: 'tableRow'
+    _key: string
+  }>
+  headerRow?: boolean
+  headerColumn?: boolean
+  caption?: string
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
+  anchor?: string
+  sticker?: Sticker
+}
+
+export type BoxTableReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+}
+
+export type BoxTestimonial = {
+  _id: string
+  _type: 'boxTestimonial'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  quote: string
+  name: string
+  role?: string
+  image?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  }
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
+  anchor?: string
+  sticker?: Sticker
+}
+
+export type BoxTestimonialReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
@@ -580,7 +756,7 @@ export type Route = {
   slug?: Slug
   template: 'templateDefault' | 'templateStart'
   introVideo?: Video
-  content_boxes?: Array<Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
+  content_boxes?: Array<Keyed<BoxComparisonReference> | Keyed<BoxFaqReference> | Keyed<BoxFiguresReference> | Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxLogosReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTableReference> | Keyed<BoxTestimonialReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
   isRoot?: boolean
   hideInMenu?: boolean
   relation?: RouteReference
@@ -632,7 +808,7 @@ export type RouteProject = {
   }
   projectTitle?: string
   introText?: RichText
-  content_boxes?: Array<Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
+  content_boxes?: Array<Keyed<BoxComparisonReference> | Keyed<BoxFaqReference> | Keyed<BoxFiguresReference> | Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxLogosReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTableReference> | Keyed<BoxTestimonialReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
   tags?: Array<string>
   badges?: Array<Keyed<BadgeReference>>
   date: string
@@ -861,6 +1037,53 @@ export type BlocktextBlock = {
   text: RichTextResult
 }
 
+export type BoxComparisonBlock = {
+  _type: 'boxComparison'
+  _id: string
+  title: string | null
+  before: {
+    asset: SanityImageAssetReference
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    alt: string | null
+  }
+  after: {
+    asset: SanityImageAssetReference
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+    alt: string | null
+  }
+  beforeLabel: string | null
+  afterLabel: string | null
+  caption: string | null
+  width: 'full' | 'inset' | null
+  tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
+  anchor: string | null
+  sticker: StickerBlock | null
+}
+
+export type BoxFaqBlock = {
+  _type: 'boxFaq'
+  _id: string
+  title: string | null
+  text: RichTextResult | null
+  questions: Array<Keyed<QuestionResult>>
+  oneAtATime: boolean | null
+  tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
+  anchor: string | null
+  sticker: StickerBlock | null
+}
+
+export type BoxFiguresBlock = {
+  _type: 'boxFigures'
+  _id: string
+  title: string | null
+  figures: Array<Keyed<FigureResult>>
+  tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
+  anchor: string | null
+  sticker: StickerBlock | null
+}
+
 export type BoxImageBlock = {
   _type: 'boxImage'
   _id: string
@@ -890,12 +1113,24 @@ export type BoxJobsBlock = {
   jobs: Array<JobResult | null>
 }
 
+export type BoxLogosBlock = {
+  _type: 'boxLogos'
+  _id: string
+  title: string | null
+  logos: Array<Keyed<LogoResult>>
+  singleColor: boolean | null
+  tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
+  anchor: string | null
+  sticker: StickerBlock | null
+}
+
 export type BoxMediasBlock = {
   _type: 'boxMedias'
   _id: string
   title: string | null
   medias: Array<Keyed<ImageBlock> | Keyed<VideoBlock>>
-  layout: 'grid' | 'staggered' | 'strip' | null
+  layout: 'grid' | 'rows' | 'staggered' | 'strip' | null
+  width: 'full' | 'inset' | null
   tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
   anchor: string | null
   sticker: StickerBlock | null
@@ -920,6 +1155,7 @@ export type BoxProjectsBlock = {
   limit: number | null
   tiles: number | null
   showFilter: boolean | null
+  emptyText: RichTextResult | null
   buttons: Array<Keyed<ButtonEmailLinkBlock> | Keyed<ButtonExternalLinkBlock> | Keyed<ButtonInternalLinkBlock> | Keyed<ButtonPhoneLinkBlock>> | null
   tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
   anchor: string | null
@@ -934,6 +1170,37 @@ export type BoxServicesBlock = {
   title: string | null
   text: RichTextResult | null
   services: Array<Keyed<ServiceResult>>
+  tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
+  anchor: string | null
+  sticker: StickerBlock | null
+}
+
+export type BoxTableBlock = {
+  _type: 'boxTable'
+  _id: string
+  title: string | null
+  text: RichTextResult | null
+  rows: Array<Keyed<TableRowResult>>
+  headerRow: boolean | null
+  headerColumn: boolean | null
+  caption: string | null
+  tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
+  anchor: string | null
+  sticker: StickerBlock | null
+}
+
+export type BoxTestimonialBlock = {
+  _type: 'boxTestimonial'
+  _id: string
+  title: string | null
+  quote: string
+  name: string
+  role: string | null
+  image: {
+    asset: SanityImageAssetReference | null
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+  } | null
   tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
   anchor: string | null
   sticker: StickerBlock | null
@@ -1056,6 +1323,12 @@ export type ExternalLinkBlock = {
   special: boolean | null
 }
 
+export type FigureResult = {
+  _type: 'figure'
+  value: string
+  text: string
+}
+
 export type FileLinkBlock = {
   _type: 'fileLink'
   reference: SanityFileAssetReference
@@ -1108,6 +1381,16 @@ export type JobResult = {
   contact: ButtonEmailLinkBlock
   datePosted: string
   validThrough: string | null
+}
+
+export type LogoResult = {
+  _type: 'logo'
+  name: string
+  image: {
+    asset: SanityImageAssetReference
+    hotspot: SanityImageHotspot | null
+    crop: SanityImageCrop | null
+  }
 }
 
 export type MarqueeBlock = {
@@ -1215,6 +1498,12 @@ export type PreloaderBlock = {
     hotspot: SanityImageHotspot | null
     crop: SanityImageCrop | null
   } | null
+}
+
+export type QuestionResult = {
+  _type: 'question'
+  title: string
+  text: RichTextResult
 }
 
 export type RevealBlock = {
@@ -1344,9 +1633,14 @@ export type StickerBlock = {
   alt: string | null
 }
 
+export type TableRowResult = {
+  _type: 'tableRow'
+  cells: Array<string>
+}
+
 export type TemplateDefaultBlock = {
   _type: 'templateDefault'
-  blocks: Array<BoxImageBlock | BoxJobsBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxServicesBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
+  blocks: Array<BoxComparisonBlock | BoxFaqBlock | BoxFiguresBlock | BoxImageBlock | BoxJobsBlock | BoxLogosBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxServicesBlock | BoxTableBlock | BoxTestimonialBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
 }
 
 export type TemplateProjectBlock = {
@@ -1359,7 +1653,7 @@ export type TemplateProjectBlock = {
   }
   projectTitle: string | null
   introText: RichTextResult | null
-  blocks: Array<BoxImageBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
+  blocks: Array<BoxComparisonBlock | BoxFaqBlock | BoxFiguresBlock | BoxImageBlock | BoxLogosBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxTableBlock | BoxTestimonialBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
   tags: Array<string> | null
   badges: Array<BadgeResult | null> | null
   date: string
@@ -1380,7 +1674,7 @@ export type TemplateProjectBlock = {
 export type TemplateStartBlock = {
   _type: 'templateStart'
   introVideo: VideoBlock | null
-  blocks: Array<BoxImageBlock | BoxJobsBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxServicesBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
+  blocks: Array<BoxComparisonBlock | BoxFaqBlock | BoxFiguresBlock | BoxImageBlock | BoxJobsBlock | BoxLogosBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxServicesBlock | BoxTableBlock | BoxTestimonialBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
 }
 
 export type ValueResult = {

@@ -3,11 +3,8 @@
 /** badge.tone */
 export type BadgeTone = 'signal' | 'lilac' | 'lime'
 
-/** boxImage.width */
-export type BoxImageWidth = 'full' | 'inset'
-
 /** boxMedias.layout */
-export type BoxMediasLayout = 'grid' | 'staggered' | 'strip'
+export type BoxMediasLayout = 'grid' | 'rows' | 'staggered' | 'strip'
 
 /** job.kind */
 export type JobKind = 'FULL_TIME' | 'PART_TIME' | 'INTERN' | 'CONTRACTOR' | 'TEMPORARY'
@@ -21,5 +18,8 @@ export type RouteTemplate = 'templateDefault' | 'templateStart'
 /** spacer.size */
 export type SpacerSize = 'small' | 'medium' | 'large'
 
-/** boxImage.tone, boxJobs.tone, boxMedias.tone, boxPeople.tone, boxProjects.tone, boxServices.tone, boxText.tone, boxTitle.tone, boxValues.tone, boxVideo.tone */
+/** boxComparison.tone, boxFaq.tone, boxFigures.tone, boxImage.tone, boxJobs.tone, boxLogos.tone, boxMedias.tone, boxPeople.tone, boxProjects.tone, boxServices.tone, boxTable.tone, boxTestimonial.tone, boxText.tone, boxTitle.tone, boxValues.tone, boxVideo.tone */
 export type Tone = 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
+
+/** boxComparison.width, boxImage.width, boxMedias.width */
+export type Width = 'full' | 'inset'

@@ -40,6 +40,40 @@ export const blocktext = `text[]{${richText}}` as const
 
 export const sticker = `image{asset, hotspot, crop}, positionX, positionY, widthLarge, widthMedium, widthSmall, alt` as const
 
+export const boxComparisonFields = {
+  title: `title`,
+  before: `before{asset, hotspot, crop, alt}`,
+  after: `after{asset, hotspot, crop, alt}`,
+  beforeLabel: `beforeLabel`,
+  afterLabel: `afterLabel`,
+  caption: `caption`,
+  width: `width`,
+  tone: `tone`,
+  anchor: `anchor`,
+  sticker: `sticker{_type, ${sticker}}`,
+} as const
+export const boxComparison = `${boxComparisonFields.title}, ${boxComparisonFields.before}, ${boxComparisonFields.after}, ${boxComparisonFields.beforeLabel}, ${boxComparisonFields.afterLabel}, ${boxComparisonFields.caption}, ${boxComparisonFields.width}, ${boxComparisonFields.tone}, ${boxComparisonFields.anchor}, ${boxComparisonFields.sticker}` as const
+
+export const boxFaqFields = {
+  title: `title`,
+  text: `text[]{${richText}}`,
+  questions: `questions[]{_key, _type, title, text[]{${richText}}}`,
+  oneAtATime: `oneAtATime`,
+  tone: `tone`,
+  anchor: `anchor`,
+  sticker: `sticker{_type, ${sticker}}`,
+} as const
+export const boxFaq = `${boxFaqFields.title}, ${boxFaqFields.text}, ${boxFaqFields.questions}, ${boxFaqFields.oneAtATime}, ${boxFaqFields.tone}, ${boxFaqFields.anchor}, ${boxFaqFields.sticker}` as const
+
+export const boxFiguresFields = {
+  title: `title`,
+  figures: `figures[]{_key, _type, value, text}`,
+  tone: `tone`,
+  anchor: `anchor`,
+  sticker: `sticker{_type, ${sticker}}`,
+} as const
+export const boxFigures = `${boxFiguresFields.title}, ${boxFiguresFields.figures}, ${boxFiguresFields.tone}, ${boxFiguresFields.anchor}, ${boxFiguresFields.sticker}` as const
+
 export const boxImageFields = {
   title: `title`,
   image: `image{asset, hotspot, crop, alt}`,
@@ -75,6 +109,16 @@ export const boxJobs = `${boxJobsFields.title}, ${boxJobsFields.text}, ${boxJobs
   _type == "buttonInternalLink" => {label, reference->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}, anchor},
   _type == "buttonPhoneLink" => {label, tel}}, contact{_type, label, email, subject, body}, datePosted, validThrough}` as const
 
+export const boxLogosFields = {
+  title: `title`,
+  logos: `logos[]{_key, _type, name, image{asset, hotspot, crop}}`,
+  singleColor: `singleColor`,
+  tone: `tone`,
+  anchor: `anchor`,
+  sticker: `sticker{_type, ${sticker}}`,
+} as const
+export const boxLogos = `${boxLogosFields.title}, ${boxLogosFields.logos}, ${boxLogosFields.singleColor}, ${boxLogosFields.tone}, ${boxLogosFields.anchor}, ${boxLogosFields.sticker}` as const
+
 export const video = `title, file{asset}, poster{asset, hotspot, crop}, captions{asset}, autoplay` as const
 
 export const boxMediasFields = {
@@ -83,11 +127,12 @@ export const boxMediasFields = {
   _type == "image" => {asset, hotspot, crop, alt, caption},
   _type == "video" => {${video}}}`,
   layout: `layout`,
+  width: `width`,
   tone: `tone`,
   anchor: `anchor`,
   sticker: `sticker{_type, ${sticker}}`,
 } as const
-export const boxMedias = `${boxMediasFields.title}, ${boxMediasFields.medias}, ${boxMediasFields.layout}, ${boxMediasFields.tone}, ${boxMediasFields.anchor}, ${boxMediasFields.sticker}` as const
+export const boxMedias = `${boxMediasFields.title}, ${boxMediasFields.medias}, ${boxMediasFields.layout}, ${boxMediasFields.width}, ${boxMediasFields.tone}, ${boxMediasFields.anchor}, ${boxMediasFields.sticker}` as const
 
 export const emailAddress = `"_type": "email", email, label` as const
 
@@ -119,6 +164,7 @@ export const boxProjectsFields = {
   limit: `limit`,
   tiles: `tiles`,
   showFilter: `showFilter`,
+  emptyText: `emptyText[]{${richText}}`,
   buttons: `buttons[]{_key, _type,
   _type == "buttonEmailLink" => {${buttonEmailLink}},
   _type == "buttonExternalLink" => {${buttonExternalLink}},
@@ -128,7 +174,7 @@ export const boxProjectsFields = {
   anchor: `anchor`,
   sticker: `sticker{_type, ${sticker}}`,
 } as const
-export const boxProjects = `${boxProjectsFields.title}, ${boxProjectsFields.text}, ${boxProjectsFields.limit}, ${boxProjectsFields.tiles}, ${boxProjectsFields.showFilter}, ${boxProjectsFields.buttons}, ${boxProjectsFields.tone}, ${boxProjectsFields.anchor}, ${boxProjectsFields.sticker}, "isSelection": count(selection) > 0,
+export const boxProjects = `${boxProjectsFields.title}, ${boxProjectsFields.text}, ${boxProjectsFields.limit}, ${boxProjectsFields.tiles}, ${boxProjectsFields.showFilter}, ${boxProjectsFields.emptyText}, ${boxProjectsFields.buttons}, ${boxProjectsFields.tone}, ${boxProjectsFields.anchor}, ${boxProjectsFields.sticker}, "isSelection": count(selection) > 0,
   "projectIds": select(
     count(selection) > 0 => coalesce(selection[]._ref, []),
     coalesce(limit, 6) <= 3 => *[_type == "routeProject" && defined(slug.current) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(date desc, _id asc)[0...3]._id,
@@ -148,6 +194,31 @@ export const boxServicesFields = {
   sticker: `sticker{_type, ${sticker}}`,
 } as const
 export const boxServices = `${boxServicesFields.title}, ${boxServicesFields.text}, ${boxServicesFields.services}, ${boxServicesFields.tone}, ${boxServicesFields.anchor}, ${boxServicesFields.sticker}` as const
+
+export const boxTableFields = {
+  title: `title`,
+  text: `text[]{${richText}}`,
+  rows: `rows[]{_key, _type, cells}`,
+  headerRow: `headerRow`,
+  headerColumn: `headerColumn`,
+  caption: `caption`,
+  tone: `tone`,
+  anchor: `anchor`,
+  sticker: `sticker{_type, ${sticker}}`,
+} as const
+export const boxTable = `${boxTableFields.title}, ${boxTableFields.text}, ${boxTableFields.rows}, ${boxTableFields.headerRow}, ${boxTableFields.headerColumn}, ${boxTableFields.caption}, ${boxTableFields.tone}, ${boxTableFields.anchor}, ${boxTableFields.sticker}` as const
+
+export const boxTestimonialFields = {
+  title: `title`,
+  quote: `quote`,
+  name: `name`,
+  role: `role`,
+  image: `image{asset, hotspot, crop}`,
+  tone: `tone`,
+  anchor: `anchor`,
+  sticker: `sticker{_type, ${sticker}}`,
+} as const
+export const boxTestimonial = `${boxTestimonialFields.title}, ${boxTestimonialFields.quote}, ${boxTestimonialFields.name}, ${boxTestimonialFields.role}, ${boxTestimonialFields.image}, ${boxTestimonialFields.tone}, ${boxTestimonialFields.anchor}, ${boxTestimonialFields.sticker}` as const
 
 export const marquee = `text` as const
 
@@ -292,12 +363,18 @@ export const routeFields = {
   template: `template`,
   introVideo: `introVideo{_type, ${video}}`,
   content_boxes: `content_boxes[]->{_id, _type,
+  _type == "boxComparison" => {${boxComparison}},
+  _type == "boxFaq" => {${boxFaq}},
+  _type == "boxFigures" => {${boxFigures}},
   _type == "boxImage" => {${boxImage}},
   _type == "boxJobs" => {${boxJobs}},
+  _type == "boxLogos" => {${boxLogos}},
   _type == "boxMedias" => {${boxMedias}},
   _type == "boxPeople" => {${boxPeople}},
   _type == "boxProjects" => {${boxProjects}},
   _type == "boxServices" => {${boxServices}},
+  _type == "boxTable" => {${boxTable}},
+  _type == "boxTestimonial" => {${boxTestimonial}},
   _type == "boxText" => {${boxText}},
   _type == "boxTitle" => {${boxTitle}},
   _type == "boxValues" => {${boxValues}},
@@ -326,12 +403,18 @@ export const routeProjectFields = {
   projectTitle: `projectTitle`,
   introText: `introText[]{${richText}}`,
   content_boxes: `content_boxes[]->{_id, _type,
+  _type == "boxComparison" => {${boxComparison}},
+  _type == "boxFaq" => {${boxFaq}},
+  _type == "boxFigures" => {${boxFigures}},
   _type == "boxImage" => {${boxImage}},
   _type == "boxJobs" => {${boxJobs}},
+  _type == "boxLogos" => {${boxLogos}},
   _type == "boxMedias" => {${boxMedias}},
   _type == "boxPeople" => {${boxPeople}},
   _type == "boxProjects" => {${boxProjects}},
   _type == "boxServices" => {${boxServices}},
+  _type == "boxTable" => {${boxTable}},
+  _type == "boxTestimonial" => {${boxTestimonial}},
   _type == "boxText" => {${boxText}},
   _type == "boxTitle" => {${boxTitle}},
   _type == "boxValues" => {${boxValues}},

@@ -3,12 +3,18 @@
 /** Paths of names within the type; a list and its members are one. */
 export const proseFields: { readonly [type: string]: readonly string[] | undefined } = {
   badge: ['title'],
+  boxComparison: ['title', 'beforeLabel', 'afterLabel', 'caption'],
+  boxFaq: ['title', 'questions.title'],
+  boxFigures: ['title', 'figures.value', 'figures.text'],
   boxImage: ['title', 'caption'],
   boxJobs: ['title'],
+  boxLogos: ['title', 'logos.name'],
   boxMedias: ['title', 'medias.caption'],
   boxPeople: ['title'],
   boxProjects: ['title'],
   boxServices: ['title', 'services.title', 'services.keywords'],
+  boxTable: ['title', 'rows.cells', 'caption'],
+  boxTestimonial: ['title', 'quote', 'name', 'role'],
   boxText: ['title'],
   boxTitle: ['title', 'kicker'],
   boxValues: ['title', 'values.title', 'values.text'],

@@ -2,12 +2,18 @@
 
 import { composeSchema } from '../../schema/compose.ts'
 import { blocktext } from '../../schema/blocks/blocktext.ts'
+import { boxComparison } from '../../schema/blocks/box-comparison.ts'
+import { boxFaq } from '../../schema/blocks/box-faq.ts'
+import { boxFigures } from '../../schema/blocks/box-figures.ts'
 import { boxImage } from '../../schema/blocks/box-image.ts'
 import { boxJobs } from '../../schema/blocks/box-jobs.ts'
+import { boxLogos } from '../../schema/blocks/box-logos.ts'
 import { boxMedias } from '../../schema/blocks/box-medias.ts'
 import { boxPeople } from '../../schema/blocks/box-people.ts'
 import { boxProjects } from '../../schema/blocks/box-projects.ts'
 import { boxServices } from '../../schema/blocks/box-services.ts'
+import { boxTable } from '../../schema/blocks/box-table.ts'
+import { boxTestimonial } from '../../schema/blocks/box-testimonial.ts'
 import { boxText } from '../../schema/blocks/box-text.ts'
 import { boxTitle } from '../../schema/blocks/box-title.ts'
 import { boxValues } from '../../schema/blocks/box-values.ts'
@@ -47,12 +53,18 @@ import { richText } from '../../schema/objects/rich-text.ts'
 
 export const schemaTypes = composeSchema([
   blocktext,
+  boxComparison,
+  boxFaq,
+  boxFigures,
   boxImage,
   boxJobs,
+  boxLogos,
   boxMedias,
   boxPeople,
   boxProjects,
   boxServices,
+  boxTable,
+  boxTestimonial,
   boxText,
   boxTitle,
   boxValues,

@@ -2,7 +2,7 @@
 
 import type { ArrayShape, ContentShapes, ObjectShape, Shape, StringShape } from '@schaufenster/shapes/shape'
 
-const imageShape: ObjectShape = {
+const beforeShape: ObjectShape = {
   kind: 'object',
   fields: {
     _type: { shape: { kind: 'string', values: ['image'] } },
@@ -27,6 +27,17 @@ const anchorShape: StringShape = {
       message: 'Werbeblocker halten einen Abschnitt mit dieser Sprungmarke für Werbung und verstecken ihn. Bitte anders nennen.',
     },
   ],
+}
+
+const imageShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _type: { shape: { kind: 'string', values: ['image'] } },
+    asset: { shape: { kind: 'reference', to: ['sanity.imageAsset'] } },
+    media: { shape: { kind: 'unknown' }, optional: true },
+    hotspot: { shape: { kind: 'type', name: 'sanity.imageHotspot' }, optional: true },
+    crop: { shape: { kind: 'type', name: 'sanity.imageCrop' }, optional: true },
+  },
 }
 
 const mediasMemberShape: ObjectShape = {
@@ -72,23 +83,29 @@ const telShape: StringShape = {
   min: 1,
 }
 
-const imageLargeShape: ObjectShape = {
-  kind: 'object',
-  fields: {
-    _type: { shape: { kind: 'string', values: ['image'] } },
-    asset: { shape: { kind: 'reference', to: ['sanity.imageAsset'] } },
-    media: { shape: { kind: 'unknown' }, optional: true },
-    hotspot: { shape: { kind: 'type', name: 'sanity.imageHotspot' }, optional: true },
-    crop: { shape: { kind: 'type', name: 'sanity.imageCrop' }, optional: true },
-  },
-}
-
 const contentBoxesShape: ArrayShape = {
   kind: 'array',
   of: [
     {
       kind: 'reference',
-      to: ['boxImage', 'boxJobs', 'boxMedias', 'boxPeople', 'boxProjects', 'boxServices', 'boxText', 'boxTitle', 'boxValues', 'boxVideo'],
+      to: [
+        'boxComparison',
+        'boxFaq',
+        'boxFigures',
+        'boxImage',
+        'boxJobs',
+        'boxLogos',
+        'boxMedias',
+        'boxPeople',
+        'boxProjects',
+        'boxServices',
+        'boxTable',
+        'boxTestimonial',
+        'boxText',
+        'boxTitle',
+        'boxValues',
+        'boxVideo',
+      ],
       keyed: true,
     },
   ],
@@ -119,7 +136,7 @@ const openGraphImageShape: Shape = {
   ],
 }
 
-const imageShape3: ObjectShape = {
+const beforeShape2: ObjectShape = {
   kind: 'object',
   fields: {
     asset: { shape: { kind: 'reference', to: ['sanity.imageAsset'] } },
@@ -151,13 +168,16 @@ const stickerShape: Shape = {
   ],
 }
 
-const boxImageBlockShape: ObjectShape = {
+const boxComparisonBlockShape: ObjectShape = {
   kind: 'object',
   fields: {
     _id: { shape: { kind: 'string' } },
-    _type: { shape: { kind: 'string', values: ['boxImage'] } },
+    _type: { shape: { kind: 'string', values: ['boxComparison'] } },
     title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-    image: { shape: imageShape3 },
+    before: { shape: beforeShape2 },
+    after: { shape: beforeShape2 },
+    beforeLabel: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    afterLabel: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
     caption: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
     width: { shape: { kind: 'union', of: [{ kind: 'string', values: ['full', 'inset'] }, { kind: 'null' }] } },
     tone: { shape: toneShape2 },
@@ -321,6 +341,117 @@ const textShape: ArrayShape = {
 
 const textShape2: Shape = { kind: 'union', of: [textShape, { kind: 'null' }] }
 
+const boxFaqBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxFaq'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    text: { shape: textShape2 },
+    questions: {
+      shape: {
+        kind: 'array',
+        of: [
+          {
+            kind: 'object',
+            keyed: true,
+            fields: {
+              _type: { shape: { kind: 'string', values: ['question'] } },
+              title: { shape: { kind: 'string' } },
+              text: { shape: textShape },
+            },
+          },
+        ],
+      },
+    },
+    oneAtATime: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
+const boxFiguresBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxFigures'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    figures: {
+      shape: {
+        kind: 'array',
+        of: [
+          {
+            kind: 'object',
+            keyed: true,
+            fields: {
+              _type: { shape: { kind: 'string', values: ['figure'] } },
+              value: { shape: { kind: 'string' } },
+              text: { shape: { kind: 'string' } },
+            },
+          },
+        ],
+      },
+    },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
+const boxImageBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxImage'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    image: { shape: beforeShape2 },
+    caption: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    width: { shape: { kind: 'union', of: [{ kind: 'string', values: ['full', 'inset'] }, { kind: 'null' }] } },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
+const imageShape3: ObjectShape = {
+  kind: 'object',
+  fields: {
+    asset: { shape: { kind: 'reference', to: ['sanity.imageAsset'] } },
+    hotspot: { shape: { kind: 'union', of: [{ kind: 'type', name: 'sanity.imageHotspot' }, { kind: 'null' }] } },
+    crop: { shape: { kind: 'union', of: [{ kind: 'type', name: 'sanity.imageCrop' }, { kind: 'null' }] } },
+  },
+}
+
+const boxLogosBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxLogos'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    logos: {
+      shape: {
+        kind: 'array',
+        of: [
+          {
+            kind: 'object',
+            keyed: true,
+            fields: {
+              _type: { shape: { kind: 'string', values: ['logo'] } },
+              name: { shape: { kind: 'string' } },
+              image: { shape: imageShape3 },
+            },
+          },
+        ],
+      },
+    },
+    singleColor: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
 const imageBlockShape: ObjectShape = {
   kind: 'object',
   fields: {
@@ -333,22 +464,13 @@ const imageBlockShape: ObjectShape = {
   },
 }
 
-const posterShape: ObjectShape = {
-  kind: 'object',
-  fields: {
-    asset: { shape: { kind: 'reference', to: ['sanity.imageAsset'] } },
-    hotspot: { shape: { kind: 'union', of: [{ kind: 'type', name: 'sanity.imageHotspot' }, { kind: 'null' }] } },
-    crop: { shape: { kind: 'union', of: [{ kind: 'type', name: 'sanity.imageCrop' }, { kind: 'null' }] } },
-  },
-}
-
 const videoBlockShape: ObjectShape = {
   kind: 'object',
   fields: {
     _type: { shape: { kind: 'string', values: ['video'] } },
     title: { shape: { kind: 'string' } },
     file: { shape: { kind: 'object', fields: { asset: { shape: { kind: 'reference', to: ['sanity.fileAsset'] } } } } },
-    poster: { shape: posterShape },
+    poster: { shape: imageShape3 },
     captions: {
       shape: {
         kind: 'union',
@@ -372,7 +494,8 @@ const boxMediasBlockShape: ObjectShape = {
     _type: { shape: { kind: 'string', values: ['boxMedias'] } },
     title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
     medias: { shape: { kind: 'array', of: [{ ...imageBlockShape, keyed: true }, { ...videoBlockShape, keyed: true }] } },
-    layout: { shape: { kind: 'union', of: [{ kind: 'string', values: ['grid', 'staggered', 'strip'] }, { kind: 'null' }] } },
+    layout: { shape: { kind: 'union', of: [{ kind: 'string', values: ['grid', 'rows', 'staggered', 'strip'] }, { kind: 'null' }] } },
+    width: { shape: { kind: 'union', of: [{ kind: 'string', values: ['full', 'inset'] }, { kind: 'null' }] } },
     tone: { shape: toneShape2 },
     anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
     sticker: { shape: stickerShape },
@@ -415,7 +538,7 @@ const boxPeopleBlockShape: ObjectShape = {
               _type: { shape: { kind: 'string', values: ['person'] } },
               name: { shape: { kind: 'string' } },
               role: { shape: { kind: 'string' } },
-              image: { shape: imageShape3 },
+              image: { shape: beforeShape2 },
               text: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
               email: { shape: { kind: 'union', of: [emailBlockShape, { kind: 'null' }] } },
               phone: { shape: { kind: 'union', of: [phoneBlockShape, { kind: 'null' }] } },
@@ -457,12 +580,60 @@ const boxProjectsBlockShape: ObjectShape = {
     limit: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
     tiles: { shape: { kind: 'union', of: [{ kind: 'number' }, { kind: 'null' }] } },
     showFilter: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    emptyText: { shape: textShape2 },
     buttons: { shape: buttonsShape },
     tone: { shape: toneShape2 },
     anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
     sticker: { shape: stickerShape },
     isSelection: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
     projectIds: { shape: { kind: 'array', of: [{ kind: 'string' }] } },
+  },
+}
+
+const boxTableBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxTable'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    text: { shape: textShape2 },
+    rows: {
+      shape: {
+        kind: 'array',
+        of: [
+          {
+            kind: 'object',
+            keyed: true,
+            fields: {
+              _type: { shape: { kind: 'string', values: ['tableRow'] } },
+              cells: { shape: { kind: 'array', of: [{ kind: 'string' }] } },
+            },
+          },
+        ],
+      },
+    },
+    headerRow: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    headerColumn: { shape: { kind: 'union', of: [{ kind: 'boolean' }, { kind: 'null' }] } },
+    caption: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
+  },
+}
+
+const boxTestimonialBlockShape: ObjectShape = {
+  kind: 'object',
+  fields: {
+    _id: { shape: { kind: 'string' } },
+    _type: { shape: { kind: 'string', values: ['boxTestimonial'] } },
+    title: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    quote: { shape: { kind: 'string' } },
+    name: { shape: { kind: 'string' } },
+    role: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    image: { shape: openGraphImageShape },
+    tone: { shape: toneShape2 },
+    anchor: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
+    sticker: { shape: stickerShape },
   },
 }
 
@@ -474,7 +645,7 @@ const pictureBlockShape: ObjectShape = {
   kind: 'object',
   fields: {
     _type: { shape: { kind: 'string', values: ['picture'] } },
-    imageLarge: { shape: posterShape },
+    imageLarge: { shape: imageShape3 },
     imageSmall: { shape: openGraphImageShape },
     alt: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
     caption: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
@@ -621,6 +792,9 @@ const blocksShape: Shape = {
     {
       kind: 'array',
       of: [
+        boxComparisonBlockShape,
+        boxFaqBlockShape,
+        boxFiguresBlockShape,
         boxImageBlockShape,
         {
           kind: 'object',
@@ -658,6 +832,7 @@ const blocksShape: Shape = {
             },
           },
         },
+        boxLogosBlockShape,
         boxMediasBlockShape,
         boxPeopleBlockShape,
         boxProjectsBlockShape,
@@ -690,6 +865,8 @@ const blocksShape: Shape = {
             sticker: { shape: stickerShape },
           },
         },
+        boxTableBlockShape,
+        boxTestimonialBlockShape,
         boxTextBlockShape,
         boxTitleBlockShape,
         boxValuesBlockShape,
@@ -781,7 +958,7 @@ const routeProjectResultShape: ObjectShape = {
         kind: 'object',
         fields: {
           _type: { shape: { kind: 'string', values: ['templateProject'] } },
-          image: { shape: imageShape3 },
+          image: { shape: beforeShape2 },
           projectTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
           introText: { shape: textShape2 },
           blocks: {
@@ -791,10 +968,16 @@ const routeProjectResultShape: ObjectShape = {
                 {
                   kind: 'array',
                   of: [
+                    boxComparisonBlockShape,
+                    boxFaqBlockShape,
+                    boxFiguresBlockShape,
                     boxImageBlockShape,
+                    boxLogosBlockShape,
                     boxMediasBlockShape,
                     boxPeopleBlockShape,
                     boxProjectsBlockShape,
+                    boxTableBlockShape,
+                    boxTestimonialBlockShape,
                     boxTextBlockShape,
                     boxTitleBlockShape,
                     boxValuesBlockShape,
@@ -881,7 +1064,7 @@ const projectsShape: ArrayShape = {
         projectTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
         slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
         parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-        image: { shape: imageShape3 },
+        image: { shape: beforeShape2 },
         tags: { shape: marksShape },
         badges: { shape: badgesShape },
         date: { shape: { kind: 'string' } },
@@ -1088,6 +1271,94 @@ export const contentShapes = {
       kind: 'object',
       fields: { _type: { shape: { kind: 'string', values: ['blocktext'] } }, text: { shape: { kind: 'type', name: 'richText' } } },
     },
+    boxComparison: {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        _type: { shape: { kind: 'string', values: ['boxComparison'] } },
+        _createdAt: { shape: { kind: 'string', format: 'datetime' } },
+        _updatedAt: { shape: { kind: 'string', format: 'datetime' } },
+        _rev: { shape: { kind: 'string' } },
+        title: { shape: { kind: 'string' }, optional: true },
+        before: { shape: beforeShape },
+        after: { shape: beforeShape },
+        beforeLabel: { shape: { kind: 'string', max: 24 }, optional: true },
+        afterLabel: { shape: { kind: 'string', max: 24 }, optional: true },
+        caption: { shape: { kind: 'string' }, optional: true },
+        width: { shape: { kind: 'string', values: ['full', 'inset'] }, optional: true },
+        tone: { shape: toneShape, optional: true },
+        anchor: { shape: anchorShape, optional: true },
+        sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
+      },
+      document: true,
+    },
+    boxFaq: {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        _type: { shape: { kind: 'string', values: ['boxFaq'] } },
+        _createdAt: { shape: { kind: 'string', format: 'datetime' } },
+        _updatedAt: { shape: { kind: 'string', format: 'datetime' } },
+        _rev: { shape: { kind: 'string' } },
+        title: { shape: { kind: 'string' }, optional: true },
+        text: { shape: { kind: 'type', name: 'richText' }, optional: true },
+        questions: {
+          shape: {
+            kind: 'array',
+            of: [
+              {
+                kind: 'object',
+                fields: {
+                  _type: { shape: { kind: 'string', values: ['question'] } },
+                  title: { shape: { kind: 'string', min: 1 } },
+                  text: { shape: { kind: 'type', name: 'richText' } },
+                },
+                keyed: true,
+              },
+            ],
+            min: 1,
+          },
+        },
+        oneAtATime: { shape: { kind: 'boolean' }, optional: true },
+        tone: { shape: toneShape, optional: true },
+        anchor: { shape: anchorShape, optional: true },
+        sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
+      },
+      document: true,
+    },
+    boxFigures: {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        _type: { shape: { kind: 'string', values: ['boxFigures'] } },
+        _createdAt: { shape: { kind: 'string', format: 'datetime' } },
+        _updatedAt: { shape: { kind: 'string', format: 'datetime' } },
+        _rev: { shape: { kind: 'string' } },
+        title: { shape: { kind: 'string' }, optional: true },
+        figures: {
+          shape: {
+            kind: 'array',
+            of: [
+              {
+                kind: 'object',
+                fields: {
+                  _type: { shape: { kind: 'string', values: ['figure'] } },
+                  value: { shape: { kind: 'string', max: 16, min: 1 } },
+                  text: { shape: { kind: 'string', max: 200, min: 1 } },
+                },
+                keyed: true,
+              },
+            ],
+            min: 1,
+            max: 6,
+          },
+        },
+        tone: { shape: toneShape, optional: true },
+        anchor: { shape: anchorShape, optional: true },
+        sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
+      },
+      document: true,
+    },
     boxImage: {
       kind: 'object',
       fields: {
@@ -1097,7 +1368,7 @@ export const contentShapes = {
         _updatedAt: { shape: { kind: 'string', format: 'datetime' } },
         _rev: { shape: { kind: 'string' } },
         title: { shape: { kind: 'string' }, optional: true },
-        image: { shape: imageShape },
+        image: { shape: beforeShape },
         caption: { shape: { kind: 'string' }, optional: true },
         width: { shape: { kind: 'string', values: ['full', 'inset'] }, optional: true },
         tone: { shape: toneShape, optional: true },
@@ -1125,6 +1396,40 @@ export const contentShapes = {
       document: true,
       templates: ['templateDefault', 'templateStart'],
     },
+    boxLogos: {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        _type: { shape: { kind: 'string', values: ['boxLogos'] } },
+        _createdAt: { shape: { kind: 'string', format: 'datetime' } },
+        _updatedAt: { shape: { kind: 'string', format: 'datetime' } },
+        _rev: { shape: { kind: 'string' } },
+        title: { shape: { kind: 'string' }, optional: true },
+        logos: {
+          shape: {
+            kind: 'array',
+            of: [
+              {
+                kind: 'object',
+                fields: {
+                  _type: { shape: { kind: 'string', values: ['logo'] } },
+                  name: { shape: { kind: 'string', min: 1 } },
+                  image: { shape: imageShape },
+                },
+                keyed: true,
+              },
+            ],
+            min: 1,
+            max: 40,
+          },
+        },
+        singleColor: { shape: { kind: 'boolean' }, optional: true },
+        tone: { shape: toneShape, optional: true },
+        anchor: { shape: anchorShape, optional: true },
+        sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
+      },
+      document: true,
+    },
     boxMedias: {
       kind: 'object',
       fields: {
@@ -1142,7 +1447,8 @@ export const contentShapes = {
             max: 12,
           },
         },
-        layout: { shape: { kind: 'string', values: ['grid', 'staggered', 'strip'] }, optional: true },
+        layout: { shape: { kind: 'string', values: ['grid', 'rows', 'staggered', 'strip'] }, optional: true },
+        width: { shape: { kind: 'string', values: ['full', 'inset'] }, optional: true },
         tone: { shape: toneShape, optional: true },
         anchor: { shape: anchorShape, optional: true },
         sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
@@ -1183,6 +1489,7 @@ export const contentShapes = {
         limit: { shape: { kind: 'number', integer: true, min: 1, max: 60 }, optional: true },
         tiles: { shape: { kind: 'number', integer: true, min: 0, max: 60 }, optional: true },
         showFilter: { shape: { kind: 'boolean' }, optional: true },
+        emptyText: { shape: { kind: 'type', name: 'richText' }, optional: true },
         buttons: {
           shape: {
             kind: 'array',
@@ -1236,6 +1543,61 @@ export const contentShapes = {
       },
       document: true,
       templates: ['templateDefault', 'templateStart'],
+    },
+    boxTable: {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        _type: { shape: { kind: 'string', values: ['boxTable'] } },
+        _createdAt: { shape: { kind: 'string', format: 'datetime' } },
+        _updatedAt: { shape: { kind: 'string', format: 'datetime' } },
+        _rev: { shape: { kind: 'string' } },
+        title: { shape: { kind: 'string' }, optional: true },
+        text: { shape: { kind: 'type', name: 'richText' }, optional: true },
+        rows: {
+          shape: {
+            kind: 'array',
+            of: [
+              {
+                kind: 'object',
+                fields: {
+                  _type: { shape: { kind: 'string', values: ['tableRow'] } },
+                  cells: { shape: { kind: 'array', of: [{ kind: 'string' }], min: 1, max: 12 } },
+                },
+                keyed: true,
+              },
+            ],
+            min: 1,
+            max: 100,
+          },
+        },
+        headerRow: { shape: { kind: 'boolean' }, optional: true },
+        headerColumn: { shape: { kind: 'boolean' }, optional: true },
+        caption: { shape: { kind: 'string' }, optional: true },
+        tone: { shape: toneShape, optional: true },
+        anchor: { shape: anchorShape, optional: true },
+        sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
+      },
+      document: true,
+    },
+    boxTestimonial: {
+      kind: 'object',
+      fields: {
+        _id: { shape: { kind: 'string' } },
+        _type: { shape: { kind: 'string', values: ['boxTestimonial'] } },
+        _createdAt: { shape: { kind: 'string', format: 'datetime' } },
+        _updatedAt: { shape: { kind: 'string', format: 'datetime' } },
+        _rev: { shape: { kind: 'string' } },
+        title: { shape: { kind: 'string' }, optional: true },
+        quote: { shape: { kind: 'string', max: 600, min: 1 } },
+        name: { shape: { kind: 'string', min: 1 } },
+        role: { shape: { kind: 'string' }, optional: true },
+        image: { shape: imageShape2, optional: true },
+        tone: { shape: toneShape, optional: true },
+        anchor: { shape: anchorShape, optional: true },
+        sticker: { shape: { kind: 'type', name: 'sticker' }, optional: true },
+      },
+      document: true,
     },
     boxText: {
       kind: 'object',
@@ -1535,7 +1897,7 @@ export const contentShapes = {
         _rev: { shape: { kind: 'string' } },
         name: { shape: { kind: 'string', min: 1 } },
         role: { shape: { kind: 'string', min: 1 } },
-        image: { shape: imageShape },
+        image: { shape: beforeShape },
         text: { shape: { kind: 'string' }, optional: true },
         email: { shape: { kind: 'type', name: 'emailAddress' }, optional: true },
         phone: { shape: { kind: 'type', name: 'phone' }, optional: true },
@@ -1555,7 +1917,7 @@ export const contentShapes = {
       kind: 'object',
       fields: {
         _type: { shape: { kind: 'string', values: ['picture'] } },
-        imageLarge: { shape: imageLargeShape },
+        imageLarge: { shape: imageShape },
         imageSmall: { shape: imageShape2, optional: true },
         alt: { shape: { kind: 'string', max: 200 }, optional: true },
         caption: { shape: { kind: 'string' }, optional: true },
@@ -1722,7 +2084,7 @@ export const contentShapes = {
         title: { shape: { kind: 'string', max: 90, min: 1 } },
         slug: { shape: { kind: 'type', name: 'slug' }, optional: true },
         template: { shape: { kind: 'string', values: ['templateProject'] } },
-        image: { shape: imageShape },
+        image: { shape: beforeShape },
         projectTitle: { shape: { kind: 'string' }, optional: true },
         introText: { shape: { kind: 'type', name: 'richText' }, optional: true },
         content_boxes: { shape: contentBoxesShape, optional: true },
@@ -1812,7 +2174,7 @@ export const contentShapes = {
             },
           },
         },
-        poster: { shape: imageLargeShape },
+        poster: { shape: imageShape },
         captions: {
           shape: {
             kind: 'object',
@@ -1965,7 +2327,7 @@ export const contentShapes = {
                         projectTitle: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
                         slug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
                         parentSlug: { shape: { kind: 'union', of: [{ kind: 'string' }, { kind: 'null' }] } },
-                        image: { shape: imageShape3 },
+                        image: { shape: beforeShape2 },
                         tags: { shape: marksShape },
                         badges: { shape: badgesShape },
                         date: { shape: { kind: 'string' } },

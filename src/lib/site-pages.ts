@@ -18,10 +18,12 @@ export const sitePages: Omit<SitePages, 'takes'> = {
   // Decoration, pictures described by another text (a film's title, the alternative text of both versions of a picture),
   // and pictures shown only by other sites. A test compares this with the schema.
   withoutAlt: new Set([
+    'boxTestimonial.image',
     'cursor.default',
     'cursor.drag',
     'cursor.link',
     'globalSeo.openGraphImage',
+    'logo.image',
     'picture.imageLarge',
     'picture.imageSmall',
     'preloader.image',

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { toColor } from './style.ts'
+import { toColor, toFilter } from './style.ts'
 
 test.each(['#C9B6FF', '#1b1f3b'])('B07 %s is a colour', (text) => {
   expect(toColor(text)).toBe(text)
@@ -24,6 +24,12 @@ test.each([
   'var(--bg)',
 ])('B07 %j is no colour', (text) => {
   expect(toColor(text)).toBeUndefined()
+})
+
+test('B07 a filter is one of the page’s own, by an id that can be nothing else', () => {
+  expect(toFilter('_R_1a_')).toBe('url(#_R_1a_)')
+  for (const id of ['', 'a)', 'a b', 'a);inset:0', 'a"', 'https://bild.example/a#b'])
+    expect(toFilter(id)).toBeUndefined()
 })
 
 const REFUSED: [what: string, code: string, rule: string][] = [

@@ -21,7 +21,7 @@ export const pages = ({ name, legal }: Answers): Document[] => [
       }),
       section('boxProjects', 'projekte', 'white', {
         title: 'Neue Arbeiten',
-        text: [p('Hier erscheinen unsere Projekte.')],
+        emptyText: [p('Die ersten zeigen wir hier bald.')],
         limit: 4,
         showFilter: false,
       }),
@@ -34,10 +34,6 @@ export const pages = ({ name, legal }: Answers): Document[] => [
           ),
         ],
       }),
-      section('boxTitle', 'schluss', 'signal', {
-        title: 'Was haben Sie vor?',
-        buttons: [pageButton('Schreiben Sie uns', 'route-kontakt')],
-      }),
     ],
   }),
   ...page({
@@ -45,10 +41,16 @@ export const pages = ({ name, legal }: Answers): Document[] => [
     slug: 'projekte',
     title: 'Projekte',
     metaTitle: 'Projekte',
-    metaDescription: `Arbeiten von ${name}: eine Auswahl der Projekte, die wir zeigen dürfen und gern noch einmal machen würden.`,
+    metaDescription: `Die Projekte von ${name}: was die Aufgabe war, was daraus geworden ist und wer daran mitgewirkt hat.`,
     sections: [
-      section('boxTitle', 'titel', 'lime', { title: 'Projekte', text: [p('Eine Auswahl unserer Arbeiten.')] }),
-      section('boxProjects', 'alle', 'paper', { limit: 60, showFilter: true, anchor: 'alle' }),
+      section('boxTitle', 'titel', 'lime', { title: 'Projekte' }),
+      section('boxProjects', 'alle', 'paper', {
+        text: [p('Eine Auswahl unserer Arbeiten.')],
+        emptyText: [p('Die ersten Projekte zeigen wir hier bald. Bis dahin erzählen wir gern davon.')],
+        limit: 60,
+        showFilter: true,
+        anchor: 'alle',
+      }),
       section('boxText', 'mehr', 'white', {
         title: 'Mehr davon?',
         content: [

@@ -1,8 +1,9 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { useImageAsset } from '#src/content/page-data.ts'
-import type { BoxImageWidth } from '#src/generated/option-lists.ts'
+import type { Width } from '#src/generated/option-lists.ts'
 import { imageRect } from '#src/lib/asset-url.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
+import { isPortrait } from '#src/lib/is-portrait.ts'
 import { useFirstScreen } from '#src/ui/first-screen.ts'
 import { Image } from '#src/ui/image.tsx'
 import { usePictureFacts } from '#src/ui/picture-facts.ts'
@@ -10,7 +11,7 @@ import { Section } from '#src/ui/section.tsx'
 import { toCaption } from '#src/ui/to-caption.ts'
 import styles from './box-image.module.css'
 
-const widths: Record<BoxImageWidth, { layout: 'normal' | 'wide'; figure: string | undefined; sizes: string }> = {
+const widths: Record<Width, { layout: 'normal' | 'wide'; figure: string | undefined; sizes: string }> = {
   full: { layout: 'wide', figure: styles.full, sizes: '100vw' },
   inset: { layout: 'normal', figure: styles.inset, sizes: '92vw' },
 }
@@ -24,7 +25,7 @@ export const BoxImage = ({ value }: BlockProps<'boxImage'>) => {
   return (
     <Section tone={value.tone} anchor={value.anchor} title={value.title} layout={layout} sticker={value.sticker}>
       {imageRect(value.image) ? (
-        <figure className={figure} data-reveal="">
+        <figure className={figure} data-reveal="" data-portrait={isPortrait(value.image) ? '' : undefined}>
           <Image
             image={value.image}
             alt={value.image?.alt || null}

@@ -1,7 +1,7 @@
 import type { BlockOf } from '#src/generated/block-types.ts'
 import { fileOf, imageOf } from '#src/lib/images.fixture.ts'
 
-const empty = { title: null, layout: null, tone: null, anchor: null, sticker: null }
+const empty = { title: null, layout: null, width: null, tone: null, anchor: null, sticker: null }
 
 const picture = (key: string, caption: string | null = null) => ({
   _type: 'image' as const,
@@ -49,5 +49,20 @@ export const boxMediasFixtures = [
     medias: [picture('1'), picture('2'), picture('3'), film],
     layout: 'grid',
     tone: 'white',
+  },
+  {
+    ...empty,
+    _type: 'boxMedias',
+    _id: 'medias-rows',
+    medias: [
+      { ...picture('1', 'Ein hohes'), ...imageOf('1', '900x1200') },
+      { ...picture('2', 'Noch ein hohes'), ...imageOf('2', '800x1000') },
+      picture('3', 'Ein breites'),
+      { ...picture('4'), ...imageOf('4', '2400x1000') },
+      film,
+    ],
+    layout: 'rows',
+    width: 'full',
+    tone: 'ink',
   },
 ] satisfies BlockOf<'boxMedias'>[]

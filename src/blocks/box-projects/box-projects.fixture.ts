@@ -8,6 +8,7 @@ const empty = {
   tiles: null,
   isSelection: false,
   showFilter: null,
+  emptyText: null,
   buttons: null,
   tone: null,
   anchor: null,
@@ -34,7 +35,13 @@ export const boxProjectsFixtures = [
       },
     ],
   },
-  { ...empty, _type: 'boxProjects', _id: 'projects-empty', projectIds: [] },
+  {
+    ...empty,
+    _type: 'boxProjects',
+    _id: 'projects-empty',
+    emptyText: paragraphs('Die ersten Projekte sind in Arbeit.'),
+    projectIds: [],
+  },
   {
     ...empty,
     _type: 'boxProjects',

@@ -1,5 +1,6 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { useProjects } from '#src/content/page-data.ts'
+import { areMostlyPortraits } from '#src/lib/is-portrait.ts'
 import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { hasText } from '#src/rich-text/to-nodes.ts'
@@ -26,27 +27,34 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
   const tiles = value.tiles ?? TILES
   const { list, onReach } = useMovingCards()
   const visible = projects.filter((project) => tag === null || hasTag(project, tag))
+  const isPortrait = areMostlyPortraits(projects.map(({ image }) => image))
+  const placeOf = (position: number, count: number) => {
+    const place = toCardPlace(position, count, tiles)
+    return isPortrait && place !== 'row' ? 'portrait' : place
+  }
+  // An introduction speaks of what is not there yet.
+  const text = projects.length === 0 && hasText(value.emptyText) ? value.emptyText : value.text
   // Nothing to show: the section would be an empty band.
-  if (projects.length === 0 && !value.title && !hasText(value.text) && !value.buttons?.length) return null
+  if (projects.length === 0 && !value.title && !hasText(text) && !value.buttons?.length) return null
   return (
     <Section
       tone={value.tone}
       anchor={value.anchor}
       title={value.title}
-      intro={hasText(value.text) ? <RichText value={value.text} /> : null}
+      intro={hasText(text) ? <RichText value={text} /> : null}
       sticker={value.sticker}
     >
       {tags.length > 0 ? <ProjectFilter tags={tags} selected={tag} count={visible.length} onReach={onReach} /> : null}
       <ul ref={list} className={styles.list}>
         {projects.map((project, index) => {
           const position = visible.indexOf(project)
-          const place = toCardPlace(position, visible.length, tiles)
+          const place = placeOf(position, visible.length)
           return (
             <li key={project._id} className={styles.item} hidden={position === -1} data-place={place} data-reveal="">
               <ProjectCard
                 project={project}
                 place={place}
-                home={toCardPlace(index, projects.length, tiles)}
+                home={placeOf(index, projects.length)}
                 moves={tags.length > 0}
               />
             </li>

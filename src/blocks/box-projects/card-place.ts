@@ -1,4 +1,4 @@
-export type CardPlace = 'large' | 'small' | 'small-left' | 'large-right' | 'full' | 'row'
+export type CardPlace = 'large' | 'small' | 'small-left' | 'large-right' | 'full' | 'portrait' | 'row'
 
 const ROWS: CardPlace[] = ['large', 'small', 'small-left', 'large-right']
 

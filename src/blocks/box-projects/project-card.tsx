@@ -24,11 +24,16 @@ const SHAPES = {
   full: { aspectRatio: 16 / 9, sizes: '92vw', widest: 1920 },
   large: { aspectRatio: 4 / 3, sizes: '(min-width: 48rem) 56vw, 92vw', widest: 1536 },
   small: { aspectRatio: 4 / 5, sizes: '(min-width: 48rem) 32vw, 92vw', widest: 1220 },
+  // As it is: among portraits none is cut.
+  portrait: { sizes: '(min-width: 48rem) 31vw, 46vw', widest: 1220 },
 } as const
 
 /** Null for a row, which has no picture. */
-const toShape = (place: CardPlace) =>
-  place === 'row' ? null : place === 'full' ? SHAPES.full : place.startsWith('large') ? SHAPES.large : SHAPES.small
+const toShape = (place: CardPlace) => {
+  if (place === 'row') return null
+  if (place === 'full' || place === 'portrait') return SHAPES[place]
+  return place.startsWith('large') ? SHAPES.large : SHAPES.small
+}
 
 /** A card that a filter has moved shows the whole picture through its new place: no further cuts have to be made of it. */
 const MOVED = { isFramed: true, widest: 1920 } as const

@@ -1,4 +1,5 @@
 import type { BlockOf } from '#src/generated/block-types.ts'
+import { classNames } from '#src/lib/class-names.ts'
 import { toSafeHref } from '#src/lib/safe-href.ts'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { hasText } from '#src/rich-text/to-nodes.ts'
@@ -33,7 +34,7 @@ export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) =
             </div>
           ) : null}
           {hasCredits ? (
-            <div className={styles.fact}>
+            <div className={classNames(styles.fact, styles.credits)}>
               <Heading className={styles.label}>{value.creditsTitle || 'Mitwirkende'}</Heading>
               <BelowHeading heading>
                 <RichText value={value.credits} />

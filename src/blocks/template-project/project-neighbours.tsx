@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useImageAsset, useProjects, type ProjectCard } from '#src/content/page-data.ts'
+import { isPortrait } from '#src/lib/is-portrait.ts'
 import { toUriPath } from '#schema/address.ts'
 import { DeferredSectionsContext } from '@schaufenster/renderer/registry/deferred-sections'
 import { Arrow } from '#src/ui/arrow.tsx'
@@ -17,6 +18,7 @@ interface NeighbourProps {
 
 const Neighbour = ({ project, direction, isAlone }: NeighbourProps) => {
   const asset = useImageAsset(project.image?.asset?._ref)
+  const isTall = isPortrait(project.image)
   return (
     <RouteLink path={toUriPath(project)} className={styles.neighbour} data-reveal="" data-card="">
       <span className={styles.label}>
@@ -27,11 +29,11 @@ const Neighbour = ({ project, direction, isAlone }: NeighbourProps) => {
         <span className="visually-hidden">: </span>
       </span>
       <DisplayText text={project.projectTitle || project.title} className={styles.name} />
-      <span className={styles.frame}>
+      <span className={styles.frame} data-portrait={isTall ? '' : undefined}>
         <Image
           image={project.image}
           alt=""
-          aspectRatio={16 / 9}
+          {...(isTall ? {} : { aspectRatio: 16 / 9 })}
           sizes={isAlone ? '92vw' : '(min-width: 54rem) 46vw, 92vw'}
           widest={1536}
           color={project.backgroundColor ?? asset?.color}

@@ -1,5 +1,6 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { useImageAsset } from '#src/content/page-data.ts'
+import { isPortrait } from '#src/lib/is-portrait.ts'
 import { toReadableColor } from '#src/lib/readable-color.ts'
 import { styleOf, toColor } from '#src/lib/style.ts'
 import { visibleText } from '@schaufenster/site/visible-text'
@@ -36,7 +37,7 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
             <DisplayText text={value.projectTitle || value.title} />
           </h1>
         </hgroup>
-        <div className={styles.picture} data-opening="">
+        <div className={styles.picture} data-opening="" data-portrait={isPortrait(value.image) ? '' : undefined}>
           <Image
             image={value.image}
             alt={value.image?.alt || null}

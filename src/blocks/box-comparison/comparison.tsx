@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react'
+import { styleOf } from '#src/lib/style.ts'
+import styles from './comparison.module.css'
+
+interface ComparisonProps {
+  before: ReactNode
+  after: ReactNode
+  labels: { before: string; after: string }
+  /** Width / height of both. */
+  ratio: number
+}
+
+/** Where the edge is before anybody has moved it, in percent. */
+const START = 50
+
+/**
+ * Two pictures on top of each other; a range input moves the edge between them, so that pointer, finger and keyboard
+ * do what they do at any range input. Without scripts and on paper the style sheet puts both beside each other.
+ */
+export const Comparison = ({ before, after, labels, ratio }: ComparisonProps) => {
+  const [position, setPosition] = useState(START)
+  const percent = Math.round(position)
+  return (
+    <div className={styles.frame} {...styleOf({ '--position': `${position}%`, '--frame': ratio })}>
+      <div className={styles.before}>
+        {before}
+        <span className={styles.label}>{labels.before}</span>
+      </div>
+      <div className={styles.after}>
+        {after}
+        <span className={styles.label}>{labels.after}</span>
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        // Any position for a pointer; an arrow key goes one percent.
+        step="any"
+        value={position}
+        onChange={({ currentTarget }) => setPosition(currentTarget.valueAsNumber)}
+        aria-label={`${labels.before} und ${labels.after} vergleichen`}
+        aria-valuetext={`${percent} % ${labels.before}, ${100 - percent} % ${labels.after}`}
+        className={styles.range}
+        // The browser would fill in the last position after Back, which the pictures do not know.
+        autoComplete="off"
+      />
+      <span className={styles.edge} aria-hidden="true" />
+    </div>
+  )
+}
