@@ -17,12 +17,28 @@ interface SectionProps {
   sticker?: ComponentProps<typeof Blocks>['value']
   /** `wide`: content reaches both edges of the window. */
   layout?: 'normal' | 'wide'
+  /** The room above and below: `small` where there is little to read. */
+  space?: 'normal' | 'small'
   children: ReactNode
 }
 
 /** The frame of every section: tone, anchor, heading, rhythm and sticker. */
-export const Section = ({ tone, anchor, title, intro, sticker, layout = 'normal', children }: SectionProps) => (
-  <section id={anchor || undefined} data-tone={toTone(tone)} className={styles.section}>
+export const Section = ({
+  tone,
+  anchor,
+  title,
+  intro,
+  sticker,
+  layout = 'normal',
+  space = 'normal',
+  children,
+}: SectionProps) => (
+  <section
+    id={anchor || undefined}
+    data-tone={toTone(tone)}
+    data-space={space === 'small' ? space : undefined}
+    className={styles.section}
+  >
     {title || intro ? (
       <div className={styles.head} data-reveal="">
         {title ? (
