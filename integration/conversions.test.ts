@@ -44,8 +44,27 @@ it('every section of the demo is valid as each type that it can become, but for 
     }
   expect(Object.fromEntries(offered)).toMatchInlineSnapshot(`
     {
+      "boxComparison": [
+        "boxMedias",
+        "boxText",
+      ],
+      "boxFaq": [
+        "boxServices",
+        "boxTable",
+        "boxText",
+        "boxTitle",
+        "boxValues",
+      ],
+      "boxFigures": [
+        "boxTable",
+        "boxText",
+        "boxTitle",
+      ],
       "boxImage": [
         "boxMedias",
+        "boxText",
+      ],
+      "boxLogos": [
         "boxText",
       ],
       "boxMedias": [
@@ -54,11 +73,22 @@ it('every section of the demo is valid as each type that it can become, but for 
         "boxVideo",
       ],
       "boxServices": [
+        "boxFaq",
+        "boxTable",
         "boxText",
         "boxTitle",
         "boxValues",
       ],
+      "boxTable": [
+        "boxText",
+        "boxTitle",
+      ],
+      "boxTestimonial": [
+        "boxText",
+        "boxTitle",
+      ],
       "boxText": [
+        "boxFigures",
         "boxImage",
         "boxMedias",
         "boxTitle",
@@ -69,7 +99,9 @@ it('every section of the demo is valid as each type that it can become, but for 
         "boxText",
       ],
       "boxValues": [
+        "boxFaq",
         "boxServices",
+        "boxTable",
         "boxText",
         "boxTitle",
       ],
