@@ -45,7 +45,7 @@ const listWithRoom = (list: Locator): Promise<number[]> =>
 
 describe.each([820, 1024, 1440, 2560])('the demo studio at %i px', (width) => {
   it.each([
-    ['a gallery', '/projekte/kornkammer', 'Packpapier für ganze Laibe'],
+    ['a gallery', '/baukasten', 'Im Raster'],
     ['values', '/studio', 'Feierabend ist auch ein Termin'],
   ])('B05 %s: no row has room for another, however many there are', async (_, path, text) => {
     const { page } = await open({ viewport: { width, height: 900 }, javaScriptEnabled: false })

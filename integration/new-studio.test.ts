@@ -23,7 +23,7 @@ it.each([
     ', also with the longest answers',
     { name: 'Ä'.repeat(40), city: `20357 ${'H'.repeat(40)}`, 'legal-name': `${'Ä'.repeat(70)} GmbH` },
     // Forty capitals are wider than Google’s line.
-    expect.arrayContaining(['Titel und Beschreibung für Suchmaschinen (4)']),
+    expect.arrayContaining(['Titel und Beschreibung für Suchmaschinen (3)']),
   ],
 ])('a new studio has content in which schema and report find no error%s', async (_title, more, said) => {
   const root = join(folder, 'Mein Büro')
@@ -44,7 +44,9 @@ it.each([
   expect(printed.slice(0, -1)).toEqual(said)
   // Longer ones are cut off by search engines, of which the schema only warns.
   for (const line of readFileSync(join(root, 'content/data.ndjson'), 'utf8').trim().split('\n')) {
-    const { metaTitle = '', metaDescription = '' } = JSON.parse(line)
+    const { _type, metaTitle = '', metaDescription = '' } = JSON.parse(line)
+    // It has no projects yet: what speaks of them is a part of their section, which knows.
+    if (_type !== 'boxProjects') expect(line).not.toContain('Auswahl unserer Arbeiten')
     expect([metaTitle.length <= 60, metaDescription.length <= 160], line).toEqual([true, true])
   }
 })

@@ -19,7 +19,7 @@ export const boxComparisonFixtures = [
     _id: 'comparison-typical',
     title: 'Erst so, dann so',
     before: { ...imageOf('a', '1600x1000'), alt: 'Ein Flur mit sechs Schildern an einer Tür' },
-    after: { ...imageOf('b', '1600x1000'), alt: 'Derselbe Flur mit einem großen Klecks und einer 3' },
+    after: { ...imageOf('b', '1600x1000'), alt: 'Derselbe Flur mit einer großen 3 an der Wand' },
     caption: 'Ebene drei, vor und nach dem Umbau',
     anchor: 'vergleich',
   },
