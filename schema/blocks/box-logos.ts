@@ -22,6 +22,7 @@ export const boxLogos = defineSection({
               title: 'Name',
               description: 'Wird statt des Logos vorgelesen.',
               type: 'string',
+              options: { prose: false },
               validation: (rule) => rule.required(),
             }),
             defineField({

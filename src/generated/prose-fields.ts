@@ -8,7 +8,7 @@ export const proseFields: { readonly [type: string]: readonly string[] | undefin
   boxFigures: ['title', 'figures.value', 'figures.text'],
   boxImage: ['title', 'caption'],
   boxJobs: ['title'],
-  boxLogos: ['title', 'logos.name'],
+  boxLogos: ['title'],
   boxMedias: ['title', 'medias.caption'],
   boxPeople: ['title'],
   boxProjects: ['title'],

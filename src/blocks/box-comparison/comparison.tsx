@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { visibleText } from '@schaufenster/site/visible-text'
 import { styleOf } from '#src/lib/style.ts'
 import styles from './comparison.module.css'
 
@@ -20,6 +21,8 @@ const START = 50
 export const Comparison = ({ before, after, labels, ratio }: ComparisonProps) => {
   const [position, setPosition] = useState(START)
   const percent = Math.round(position)
+  // Attributes say nothing of where they are stored.
+  const [one, other] = [visibleText(labels.before), visibleText(labels.after)]
   return (
     <div className={styles.frame} {...styleOf({ '--position': `${position}%`, '--frame': ratio })}>
       <div className={styles.before}>
@@ -38,8 +41,8 @@ export const Comparison = ({ before, after, labels, ratio }: ComparisonProps) =>
         step="any"
         value={position}
         onChange={({ currentTarget }) => setPosition(currentTarget.valueAsNumber)}
-        aria-label={`${labels.before} und ${labels.after} vergleichen`}
-        aria-valuetext={`${percent} % ${labels.before}, ${100 - percent} % ${labels.after}`}
+        aria-label={`${one} und ${other} vergleichen`}
+        aria-valuetext={`${percent} % ${one}, ${100 - percent} % ${other}`}
         className={styles.range}
         // The browser would fill in the last position after Back, which the pictures do not know.
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { visibleText } from '@schaufenster/site/visible-text'
 import type { BlockOf } from '#src/generated/block-types.ts'
 
 interface Cell {
@@ -16,12 +17,12 @@ interface Row {
 /** An amount with whatever stands around one: „ab 9.000 €“, „− 40 %“, „12 h“. */
 const NUMBER = /^(?:(?:ab|bis|ca\.|rund|je)\s)?[-–−+±]?\s?\d[\d.,\s]*(?:\s?(?:€|%|Euro|[A-Za-zµ²³/]{1,3}))?$/
 
-const isBlank = (text: string): boolean => text.trim() === ''
+const isBlank = (text: string): boolean => visibleText(text).trim() === ''
 
 /** Whether the cells of a column are numbers, whose digits are read from their end. */
 export const areNumbers = (texts: readonly string[]): boolean => {
   const filled = texts.filter((text) => !isBlank(text))
-  return filled.length > 0 && filled.every((text) => NUMBER.test(text.trim()))
+  return filled.length > 0 && filled.every((text) => NUMBER.test(visibleText(text).trim()))
 }
 
 /** Head and body with as many cells in each row as the longest has: one that ends early would end the lines between them. */
