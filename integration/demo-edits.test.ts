@@ -87,7 +87,7 @@ const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] 
   ['a field renamed', inType('person', rename('role', 'roleTitle')), 5],
   ['a field in a list renamed', inType('boxValues', change('values', inList(rename('text', 'textBelow')))), 3],
   ['a field of a named object renamed', inType('emailLink', rename('subject', 'subjectLine')), 4],
-  ['an option renamed', inType('boxMedias', change('layout', replacing('strip', 'ribbon'))), 3],
+  ['an option renamed', inType('boxMedias', change('layout', replacing('strip', 'ribbon'))), 2],
   // Nothing stored has the list's name: its paragraphs have theirs.
   [
     'a style of rich text renamed',
@@ -105,9 +105,9 @@ const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] 
     8,
   ],
   ['a text made rich text', inType('person', retype('text', { type: 'inline', name: 'richText' })), 5],
-  ['rich text made a text', inType('boxTitle', retype('text', TEXT)), 11],
+  ['rich text made a text', inType('boxTitle', retype('text', TEXT)), 9],
   ['an object type renamed', retyped('emailLink', 'mailLink'), 7],
-  ['a member’s type renamed', retyped('buttonInternalLink', 'buttonPageLink'), 19],
+  ['a member’s type renamed', retyped('buttonInternalLink', 'buttonPageLink'), 17],
   ['a document type renamed', retyped('badge', 'sticker2'), 17],
   ['a field removed', inType('job', without('place')), 3, ["[at(['place'], unset())]"]],
   [
@@ -116,16 +116,16 @@ const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] 
       'boxTitle',
       change('kicker', (node) => node, { optional: false }),
     ),
-    4,
+    1,
     ["[at(['kicker'], set('–'))]"],
   ],
   [
     'an option removed',
     inType(
       'boxMedias',
-      change('layout', (node) => (node.type === 'union' ? { ...node, of: node.of.slice(0, 2) } : node)),
+      change('layout', (node) => (node.type === 'union' ? { ...node, of: node.of.slice(0, -1) } : node)),
     ),
-    3,
+    2,
     ["[at(['layout'], set('grid'))]"],
   ],
   [
@@ -135,7 +135,7 @@ const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] 
       retyped('badge', 'badgeTag'),
       inType('boxMedias', change('layout', replacing('strip', 'ribbon'))),
     ),
-    25,
+    24,
   ],
 ]
 
