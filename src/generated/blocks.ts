@@ -3,9 +3,7 @@
 import { Blocktext } from '../blocks/blocktext/blocktext.tsx'
 import { BoxImage } from '../blocks/box-image/box-image.tsx'
 import { BoxMedias } from '../blocks/box-medias/box-medias.tsx'
-import { BoxPeople } from '../blocks/box-people/box-people.tsx'
 import { BoxProjects } from '../blocks/box-projects/box-projects.tsx'
-import { BoxServices } from '../blocks/box-services/box-services.tsx'
 import { BoxText } from '../blocks/box-text/box-text.tsx'
 import { BoxTitle } from '../blocks/box-title/box-title.tsx'
 import { BoxValues } from '../blocks/box-values/box-values.tsx'
@@ -48,9 +46,9 @@ export const blocks: BlockRegistry = {
   boxJobs: { load: loadOnce(() => import('../blocks/box-jobs/box-jobs.lazy.tsx').then((module) => module.BoxJobs)) },
   boxLogos: { load: loadOnce(() => import('../blocks/box-logos/box-logos.lazy.tsx').then((module) => module.BoxLogos)) },
   boxMedias: { component: BoxMedias },
-  boxPeople: { component: BoxPeople },
+  boxPeople: { load: loadOnce(() => import('../blocks/box-people/box-people.lazy.tsx').then((module) => module.BoxPeople)) },
   boxProjects: { component: BoxProjects },
-  boxServices: { component: BoxServices },
+  boxServices: { load: loadOnce(() => import('../blocks/box-services/box-services.lazy.tsx').then((module) => module.BoxServices)) },
   boxTable: { load: loadOnce(() => import('../blocks/box-table/box-table.lazy.tsx').then((module) => module.BoxTable)) },
   boxTestimonial: { load: loadOnce(() => import('../blocks/box-testimonial/box-testimonial.lazy.tsx').then((module) => module.BoxTestimonial)) },
   boxText: { component: BoxText },
