@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
 import { holdBack, openHydrated, useBrowser, whenFontsAdded, whenHydrated } from './testing/browser.ts'
+import { isExpanded } from './testing/is-expanded.ts'
 import { SAMPLE_PATHS } from './testing/sample-paths.ts'
 
 const site = inject('siteUrl')
@@ -104,18 +105,14 @@ describe('before the app is loaded', () => {
     expect(await toggle.innerText()).toBe('Menu')
     await toggle.click()
     expect(await toggle.innerText()).toBe('Close')
-    await page.waitForFunction(
-      () => document.querySelector('[popovertarget="site-menu"]')?.getAttribute('aria-expanded') === 'true',
-    )
+    expect(await isExpanded(page, 'Close')).toBe(true)
     release()
     await whenHydrated(page)
     await page.waitForFunction(() => document.querySelector('main')?.ariaHidden === 'true')
-    expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+    expect(await isExpanded(page, 'Close')).toBe(true)
     await page.keyboard.press('Escape')
-    await page.waitForFunction(
-      () => document.querySelector('[popovertarget="site-menu"]')?.getAttribute('aria-expanded') === 'false',
-    )
-    expect(await toggle.innerText()).toBe('Menu')
+    await expect.poll(() => toggle.innerText()).toBe('Menu')
+    expect(await isExpanded(page, 'Menu')).toBe(false)
     expect(trouble.console).toEqual([])
   })
 

@@ -47,9 +47,9 @@ it('H03 the menu restyles fewer than a third of the page when it opens and when 
   const isOver = (expanded: boolean) =>
     page.waitForFunction(
       (wanted) =>
-        document.querySelector('[popovertarget="site-menu"]')?.getAttribute('aria-expanded') === wanted &&
+        document.querySelector('#site-menu')?.matches(':popover-open') === wanted &&
         document.querySelector('#site-menu')?.getAnimations().length === 0,
-      String(expanded),
+      expanded,
     )
   const steps = await traceLoad(page, async () => {
     for (const expanded of [true, false]) {

@@ -72,21 +72,12 @@ const follow = (): void => {
   })
 }
 
-/** The popover opens without script; not every browser reflects its state on the button. */
-const tellState = ({ target, newState }: ToggleEvent): void => {
-  if (target instanceof Element && target.id) {
-    document.querySelector(`[popovertarget="${target.id}"]`)?.setAttribute('aria-expanded', String(newState === 'open'))
-  }
-}
-
 restorePaused()
 void addFonts(files.fonts)
 for (const type of REACHING) addEventListener(type, reach, { capture: true, passive: true })
-addEventListener('toggle', tellState, true)
 addEventListener('popstate', follow)
 document.addEventListener(APP_HYDRATING, () => hydrating.abort())
 document.addEventListener(APP_READY, () => {
-  removeEventListener('toggle', tellState, true)
   removeEventListener('popstate', follow)
   void replayClicks()
   replayPress()

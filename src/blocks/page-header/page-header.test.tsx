@@ -14,4 +14,6 @@ test('H02 with entries the button opens the menu', () => {
   const { html } = renderMarkup(value && <PageHeader value={value} />)
   expect(html).toMatch(/<button[^>]* popoverTarget="site-menu"/i)
   expect(html).toMatch(/<div[^>]* id="site-menu"[^>]* popover="auto"/)
+  // The browser says of such a button what is open; the HTML standard allows no second word on it.
+  expect(html).not.toContain('aria-expanded')
 })

@@ -60,11 +60,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
           lang="en"
           className={styles.toggle}
           popoverTarget={MENU}
-          // Set on each toggle: by the boot script, then by `useMenuPopover`.
-          aria-expanded={false}
           aria-controls={MENU}
-          // Opened before the app took over, it says so already.
-          suppressHydrationWarning
         >
           <span className={styles.menu}>Menu</span>
           <span className={styles.close}>Close</span>

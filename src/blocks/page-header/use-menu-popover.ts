@@ -17,7 +17,7 @@ const SCROLLBAR_PX = 20
 /** Milliseconds after hydration. */
 const READY_AFTER_MS = 1000
 
-/** What a popover does not do by itself: tell its state, keep the focus, close when the window grows. Nothing is rendered for it. */
+/** What a popover does not do by itself: hide the page behind it, keep the focus, close when the window grows. Nothing is rendered for it. */
 export const useMenuPopover = () => {
   const router = useRouter()
   const header = useRef<HTMLElement>(null)
@@ -30,8 +30,6 @@ export const useMenuPopover = () => {
     if (isOpen()) popover.current?.hidePopover()
   }, [isOpen])
   const onToggle = useCallback(() => {
-    // Not every browser reflects the popover's state on its button.
-    header.current?.querySelector('[popovertarget]')?.setAttribute('aria-expanded', String(isOpen()))
     // For a screen reader's cursor. `inert` would recalculate the style of every element.
     for (const element of document.querySelectorAll('main, body > footer'))
       element.ariaHidden = isOpen() ? 'true' : null
