@@ -5,7 +5,8 @@ import { serveSite } from '@schaufenster/host/serve'
 import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
 import { readTheme } from '@schaufenster/theme/read-colors'
 import { buildCopy, type BuildCopy } from './testing/build-copy.ts'
-import { useBrowser } from './testing/browser.ts'
+import { hydrateSections, openHydrated, useBrowser } from './testing/browser.ts'
+import { findHoles } from './testing/find-holes.ts'
 import type { RunningSite } from './testing/run-site.ts'
 import { visitLayouts } from './testing/visit-layouts.ts'
 
@@ -28,6 +29,15 @@ describe.each(globSync('e2e/themes/*/'))('the demo in the theme %s', (theme) => 
 
   it('text reads on every background', () => {
     expect(findContrastFaults(readTheme(copy.root))).toEqual([])
+  })
+
+  it.each(['/', '/baukasten'])('H01 %s: the header cuts no letters out of any tone', async (path) => {
+    const { page } = await open({ reducedMotion: 'reduce' })
+    await openHydrated(page, `${site.url}${path}`)
+    await hydrateSections(page)
+    const { holes, met } = await findHoles(page)
+    expect(holes).toEqual([])
+    expect(met).toBeGreaterThan(0)
   })
 
   it.each(PAGES)('R02 %s: nothing cut off or covered, no violation axe finds', async (path) => {

@@ -26,6 +26,18 @@ test('B08 two sections of one tone are one area, in every tone', () => {
   ).toEqual([])
 })
 
+test('H01 the header begins in the tone of the first section, whichever it is', () => {
+  const css = readFileSync('src/styles/tones.css', 'utf8')
+  const selectors = Object.keys(tones)
+    .filter((tone) => tone !== 'paper')
+    .map((tone) => `header:has(+ main > :is(section, div):first-of-type[data-tone='${tone}']`)
+  const message = 'src/styles/tones.css lacks these, in the rule of their tone'
+  expect(
+    selectors.filter((selector) => !css.includes(selector)),
+    message,
+  ).toEqual([])
+})
+
 test('text reads on every background', () => {
   expect(
     findContrastFaults(theme).map(({ message }) => message),

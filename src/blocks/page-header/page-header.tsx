@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSiteName } from '#src/content/page-data.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toMenuItems } from '#src/lib/menu-items.ts'
@@ -7,6 +8,7 @@ import { DisplayText } from '#src/ui/display-text.tsx'
 import { Logo, LogoMark } from '#src/ui/logo.tsx'
 import { Pill } from '#src/ui/pill.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { followTone } from './follow-tone.ts'
 import { toPillWidth, toRowWidth } from './row-width.ts'
 import { useMenuPopover } from './use-menu-popover.ts'
 import styles from './page-header.module.css'
@@ -25,6 +27,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
   const items = toMenuItems(value.mainNavigation).filter(({ isRoot }) => !isRoot)
   const last = items.at(-1)
   const { header, links, popover, isCrowded, close, onToggle } = useMenuPopover()
+  useEffect(() => (header.current ? followTone(header.current) : undefined), [header])
   return (
     <header
       ref={header}
@@ -55,13 +58,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
         </nav>
       ) : null}
       {last ? (
-        <button
-          type="button"
-          lang="en"
-          className={styles.toggle}
-          popoverTarget={MENU}
-          aria-controls={MENU}
-        >
+        <button type="button" lang="en" className={styles.toggle} popoverTarget={MENU} aria-controls={MENU}>
           <span className={styles.menu}>Menu</span>
           <span className={styles.close}>Close</span>
         </button>

@@ -4,6 +4,7 @@ import { isPortrait } from '#src/lib/is-portrait.ts'
 import { toReadableColor } from '#src/lib/readable-color.ts'
 import { styleOf, toColor } from '#src/lib/style.ts'
 import { visibleText } from '@schaufenster/site/visible-text'
+import colors from '#src/theme/colors.json' with { type: 'json' }
 import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { AwardList } from '#src/ui/award.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
@@ -18,11 +19,17 @@ import styles from './template-project.module.css'
 export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
   const asset = useImageAsset(value.image?.asset?._ref)
   const background = toColor(value.backgroundColor)
-  const tone = background && styleOf({ '--bg': background, '--fg': toReadableColor(background) })
+  const text = background && toReadableColor(background)
+  const tone = background && styleOf({ '--bg': background, '--fg': text })
   const isTwice = !value.projectTitle || visibleText(value.projectTitle) === visibleText(value.title)
   return (
     <>
-      <section className={styles.hero} data-tone={tone ? 'project' : 'paper'} {...tone}>
+      <section
+        className={styles.hero}
+        data-tone={tone ? 'project' : 'paper'}
+        data-header-tone={text && (text === colors.ink ? 'paper' : 'ink')}
+        {...tone}
+      >
         <div className={styles.line}>
           <Blocks value={value.backButton} />
           <TagList tags={value.tags} label="Schlagwörter" />

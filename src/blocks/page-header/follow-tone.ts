@@ -1,0 +1,45 @@
+/**
+ * A line across the window, at the middle of the header where the window is 900 px high. At any height there is no text near the edge of two
+ * sections: it has their padding on both sides.
+ */
+const LINE = '-5% 0px -94.9%'
+
+/** Each covers the foot of the one before. */
+const SECTIONS = 'main > [data-tone], body > footer'
+
+/**
+ * Gives the header the tone of the section below it: what lies on it takes the section's text colour as its ground, and so cuts no letters out of
+ * it. An observer says when that is another section; nothing runs while the page scrolls within one.
+ *
+ * @returns ends it
+ */
+export const followTone = (header: HTMLElement): (() => void) => {
+  const crossed = new Set<Element>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) crossed.add(target)
+        else crossed.delete(target)
+      }
+      const section = [...document.querySelectorAll<HTMLElement>(SECTIONS)].findLast((one) => crossed.has(one))
+      // A project's own colour is in no style sheet, and a film hides its section's: they name the tone that is seen on them.
+      const tone = section?.dataset['headerTone'] ?? section?.dataset['tone']
+      if (tone !== undefined) header.dataset['tone'] = tone
+    },
+    // In a frame of another site, as in the Studio, only the document is measured with its margins.
+    { root: document, rootMargin: LINE },
+  )
+  const observe = () => {
+    crossed.clear()
+    observer.disconnect()
+    for (const section of document.querySelectorAll(SECTIONS)) observer.observe(section)
+  }
+  observe()
+  // Another page, sections that React renders later, a footer that comes after its page.
+  const additions = new MutationObserver(observe)
+  for (const parent of document.querySelectorAll('body, main')) additions.observe(parent, { childList: true })
+  return () => {
+    observer.disconnect()
+    additions.disconnect()
+  }
+}
