@@ -41,7 +41,7 @@ export const Pill = ({
   const shared = { className: classNames(styles.pill, styles[tone], className), ...(onClick ? { onClick } : {}) }
   const content = (
     <>
-      {children}
+      <span className={styles.label}>{children}</span>
       {blank && path === undefined ? <NewTabHint /> : null}
       {arrow ? <Arrow direction={path === undefined ? 'out' : 'right'} /> : null}
     </>

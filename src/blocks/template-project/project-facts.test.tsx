@@ -16,6 +16,8 @@ test.each([
   [true, 'accent'],
 ])('T03 L02 the link to the project, highlighted: %s, is a button in the tone %s', (special, tone) => {
   expect(render(special)).toMatch(
-    new RegExp(`<a href="https://example.org/" class="[^"]*${tone}[^"]*" target="_blank" rel="noopener">Zur Website`),
+    new RegExp(
+      `<a href="https://example.org/" class="[^"]*${tone}[^"]*" target="_blank" rel="noopener"><span[^>]*>Zur Website`,
+    ),
   )
 })
