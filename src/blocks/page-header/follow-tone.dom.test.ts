@@ -11,6 +11,7 @@ beforeEach(() => {
     <h1>Seite</h1>
     <section id="own" data-tone="project" data-header-tone="lilac"></section>
     <section id="ink" data-tone="ink"></section>
+    <section id="none"></section>
   </main><footer id="foot" data-tone="lime"></footer><div data-tone="signal"></div>`
   end = followTone(header())
 })
@@ -32,7 +33,8 @@ const cross = (changes: Record<string, boolean>) =>
 const look = () => header().dataset['tone']
 
 it('H01 the header has the tone of the section below it, and the one that a project names for its own colour', () => {
-  expect(look()).toBe(undefined)
+  // Before the observer has said anything.
+  expect(look()).toBe('lilac')
   cross({ '#own': true, '#ink': false, '#foot': false })
   expect(look()).toBe('lilac')
   cross({ '#own': false, '#ink': true })
@@ -52,6 +54,12 @@ it('H01 of two sections that overlap the upper one counts, on the way down and u
   expect(look()).toBe('ink')
 })
 
+it('H01 a section of a studio’s own without a tone is on paper', () => {
+  cross({ '#ink': true })
+  cross({ '#ink': false, '#none': true })
+  expect(look()).toBe('paper')
+})
+
 it('H01 where there is no section, as between two pages, it stays as it is', () => {
   cross({ '#ink': true })
   cross({ '#ink': false })
@@ -59,8 +67,8 @@ it('H01 where there is no section, as between two pages, it stays as it is', () 
 })
 
 it('H01 sections that come later, and those of another page, are followed; nothing is after its end', async () => {
-  expect([...observed.watched].map(({ id }) => id)).toEqual(['own', 'ink', 'foot'])
-  find('main').innerHTML = '<section id="next" data-tone="lilac"></section><p>Ohne Ton</p>'
+  expect([...observed.watched].map(({ id }) => id)).toEqual(['', 'own', 'ink', 'none', 'foot'])
+  find('main').innerHTML = '<section id="next" data-tone="lilac"></section>'
   await vi.waitFor(() => expect([...observed.watched].map(({ id }) => id)).toEqual(['next', 'foot']))
   cross({ '#next': true })
   expect(look()).toBe('lilac')

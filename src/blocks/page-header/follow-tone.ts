@@ -5,7 +5,7 @@
 const LINE = '-5% 0px -94.9%'
 
 /** Each covers the foot of the one before. */
-const SECTIONS = 'main > [data-tone], body > footer'
+const SECTIONS = 'main > *, body > footer'
 
 /**
  * Gives the header the tone of the section below it: what lies on it takes the section's text colour as its ground, and so cuts no letters out of
@@ -15,22 +15,25 @@ const SECTIONS = 'main > [data-tone], body > footer'
  */
 export const followTone = (header: HTMLElement): (() => void) => {
   const crossed = new Set<Element>()
+  const take = (section: HTMLElement | null | undefined) => {
+    // A project's own colour is in no style sheet, and a film hides its section's: they name the tone that is seen on them.
+    if (section) header.dataset['tone'] = section.dataset['headerTone'] ?? section.dataset['tone'] ?? 'paper'
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) crossed.add(target)
         else crossed.delete(target)
       }
-      const section = [...document.querySelectorAll<HTMLElement>(SECTIONS)].findLast((one) => crossed.has(one))
-      // A project's own colour is in no style sheet, and a film hides its section's: they name the tone that is seen on them.
-      const tone = section?.dataset['headerTone'] ?? section?.dataset['tone']
-      if (tone !== undefined) header.dataset['tone'] = tone
+      take([...document.querySelectorAll<HTMLElement>(SECTIONS)].findLast((one) => crossed.has(one)))
     },
     // In a frame of another site, as in the Studio, only the document is measured with its margins.
     { root: document, rootMargin: LINE },
   )
   const observe = () => {
-    crossed.clear()
+    // Another page begins at its top; the observer would say so after its first frame.
+    for (const one of crossed) if (!one.isConnected) crossed.delete(one)
+    if (crossed.size === 0) take(document.querySelector<HTMLElement>('main > [data-tone]'))
     observer.disconnect()
     for (const section of document.querySelectorAll(SECTIONS)) observer.observe(section)
   }
