@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readTheme } from '@schaufenster/theme/read-colors'
+import { holdBack } from './testing/browser.ts'
 import { useMovingPages } from './testing/open-moving.ts'
 import { heading, menuLink } from './testing/visit.ts'
 
@@ -54,6 +55,21 @@ describe('page changes', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
     expect(await cardLink(page).isVisible()).toBe(true)
     expect(trouble.console).toEqual([])
+  })
+
+  it('R12 the moved picture stands in for the page’s own until that is loaded', async () => {
+    const { page } = await visit('/projekte')
+    await cardLink(page).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const release = await holdBack(page, /\.(?:avif|jpe?g|png|webp)(?:\?|$)/)
+    await cardLink(page).click()
+    await page.locator(MOVING).waitFor()
+    const opening = page.locator('[data-opening] img')
+    expect(await opening.evaluate((image) => image.style.visibility)).toBe('hidden')
+    await expect.poll(() => opening.evaluate((image) => image.style.visibility)).toBe('')
+    expect(await page.locator(MOVING).count()).toBe(1)
+    release()
+    await atRest(page)
   })
 
   it('R12 a page begins with its opening; its other sections follow, and the footer never comes into the window', async () => {

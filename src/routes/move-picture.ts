@@ -4,6 +4,7 @@ import { withBase } from '@schaufenster/renderer/site-base'
 
 /** Milliseconds. */
 const DURATION_MS = 600
+const FADE_MS = 200
 const EASING = 'cubic-bezier(0.22, 1, 0.36, 1)'
 
 const isOnScreen = (element: Element): boolean => {
@@ -49,7 +50,13 @@ const move = (picture: HTMLElement, from: DOMRectReadOnly, to: HTMLElement): (()
     duration: DURATION_MS,
     easing: EASING,
     fill: 'forwards',
-  }).onfinish = end
+  }).onfinish = () => {
+    to.style.visibility = ''
+    // Its own file may be on its way still: until it is there, this one stands in for it. Cut otherwise, it would go with a jump.
+    const fade = () => (picture.animate({ opacity: 0 }, FADE_MS).onfinish = end)
+    if (to instanceof HTMLImageElement) void to.decode().then(fade, fade)
+    else fade()
+  }
   return end
 }
 
