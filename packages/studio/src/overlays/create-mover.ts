@@ -15,6 +15,12 @@ export interface Target {
   index: number
 }
 
+/** What the toolbar is about. */
+interface Chosen {
+  member: Member
+  list: ShownList
+}
+
 /** What is done with it; a gap is before the member at its index. */
 export type MoverAction = { step: ToolbarStep } | { step: 'drop'; gap: number }
 
@@ -45,17 +51,18 @@ const scrollToBox = ({ top }: Box): void => scrollBy({ top: top - innerHeight * 
 /** A toolbar that follows the pointer, or the focus, from member to member of some lists. */
 export const createMover = ({ toolbar, noun, readLists, onAction }: MoverOptions) => {
   const { host, bar, grip } = toolbar
-  let current: { member: Member; list: ShownList } | undefined
+  let current: Chosen | undefined
   let described: { member: Member; index: number; count: number } | undefined
   let isFollowing = false
   const hasFocus = (): boolean => host.shadowRoot?.activeElement != null
 
-  const read = (): Target | undefined => {
-    const { member, list: last } = current ?? {}
-    const list = last && readLists().find((one) => isSameList(one, last))
-    const index = list && member ? list.members.findIndex((one) => isSame(one.member, member)) : -1
+  /** Where it is by now. */
+  const locate = ({ member, list: last }: Chosen): Target | undefined => {
+    const list = readLists().find((one) => isSameList(one, last))
+    const index = list?.members.findIndex((one) => isSame(one.member, member)) ?? -1
     return list && index >= 0 ? { list, index } : undefined
   }
+  const read = (): Target | undefined => current && locate(current)
   const boxAt = ({ list, index }: Target): DOMRect | undefined => list.members[index]?.readBox()
 
   const describe = ({ list, index }: Target, box: Box): void => {
@@ -151,10 +158,12 @@ export const createMover = ({ toolbar, noun, readLists, onAction }: MoverOptions
     event.stopPropagation()
   })
   grip.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || !event.isPrimary) return
+    const dragged = current
+    if (event.button !== 0 || !event.isPrimary || !dragged) return
     followDrag(event, {
       toolbar,
-      read,
+      // Not what the toolbar is about: with the focus in it, that is the next member when somebody removes this one.
+      read: () => locate(dragged),
       onDrop: (target, gap) => act(target, { step: 'drop', gap }),
       onLost: () => toolbar.say('Das steht nicht mehr auf der Seite: Jemand hat es eben entfernt.'),
     })

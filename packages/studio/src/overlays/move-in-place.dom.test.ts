@@ -77,9 +77,11 @@ test('P02 the section under the pointer is moved, and neither beyond the first n
   expect(await requests()).toEqual([])
 })
 
-const drag = async (from: number, points: readonly [x: number, y: number][]) => {
+/** @param isFocused as a browser has it, once the grip is pressed */
+const drag = async (from: number, points: readonly [x: number, y: number][], isFocused = false) => {
   await hover(from)
   const grip = button('Abschnitt')
+  if (isFocused) grip.focus()
   pointer(grip, 'pointerdown', 500, from * HEIGHT + 100)
   for (const [x, y] of points) {
     pointer(grip, 'pointermove', x, y)
@@ -124,17 +126,22 @@ test('P02 Escape ends a drag, and so does a pointer that is taken away', async (
   expect(await requests()).toEqual([])
 })
 
-test('P02 what another editor removes while it is dragged is not moved, which is said', async () => {
-  const at = [500, 500] as const
-  const grip = await drag(0, [[...at]])
-  ids = ['b', 'c']
-  await nextFrame()
-  await nextFrame()
-  expect(isLineShown()).toBe(false)
-  drop(grip, at)
-  expect(await requests()).toEqual([])
-  expect(toolbar().querySelector('output')?.textContent).toContain('steht nicht mehr')
-})
+test.each([false, true])(
+  'P02 what another editor removes while it is dragged is not moved, which is said; grip focused: %s',
+  async (isFocused) => {
+    const at = [500, 380] as const
+    toolbar().querySelector('output')?.replaceChildren()
+    const grip = await drag(0, [[...at]], isFocused)
+    ids = ['b', 'c']
+    await nextFrame()
+    await nextFrame()
+    expect(isLineShown()).toBe(false)
+    drop(grip, at)
+    expect(await requests()).toEqual([])
+    expect(toolbar().querySelector('output')?.textContent).toContain('steht nicht mehr')
+    grip.blur()
+  },
+)
 
 test('P02 by keys: arrows move it, page keys choose another one', async () => {
   await hover(0)
