@@ -58,6 +58,59 @@ test('the name alone is understood, as some programs write it', async () => {
   expect(await readDigitalSource(await withPacket(asElement(` ${GENERATED} `)))).toBe(GENERATED)
 })
 
+/** A C2PA manifest as it stands in a file; nobody reads more of it than that it is one. */
+const MANIFEST = Buffer.concat([
+  Buffer.from([0, 0, 0, 0x48]),
+  Buffer.from(
+    'jumb\0\0\0\x2cjumdc2pa\0\x11\0\x10\x80\0\0\xaa\0\x38\x9b\x71\x03c2pa\0trainedAlgorithmicMedia',
+    'latin1',
+  ),
+])
+
+/** In JPEG a segment after the first two bytes, in PNG a chunk after the header. */
+const withManifest = (file: ArrayBuffer): ArrayBuffer => {
+  const bytes = Buffer.from(file)
+  const isPng = bytes.toString('latin1', 1, 4) === 'PNG'
+  const at = isPng ? 33 : 2
+  const head = isPng ? Buffer.alloc(8) : Buffer.from([0xff, 0xeb, 0, MANIFEST.length + 2])
+  if (isPng) {
+    head.writeUInt32BE(MANIFEST.length)
+    head.write('caBX', 4)
+  }
+  const sum = Buffer.alloc(isPng ? 4 : 0)
+  if (isPng) sum.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), MANIFEST])))
+  return new Uint8Array(Buffer.concat([bytes.subarray(0, at), head, MANIFEST, sum, bytes.subarray(at)])).buffer
+}
+
+test.each(['jpeg', 'png'] as const)('a C2PA manifest in a %s is said to be there, and not read', async (format) => {
+  const file = withManifest(await toBytes(red.clone()[format]()))
+  // Still a picture.
+  expect((await sharp(new Uint8Array(file)).metadata()).format).toBe(format)
+  expect(await readDigitalSource(file)).toBe('manifest')
+})
+
+test('beside a manifest the XMP packet counts', async () => {
+  const file = withManifest(await withPacket(asAttribute(IPTC + EDITED)))
+  expect(await readDigitalSource(file)).toBe(EDITED)
+})
+
+test('a large file is read as any other', async () => {
+  const { data, info } = await sharp({
+    create: {
+      width: 3000,
+      height: 2000,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 100 })
+    .withXmp(asAttribute(IPTC + GENERATED))
+    .toBuffer({ resolveWithObject: true })
+  expect(info.size).toBeGreaterThan(8_000_000)
+  expect(await readDigitalSource(new Uint8Array(data).buffer)).toBe(GENERATED)
+})
+
 test('what is no statement, broken, forged or huge proposes nothing and stops nothing', async () => {
   const whole = await withPacket(asAttribute(IPTC + GENERATED))
   const files: [string, ArrayBuffer][] = [

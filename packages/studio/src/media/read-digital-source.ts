@@ -17,12 +17,15 @@ const textOf = (tag: unknown): string => {
   return typeof value === 'string' && value.length <= MAX_LENGTH ? value : ''
 }
 
-/**
- * What the XMP packet of a picture says of its origin, as a proposal for the editor: anybody can write it.
- *
- * @returns undefined for a file that says nothing, or that cannot be read
- */
-export const readDigitalSource = async (file: ArrayBuffer): Promise<AiSource | undefined> => {
+/** How the box of a C2PA manifest begins, in whichever format the picture is. */
+const MANIFEST = 'jumdc2pa'
+/** Bytes in which a manifest is looked for: it stands before the picture, or right after its header. */
+const FIRST_BYTES = 1_000_000
+
+const hasManifest = (file: ArrayBuffer): boolean =>
+  new TextDecoder('latin1').decode(new Uint8Array(file, 0, Math.min(file.byteLength, FIRST_BYTES))).includes(MANIFEST)
+
+const readPacket = async (file: ArrayBuffer): Promise<AiSource | undefined> => {
   try {
     const { default: reader } = await import('exifreader')
     const { xmp } = reader.load(file, { expanded: true, includeTags: { xmp: true } })
@@ -32,3 +35,14 @@ export const readDigitalSource = async (file: ArrayBuffer): Promise<AiSource | u
     return undefined
   }
 }
+
+/** What a file says of its origin; `manifest`: that it has a C2PA manifest, which is not read. */
+export type FileSource = AiSource | 'manifest'
+
+/**
+ * What the XMP packet of a picture says of its origin, as a proposal for the editor: anybody can write it.
+ *
+ * @returns undefined for a file that says nothing, or that cannot be read
+ */
+export const readDigitalSource = async (file: ArrayBuffer): Promise<FileSource | undefined> =>
+  (await readPacket(file)) ?? (hasManifest(file) ? 'manifest' : undefined)

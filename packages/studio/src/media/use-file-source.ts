@@ -1,7 +1,6 @@
-import type { AiSource } from '@schaufenster/shapes/asset-fields'
 import { useCallback } from 'react'
 import { useAnswer } from '../use-answer.ts'
-import { readDigitalSource } from './read-digital-source.ts'
+import { readDigitalSource, type FileSource } from './read-digital-source.ts'
 
 /** Bytes of a file that is looked into; what is larger no editor waits for. */
 const MAX_BYTES = 40_000_000
@@ -12,7 +11,7 @@ interface File {
 }
 
 /** What the file of a picture says of its origin; undefined while it is read, and where it says nothing. */
-export const useFileSource = (file: File | undefined): AiSource | undefined => {
+export const useFileSource = (file: File | undefined): FileSource | undefined => {
   const { url, size = 0 } = file ?? {}
   const read = useCallback(
     async (signal: AbortSignal) => {
