@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { findViolations } from '../testing/find-violations.ts'
 import { button, createEditors, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
@@ -109,6 +110,64 @@ it('a file has alternative text, credit and pages, and is replaced everywhere, a
   await button(page, 'Ersetzen rückgängig machen').click()
   await page.getByText('Zu sehen auf einer Seite').waitFor()
   await expect.poll(shown, SOON).toEqual(inBoth('alt.jpg'))
+})
+
+it('a file that nothing uses goes to the trash, comes back, and is removed thirty days later; what is used never is', async () => {
+  const editor = editors.editor()
+  const store = (name: string, color: string) =>
+    draw(color).then((picture) => editor.assets.upload('image', picture, { filename: name }))
+  const [loose, old, used] = [
+    await store('lose.jpg', '#0a0b0c'),
+    await store('alt-und-lose.jpg', '#1a1b1c'),
+    await store('wieder-da.jpg', '#2a2b2c'),
+  ]
+  // Two that have been there for long; one of them is used again.
+  for (const { _id: asset } of [old, used])
+    await editor.create({
+      _id: `trash.${asset}`,
+      _type: 'sanity.trashedAsset',
+      _createdAt: '2026-01-01T00:00:00Z',
+      asset,
+      by: { id: 'ida', name: 'Ida Brehmer' },
+    })
+  await createSection('papierkorb')
+  await editor
+    .patch('drafts.box-papierkorb')
+    .set({ image: { _type: 'image', asset: { _type: 'reference', _ref: used._id } } })
+    .commit()
+  const rest = editors.readAll(
+    `*[_id in ["${loose._id}", "${old._id}", "${used._id}"] || _type == "sanity.trashedAsset"] | order(_id){"name": coalesce(originalFilename, asset)}.name`,
+  )
+
+  // Whoever opens the Studio empties it.
+  const page = await editors.enter('/structure/media;unused', { fresh: true })
+  const names = async () => [await rest()].flat().map(String).toSorted()
+  await expect.poll(names, SOON).toEqual(['lose.jpg', 'wieder-da.jpg'])
+
+  const unused = page.getByRole('list', { name: /^Unbenutzt/ })
+  const trash = page.getByRole('list', { name: /^Papierkorb/ })
+  await unused.getByText('lose.jpg').waitFor()
+  expect(await unused.getByText('wieder-da.jpg').count()).toBe(0)
+  await button(page, 'In den Papierkorb: lose.jpg').click()
+  await trash.getByText('lose.jpg').waitFor()
+  await trash.getByText(/Editor, \d+\. \w+ \d{4}; bis \d+\. \w+ \d{4}/).waitFor()
+  await unused.getByText('lose.jpg').waitFor({ state: 'detached' })
+  expect(await editors.readPublished('count(*[_type == "sanity.trashedAsset"])')()).toBe(0)
+  expect(await findViolations(page, { within: '[data-ui="Pane"]:last-of-type', bestPractice: false })).toEqual([])
+  await button(page, 'Zurückholen: lose.jpg').click()
+  await unused.getByText('lose.jpg').waitFor()
+
+  // Used by now, though the list does not know it yet.
+  await editor
+    .patch('drafts.box-papierkorb')
+    .set({ image: { _type: 'image', asset: { _type: 'reference', _ref: loose._id } } })
+    .commit()
+  await button(page, 'In den Papierkorb: lose.jpg').click()
+  await page
+    .getByRole('alert')
+    .getByText(/inzwischen verwendet/)
+    .waitFor()
+  expect(await editors.readAll('count(*[_type == "sanity.trashedAsset"])')()).toBe(0)
 })
 
 it('the browser’s own model proposes an alternative text, and writes nothing; without one there is no button', async () => {

@@ -1,4 +1,5 @@
 import { isObject, type StoredDocument } from '@schaufenster/site/stored'
+import { TRASH_TYPE } from '../asset-trash/asset-trash.ts'
 import type { ReportOn } from './site-finding.ts'
 
 const isAsset = ({ _type }: StoredDocument): boolean => /^sanity\.(?:image|file)Asset$/.test(_type)
@@ -14,13 +15,14 @@ const collect = (value: unknown, ids: Set<string>): void => {
   }
 }
 
-/** Finds pictures and files that no document has, whether published, a draft or a version. */
+/** Finds pictures and files that no document has, whether published, a draft or a version, and that are not in the trash. */
 export const createUnusedCheck = () => {
   const ids = new Set<string>()
   const assets: StoredDocument[] = []
   return {
     add: (document: StoredDocument): void => {
       if (isAsset(document)) assets.push(document)
+      else if (document._type === TRASH_TYPE) ids.add(String(document['asset']))
       else if (!isNote(document)) collect(document, ids)
     },
     finish: (reportOn: ReportOn): void => {
@@ -32,7 +34,7 @@ export const createUnusedCheck = () => {
           rule: 'unused',
           path: '',
           message: `${typeof name === 'string' && name !== '' ? `„${name}“` : 'Diese Datei'} ist nirgends zu sehen.`,
-          remedy: 'Was nicht mehr gebraucht wird, kann gelöscht werden.',
+          remedy: 'Was nicht mehr gebraucht wird, kann unter „Medien › Unbenutzt“ in den Papierkorb.',
         })
       }
     },

@@ -4,11 +4,13 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EditIcon } from '@sanity/icons/Edit'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { ShareIcon } from '@sanity/icons/Share'
+import { TrashIcon } from '@sanity/icons/Trash'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition, SortOrdering } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolver, UserComponent } from 'sanity/structure'
 import type { AddedItems } from '../additions/added-items.ts'
 import { API_VERSION } from '../api-version.ts'
+import { createTrashPane } from '../media/trash/trash-pane.tsx'
 import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
 import { isSection, optionsOf, singletonsOf } from '../schema/options.ts'
@@ -126,6 +128,7 @@ export const createStructure =
         item(S, { id: 'files', title: 'Dateien und Filme', icon: DocumentsIcon }).child(
           S.documentTypeList('sanity.fileAsset').title('Dateien und Filme'),
         ),
+        pane(S, { id: 'unused', title: 'Unbenutzt', icon: TrashIcon }, createTrashPane(newType)),
       ]),
     ]
     const added = addedItems(S, context, own)
