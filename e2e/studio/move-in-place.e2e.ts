@@ -1,72 +1,26 @@
-import type { Frame, Locator, Page } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import type { Frame, Locator } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
 import { createEditors } from './editors.ts'
+import { CONNECTING, present as presentSite } from './present.ts'
 import { runSite } from './run-site.ts'
+import {
+  dragOver,
+  gripOf,
+  itemToolbarOf,
+  reach,
+  sectionOf,
+  shownOrder,
+  toolbarButton as button,
+} from './section-toolbar.ts'
 
 const SOON = { timeout: 60_000 }
 
-const editors = createEditors(runSite, {
-  // What Presentation reports of a busy machine: it waits for some seconds, and connects later all the same.
-  says: [/^Unable to connect to visual editing/, /^\[@sanity\/comlink\] Received no response/],
-})
-
-const sectionOf = (frame: Frame, id: string): Locator =>
-  frame.locator(`main section:has([data-sanity*="id=${id};"])`).first()
-const toolbarOf = (frame: Frame): Locator => frame.locator('studio-move-toolbar').first()
-/** Of a member of a list within a section. */
-const itemToolbarOf = (frame: Frame): Locator => frame.locator('studio-move-toolbar').last()
-const button = (frame: Frame, name: RegExp): Locator => toolbarOf(frame).getByRole('button', { name })
-const gripOf = (frame: Frame): Locator => button(frame, /^Abschnitt .* verschieben/)
-
-/** A point of a section that is in view, in its lower or upper half. */
-const pointIn = async (frame: Frame, id: string, half: 'upper' | 'lower'): Promise<[x: number, y: number]> => {
-  const section = sectionOf(frame, id)
-  await section.evaluate(
-    (element, at) => {
-      const { top, height } = element.getBoundingClientRect()
-      scrollBy({ top: top + height * at - innerHeight / 2, behavior: 'instant' })
-    },
-    half === 'upper' ? 0.25 : 0.75,
-  )
-  const box = await section.boundingBox()
-  if (!box) throw new Error(`${id} shows nothing.`)
-  return [box.x + box.width / 2, box.y + box.height * (half === 'upper' ? 0.25 : 0.75)]
-}
-
-/** Its toolbar is shown. */
-const reach = (page: Page, frame: Frame, id: string): Promise<void> =>
-  expect
-    .poll(async () => {
-      await page.mouse.move(...(await pointIn(frame, id, 'upper')))
-      await page.mouse.move(...(await pointIn(frame, id, 'lower')))
-      return toolbarOf(frame).getAttribute('data-shown')
-    }, SOON)
-    .not.toBeNull()
-
-/** The site in Presentation, at an address. */
-const present = async (path: string): Promise<{ page: Page; frame: Frame }> => {
-  // A page that is made for the first time, on a busy machine, may take longer than a visitor is kept waiting: 503.
-  await vi.waitUntil(async () => (await fetch(`${editors.studio.siteUrl}${path}?preview=true`)).ok, SOON)
-  const page = await editors.enter(`/presentation?preview=${encodeURIComponent(`${path}?preview=true`)}`)
-  const element = await page.waitForSelector('iframe')
-  const frame = await element.contentFrame()
-  if (!frame) throw new Error('Presentation shows no page.')
-  await frame.locator('sanity-visual-editing').waitFor({ state: 'attached' })
-  return { page, frame }
-}
+const editors = createEditors(runSite, { says: CONNECTING })
+const present = (path: string) => presentSite(editors, path)
 
 const storedOrder = (id: string) => (): Promise<string[]> =>
   editors.editor().fetch<string[]>('*[_id == $id][0].content_boxes[]._ref', { id }, { perspective: 'drafts' })
-
-/** The sections that show a text or a picture of their own, from top to bottom. */
-const shownOrder = (frame: Frame, ids: readonly string[]) => () =>
-  frame.evaluate((known) => {
-    const shown = [...document.querySelectorAll('main [data-sanity]')].flatMap((element) => {
-      const id = /(?:^|;)id=(?<id>[^;]+)/.exec(element.getAttribute('data-sanity') ?? '')?.groups?.['id']
-      return id && known.includes(id) ? [id] : []
-    })
-    return [...new Set(shown)]
-  }, ids)
 
 const expectOrder = async (frame: Frame, page: string, order: readonly string[]): Promise<void> => {
   await expect.poll(storedOrder(page), SOON).toEqual(order)
@@ -88,14 +42,7 @@ describe('P02 sections are moved on the page', () => {
     const drag = async (from: number, to: number) => {
       const [dragged, target] = [order[from], order[to]]
       if (!dragged || !target) throw new Error('The page has fewer sections.')
-      await reach(page, frame, dragged)
-      const grip = await gripOf(frame).boundingBox()
-      if (!grip) throw new Error('There is no grip.')
-      await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
-      await page.mouse.down()
-      await page.mouse.move(grip.x, grip.y + 40)
-      await page.mouse.move(...(await pointIn(frame, target, from < to ? 'lower' : 'upper')))
-      await toolbarOf(frame).locator('.line').waitFor()
+      await dragOver(page, frame, dragged, target, from < to ? 'lower' : 'upper')
       await page.mouse.up()
       order = order.toSpliced(from, 1).toSpliced(to, 0, dragged)
       await expectOrder(frame, id, order)
@@ -195,4 +142,67 @@ it('P02 members of a list within a section are moved and removed, by their keys'
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await expect.poll(readKeys, SOON).toEqual(swapped)
   await value.waitFor(SOON)
+})
+
+interface DroppedFile {
+  name: string
+  type: string
+  bytes: number[]
+}
+
+/** What a browser does when files are let go over a point of the page. */
+const dropFiles = (picture: Locator, files: DroppedFile[]) =>
+  picture.evaluate((element, all) => {
+    const dataTransfer = new DataTransfer()
+    for (const { name, type, bytes } of all) dataTransfer.items.add(new File([Uint8Array.from(bytes)], name, { type }))
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true, dataTransfer }
+    const over = new DragEvent('dragover', at)
+    const drop = new DragEvent('drop', at)
+    element.dispatchEvent(over)
+    element.dispatchEvent(drop)
+    return over.defaultPrevented && drop.defaultPrevented
+  }, files)
+
+it('P02 a file that is dropped on a picture takes its place, and is taken back; what is no picture is refused', async () => {
+  const { page, frame } = await present('/leistungen')
+  const id = 'box-leistungen-werktisch'
+  const stored = editors.readAll(
+    `*[_id in ["${id}", "drafts.${id}"]] | order(_id desc)[0].image{"file": asset->originalFilename, alt, crop, hotspot}`,
+  )
+  const before = await stored()
+  const picture = frame.locator(`img[data-sanity*="id=${id};"]`).first()
+  const drawn = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#4a3aff' } })
+    .jpeg()
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"/></rdf:RDF></x:xmpmeta>',
+    )
+    .toBuffer()
+  const bytes = [...drawn]
+  await picture.scrollIntoViewIfNeeded()
+  await picture.hover()
+
+  editors.allow(/status of 4(?:00|13)/)
+  const broken = { name: 'kaputt.jpg', type: 'image/jpeg', bytes: bytes.slice(0, 300) }
+  const refused: [files: DroppedFile[], says: RegExp][] = [
+    [[{ name: 'plan.pdf', type: 'application/pdf', bytes: [1] }], /„plan.pdf“ ist kein Bild/],
+    [[broken, broken], /eine Datei auf einmal/],
+    [[broken], /„kaputt.jpg“ wurde nicht hochgeladen. Der Server kann es nicht als Bild lesen/],
+  ]
+  for (const [files, says] of refused) {
+    await expect.poll(() => dropFiles(picture, files), SOON).toBe(true)
+    await page.getByText(says).waitFor(SOON)
+    await frame.locator('studio-drop-frame').waitFor({ state: 'hidden', ...SOON })
+  }
+  expect(await stored()).toEqual(before)
+  expect(frame.url()).toContain('/leistungen')
+
+  await dropFiles(picture, [{ name: 'neu.jpg', type: 'image/jpeg', bytes }])
+  await expect.poll(stored, SOON).toMatchObject({ file: 'neu.jpg', crop: null, hotspot: null })
+  // Its field is beside the page, with what the file says of itself.
+  await expect.poll(() => page.url(), SOON).toContain(`/presentation/boxImage/${id}/image`)
+  await page.getByText('Die Datei sagt von sich, dass eine KI das Bild erzeugt hat.').waitFor(SOON)
+  await expect.poll(() => picture.getAttribute('src'), SOON).toContain('-1600x900')
+  await page.getByRole('button', { name: 'Rückgängig machen' }).last().click()
+  await expect.poll(stored, SOON).toEqual(before)
 })

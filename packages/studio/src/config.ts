@@ -28,6 +28,7 @@ import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { createMoveLayer } from './move/move-layer.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { createAssetForm } from './media/asset-form.tsx'
+import { createDropLayer } from './media/drop/drop-layer.tsx'
 import { mediaTrash } from './media/trash/sweep-trash.tsx'
 import { assetTypes } from './schema/asset-types.ts'
 import { siteReport } from './report/report.ts'
@@ -104,6 +105,7 @@ export const createConfig = (
       }),
       presentation(previewUrl, site),
       { name: 'move-in-place', studio: { components: { activeToolLayout: createMoveLayer(previewUrl, site) } } },
+      { name: 'picture-drop', studio: { components: { activeToolLayout: createDropLayer(previewUrl) } } },
       siteReport(site, previewUrl),
       mediaTrash(),
       visionTool({ title: 'Abfragen' }),

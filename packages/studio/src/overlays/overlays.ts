@@ -2,6 +2,7 @@ import { createDataAttribute } from '@sanity/visual-editing/create-data-attribut
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing'
 import type { EditPlace, Overlays } from '@schaufenster/site/overlays'
 import { BASE } from '../base.ts'
+import { dropPicture } from './drop-picture.ts'
 import { moveInPlace } from './move-in-place.ts'
 import { moveMarks } from './move-marks.ts'
 import { isFromStudio } from './only-studio.ts'
@@ -33,6 +34,7 @@ export const start: Overlays['start'] = ({ studioOrigin, history, refresh, onPer
   })
   moveInPlace({ studioOrigin, sections, places })
   writeInPlace(studioOrigin, places)
+  dropPicture(studioOrigin, places)
   addTabStops()
   enableVisualEditing({
     zIndex: Z_INDEX,
