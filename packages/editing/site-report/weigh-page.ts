@@ -8,7 +8,8 @@ import type { PageWeight } from './weight.ts'
 const WIDTH = 1220
 
 const IMG_OR_FILM = /<(?:picture\b[^]*?<\/picture|img\b[^>]*|video\b[^>]*)>/g
-const ASSETS = /\/assets\/[\w.~-]+\.(?:js|css|woff2)\b/g
+/** With the path that the site is served under. */
+const ASSETS = /(?<![\w.:/~-])(?:\/[\w.~-]+)*\/assets\/[\w.~-]+\.(?:js|css|woff2)\b/g
 
 const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
@@ -16,7 +17,8 @@ const attributeOf = (tag: string, name: string): string | undefined =>
 const candidatesOf = (tag: string): string[] => {
   const sets = [...tag.matchAll(/\ssrcset="([^"]*)"/gi)].map(([, set = '']) => set)
   const chosen = sets.flatMap((set) => {
-    const files = set.split(',').map((one) => one.trim().split(/\s+/))
+    // An address of the service has commas of its own.
+    const files = set.split(/,\s+/).map((one) => one.trim().split(/\s+/))
     const enough = files.find(([, width]) => Number.parseInt(width ?? '', 10) >= WIDTH) ?? files.at(-1)
     return enough?.[0] ?? []
   })
@@ -26,10 +28,15 @@ const candidatesOf = (tag: string): string[] => {
 /** A film that plays by itself is loaded with the page, one with controls when somebody starts it. */
 const filmOf = (tag: string): string | undefined => (/\scontrols\b/i.test(tag) ? undefined : attributeOf(tag, 'src'))
 
-/** Id of the upload that a published file was made from. */
+/** As the content service has it, which a preview shows. */
+const SERVICE_PICTURE = /^(\w+-\d+x\d+)\.(\w+)$/
+
+/** Id of the upload that a file was made from. */
 const assetIdOf = (address: string): string => {
-  const name = address.split('/').at(-1) ?? ''
+  const [name = ''] = (address.split('/').at(-1) ?? '').split('?')
   const picture = parsePictureName(name)
+  const [, asset, type] = SERVICE_PICTURE.exec(name) ?? []
+  if (!picture && asset && type) return `image-${asset}-${type}`
   if (!picture) return `file-${name.replace(/\.(\w+)$/, '-$1')}`
   const { hash, width, height, extension } = picture.asset
   return `image-${hash}-${width}x${height}-${extension}`
