@@ -40,6 +40,8 @@ export interface WriteRequest {
   point: { x: number; y: number } | undefined
   box: TextBox
   look: TextLook
+  /** The colour behind it. */
+  ground: string
   /** Of a rich text: those blocks that the page shows. */
   blocks?: BlockLook[]
   fonts: TextFont[]
@@ -49,6 +51,8 @@ export interface WriteRequest {
 export type WriteMessage =
   | { type: typeof WRITE; step: 'begin'; request: WriteRequest }
   | { type: typeof WRITE; step: 'move'; box: TextBox }
+  /** The page does not show the text any more, or not while it is empty. */
+  | { type: typeof WRITE; step: 'lose' }
   /** Somebody presses elsewhere in the page. */
   | { type: typeof WRITE; step: 'leave' }
   /** The page shows the text again. */

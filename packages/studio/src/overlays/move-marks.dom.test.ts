@@ -1,19 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { moveMarks, type Stega } from './move-marks.ts'
+import { moveMarks, type Marks, type Stega } from './move-marks.ts'
 
 /** A mark that is easy to read; the real one takes no room. */
 const stega: Stega = {
   isMarked: (text) => text.includes('‹'),
   clean: (text) => text.replaceAll(/‹[^›]*›/g, ''),
-  read: (text) => /‹(?<mark>[^›]+)›/.exec(text)?.groups?.['mark'],
+  read: (text) => {
+    let removed = 0
+    let start = 0
+    return [...text.matchAll(/‹(?<edit>[^›]*)›/g)].flatMap(({ 0: mark, index, groups }) => {
+      const part = { start, end: index - removed }
+      removed += mark.length
+      start = part.end
+      return groups?.['edit'] ? [{ ...part, edit: groups['edit'] }] : []
+    })
+  },
 }
 
-let stop: () => void
+let marks: Marks
 beforeEach(() => {
   document.body.innerHTML = ''
-  stop = moveMarks(document.documentElement, stega)
+  marks = moveMarks(document.documentElement, stega)
 })
-afterEach(() => stop())
+afterEach(() => marks.end())
 
 const show = async (html: string): Promise<void> => {
   document.body.innerHTML = html
@@ -27,15 +36,27 @@ test('a text is as visitors have it, and its element says where it is stored', a
 })
 
 test('a text that is there before counts, too', () => {
-  stop()
+  marks.end()
   document.body.innerHTML = '<h1>Hallo‹title›</h1>'
-  stop = moveMarks(document.documentElement, stega)
+  marks = moveMarks(document.documentElement, stega)
   expect(html()).toBe('<h1 data-sanity="title">Hallo</h1>')
 })
 
 test('of two texts in an element the first says it', async () => {
   await show('<p>Eins‹a›<br>zwei‹b›</p><p>für <b>alle‹c›</b></p>')
   expect(html()).toBe('<p data-sanity="a">Eins<br>zwei</p><p>für <b data-sanity="c">alle</b></p>')
+})
+
+test('P02 each of several texts in an element is known, also where a component has joined them', async () => {
+  await show('<p>Eins‹a›<br>zwei‹b› und, drei‹c›.</p>')
+  const [element] = document.body.children
+  const pieces = element ? marks.piecesOf(element) : []
+  expect(html()).toBe('<p data-sanity="a">Eins<br>zwei und, drei.</p>')
+  expect(pieces.map(({ edit, text, start, end }) => [edit, text.data.slice(start, end)])).toEqual([
+    ['a', 'Eins'],
+    ['b', 'zwei'],
+    ['c', ' und, drei'],
+  ])
 })
 
 test('P02 no attribute, title, script or address keeps a mark', async () => {

@@ -1,10 +1,28 @@
+/** A part of a text and what its mark says. Its ends are places of the text as it shows. */
+export interface Part {
+  edit: string
+  start: number
+  end: number
+}
+
 /** Text that carries more than it shows. */
 export interface Stega {
   isMarked: (text: string) => boolean
   /** The text as it shows. */
   clean: (text: string) => string
-  /** What the first mark in it says; undefined for what is no mark of ours. */
-  read: (text: string) => string | undefined
+  /** In order, without what is no mark of ours. A mark is behind its text. */
+  read: (text: string) => Part[]
+}
+
+/** A part of the page that is one stored text. */
+export interface Piece extends Part {
+  text: CharacterData
+}
+
+export interface Marks {
+  /** The texts directly in an element, in order. */
+  piecesOf: (element: Element) => Piece[]
+  end: () => void
 }
 
 const OWN = 'sanity-visual-editing'
@@ -18,20 +36,23 @@ const NO_DRAG = 'data-sanity-drag-disable'
  * address.
  *
  * React writes a text or an attribute again when its value changes, never otherwise.
- *
- * @returns ends it
  */
-export const moveMarks = (root: Element, { isMarked, clean, read }: Stega): (() => void) => {
+export const moveMarks = (root: Element, { isMarked, clean, read }: Stega): Marks => {
   /** What was taken out of a text, and what was left of it. */
-  const marks = new WeakMap<Node, { edit: string; left: string }>()
+  const marks = new WeakMap<Node, { parts: Part[]; left: string }>()
   /** Elements that have their place from a text in them. */
   const moved = new WeakSet<Element>()
 
+  const piecesOf = (element: Element): Piece[] =>
+    [...element.childNodes].flatMap((text) =>
+      text instanceof CharacterData ? (marks.get(text)?.parts ?? []).map((part) => ({ ...part, text })) : [],
+    )
+
   const place = (element: Element): void => {
-    const mark = [...element.childNodes].map((child) => marks.get(child)).find(Boolean)
-    if (mark) {
+    const [first] = piecesOf(element)
+    if (first) {
       moved.add(element)
-      element.setAttribute(PLACE, mark.edit)
+      element.setAttribute(PLACE, first.edit)
       element.setAttribute(NO_DRAG, 'true')
     } else if (moved.delete(element)) {
       element.removeAttribute(PLACE)
@@ -45,8 +66,8 @@ export const moveMarks = (root: Element, { isMarked, clean, read }: Stega): (() 
     if (marks.get(text)?.left === data) return
     marks.delete(text)
     if (isMarked(data)) {
-      const [edit, left] = [read(data), clean(data)]
-      if (edit !== undefined) marks.set(text, { edit, left })
+      const [parts, left] = [read(data), clean(data)]
+      if (parts.length > 0) marks.set(text, { parts, left })
       text.data = left
     }
     if (text.parentElement) place(text.parentElement)
@@ -80,5 +101,5 @@ export const moveMarks = (root: Element, { isMarked, clean, read }: Stega): (() 
   })
   settle(root)
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
-  return () => observer.disconnect()
+  return { piecesOf, end: () => observer.disconnect() }
 }

@@ -27,13 +27,13 @@ export const markText: Overlays['markText'] = (text, place) => addMark(text, toD
 
 /** Shows what can be edited, and tells the Studio what was clicked. */
 export const start: Overlays['start'] = ({ studioOrigin, history, refresh, onPerspective, sections }) => {
-  moveMarks(document.documentElement, stega)
+  const { piecesOf } = moveMarks(document.documentElement, stega)
   // Before every listener of the overlays: messages from anywhere else never reach them.
   addEventListener('message', (event) => {
     if (!isFromStudio(event, { studio: window.parent, origin: studioOrigin })) event.stopImmediatePropagation()
   })
   moveInPlace({ studioOrigin, sections, places })
-  writeInPlace(studioOrigin, places)
+  writeInPlace({ studioOrigin, places, piecesOf })
   dropPicture(studioOrigin, places)
   addTabStops()
   enableVisualEditing({

@@ -12,16 +12,28 @@ const toText = (mark: Partial<Mark> | null | undefined): string | undefined =>
 /** Addresses and dates are marked, too: what is prose, the schema has said. */
 export const addMark = (text: string, edit: string): string => vercelStegaCombine<Mark>(text, { edit }, false)
 
+const readMark = (mark: string): string | undefined => {
+  try {
+    return toText(vercelStegaDecode<Partial<Mark> | null>(mark))
+  } catch {
+    // Somebody has pasted such characters into the content.
+    return undefined
+  }
+}
+
 /** Marks as characters that take no room. */
 export const stega: Stega = {
   isMarked: (text) => text.search(VERCEL_STEGA_REGEX) >= 0,
   clean: (text) => text.replaceAll(VERCEL_STEGA_REGEX, ''),
   read: (text) => {
-    try {
-      return toText(vercelStegaDecode<Partial<Mark> | null>(text))
-    } catch {
-      // Somebody has pasted such characters into the content.
-      return undefined
-    }
+    let removed = 0
+    let start = 0
+    return [...text.matchAll(VERCEL_STEGA_REGEX)].flatMap(({ 0: mark, index }) => {
+      const part = { start, end: index - removed }
+      removed += mark.length
+      start = part.end
+      const edit = readMark(mark)
+      return edit === undefined ? [] : [{ ...part, edit }]
+    })
   },
 }

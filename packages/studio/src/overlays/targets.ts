@@ -1,20 +1,57 @@
 import type { EditPlace } from '@schaufenster/site/overlays'
 import type { BlockLook, TextBox, TextLook } from '@schaufenster/site/writing'
+import type { Piece } from './move-marks.ts'
 import { findBlocks, richPlaceOf, type Places } from './places.ts'
 import { blockAround, contentBoxOf, readBox, readLook } from './text-look.ts'
 
+/** A text on screen. */
+export interface Shown {
+  /** What its letters are in, with nothing else. The blocks of a rich text come and go while it is written. */
+  elements: HTMLElement[]
+  /** The letters, where the element has those of another text as well. */
+  letters?: Range
+  box: TextBox
+}
+
 /** A text of the page that is written where it is shown. */
 export interface Target {
-  /** What its letters are in. The blocks of a rich text come and go while it is written. */
-  elements: () => HTMLElement[]
-  box: () => TextBox
+  /** @returns undefined while the page does not show it */
+  measure: () => Shown | undefined
   look: TextLook
   blocks?: BlockLook[]
 }
 
-const plainTarget = (element: HTMLElement): Target => ({
-  elements: () => [element],
-  box: () => readBox(element),
+/** The same text in another element: the page has rendered it again. */
+const findAgain = (element: HTMLElement, mark: string): HTMLElement | null =>
+  element.isConnected && element.dataset['sanity'] === mark
+    ? element
+    : document.querySelector(`[data-sanity="${CSS.escape(mark)}"]`)
+
+const plainTarget = (element: HTMLElement): Target => {
+  const mark = element.dataset['sanity'] ?? ''
+  let current = element
+  return {
+    measure: () => {
+      const found = findAgain(current, mark)
+      if (!found) return undefined
+      current = found
+      return { elements: [found], box: readBox(found) }
+    },
+    look: readLook(element),
+  }
+}
+
+/** One of several texts directly in an element. @param find where its letters are now */
+const partTarget = (element: HTMLElement, find: () => Piece | undefined): Target => ({
+  measure: () => {
+    const piece = element.isConnected ? find() : undefined
+    if (!piece) return undefined
+    const letters = document.createRange()
+    letters.setStart(piece.text, piece.start)
+    letters.setEnd(piece.text, piece.end)
+    const { left, top, width } = letters.getBoundingClientRect()
+    return { elements: [element], letters, box: { left, top, width, right: contentBoxOf(blockAround(element)).right } }
+  },
   look: readLook(element),
 })
 
@@ -28,37 +65,43 @@ const blockElement = ([first, ...rest]: Element[]): Element | undefined => {
 }
 
 const richTarget = (places: Places, place: EditPlace, text: EditPlace['path'], element: HTMLElement): Target => {
-  const blocks = () =>
+  const readBlocks = () =>
     [...findBlocks(places, place, text)].flatMap(([key, marks]) => {
       const found = blockElement(marks)
-      return isHtml(found) ? [{ key, element: found, isText: marks.some((mark) => mark.localName !== 'img') }] : []
+      const isText = marks.some((mark) => mark.localName !== 'img')
+      return isHtml(found) ? [{ key, element: found, isText, box: contentBoxOf(found) }] : []
     })
-  const box = (): TextBox => {
-    const boxes = blocks().map((block) => contentBoxOf(block.element))
-    const [left, right] = [Math.min(...boxes.map((one) => one.left)), Math.max(...boxes.map((one) => one.right))]
-    return { left, top: boxes[0]?.top ?? 0, width: right - left, right }
-  }
-  const { left } = box()
-  const looks = blocks().map((block, index, all): BlockLook => {
-    const own = contentBoxOf(block.element)
-    const above = all[index - 1]
+  const measure: Target['measure'] = () => {
+    const blocks = readBlocks()
+    const [first] = blocks
+    if (!first) return undefined
+    const left = Math.min(...blocks.map(({ box }) => box.left))
+    const right = Math.max(...blocks.map(({ box }) => box.right))
     return {
-      key: block.key,
-      look: readLook(block.element),
-      gap: above ? own.top - contentBoxOf(above.element).bottom : 0,
-      indent: own.left - left,
-      height: own.bottom - own.top,
+      elements: blocks.flatMap((block) => (block.isText ? [block.element] : [])),
+      box: { left, top: first.box.top, width: right - left, right },
     }
-  })
-  return {
-    elements: () => blocks().flatMap((block) => (block.isText ? [block.element] : [])),
-    box,
-    look: readLook(element),
-    blocks: looks,
   }
+  const blocks = readBlocks()
+  const left = Math.min(...blocks.map(({ box }) => box.left))
+  const looks = blocks.map(({ key, element: shown, box }, index): BlockLook => ({
+    key,
+    look: readLook(shown),
+    gap: index > 0 ? box.top - (blocks[index - 1]?.box.bottom ?? 0) : 0,
+    indent: box.left - left,
+    height: box.bottom - box.top,
+  }))
+  return { measure, look: readLook(element), blocks: looks }
 }
 
-export const targetOf = (places: Places, place: EditPlace, element: HTMLElement): Target => {
+/** @param find see `partTarget`; undefined where the element has this text alone */
+export const targetOf = (
+  places: Places,
+  place: EditPlace,
+  element: HTMLElement,
+  find?: () => Piece | undefined,
+): Target => {
   const rich = richPlaceOf(place.path)
-  return rich ? richTarget(places, place, rich.text, element) : plainTarget(element)
+  if (rich) return richTarget(places, place, rich.text, element)
+  return find ? partTarget(element, find) : plainTarget(element)
 }

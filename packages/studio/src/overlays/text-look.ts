@@ -23,6 +23,15 @@ export const readLook = (element: Element): TextLook => {
   return Object.fromEntries(PROPERTIES.map((name) => [name, style.getPropertyValue(name)]))
 }
 
+const CLEAR = /^(?:transparent|rgba\(.*, 0\))$/
+
+/** The colour that a text is read on. */
+export const readGround = (element: Element): string => {
+  const { backgroundColor } = getComputedStyle(element)
+  if (!CLEAR.test(backgroundColor)) return backgroundColor
+  return element.parentElement ? readGround(element.parentElement) : 'Canvas'
+}
+
 const pixelsOf = (style: CSSStyleDeclaration, ...names: string[]): number =>
   names.reduce((sum, name) => sum + Number.parseFloat(style.getPropertyValue(name)), 0)
 

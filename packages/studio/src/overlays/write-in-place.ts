@@ -1,15 +1,16 @@
 import { isWriteReply, WRITE, type WriteMessage, type WriteRequest } from '@schaufenster/site/writing'
+import { createCover } from './cover.ts'
 import { isEditing } from './is-editing.ts'
+import type { Marks, Piece } from './move-marks.ts'
 import { placeOf, type Places } from './places.ts'
-import { targetOf } from './targets.ts'
-import { readFonts } from './text-look.ts'
+import { targetOf, type Target } from './targets.ts'
+import { readFonts, readGround } from './text-look.ts'
 
 /** Milliseconds within which the preview shows what was written: 900 for the refresh, and a slow answer. */
 const SHOWN_MS = 5_000
 
-/** How many characters of an element's text are before a point of the window. */
-const caretAt = (element: Element, { clientX, clientY }: MouseEvent): number => {
-  const position = document.caretPositionFromPoint(clientX, clientY)
+/** How many characters of an element's text are before a place in it. */
+const caretIn = (element: Element, position: CaretPosition | null): number => {
   if (!position || !element.contains(position.offsetNode)) return element.textContent.length
   const range = document.createRange()
   range.selectNodeContents(element)
@@ -19,43 +20,32 @@ const caretAt = (element: Element, { clientX, clientY }: MouseEvent): number => 
 
 const squeeze = (text: string): string => text.replaceAll(/\s/g, '')
 
-/** The frames of Sanity's overlays. */
-const frames = (): HTMLElement | null => document.querySelector('sanity-visual-editing')
+const isShown = (target: Target, texts: readonly string[]): boolean => {
+  const page = squeeze((target.measure()?.elements ?? []).map(({ textContent }) => textContent).join(''))
+  return texts.every((text) => page.includes(squeeze(text)))
+}
 
-/** Hides letters, not their elements: the ground of a button stays. Nothing is framed but what is written. */
-const createCover = () => {
-  const shown = new Map<HTMLElement, { webkitTextFillColor: string; minHeight: string }>()
-  return {
-    hide: (elements: readonly HTMLElement[]): void => {
-      frames()?.style.setProperty('visibility', 'hidden')
-      for (const element of elements) {
-        if (shown.has(element)) continue
-        const { webkitTextFillColor, minHeight } = element.style
-        shown.set(element, { webkitTextFillColor, minHeight })
-        element.style.webkitTextFillColor = 'transparent'
-      }
-    },
-    show: (): void => {
-      frames()?.style.removeProperty('visibility')
-      for (const [element, style] of shown) Object.assign(element.style, style)
-      shown.clear()
-    },
-  }
+interface WriteOptions extends Pick<Marks, 'piecesOf'> {
+  studioOrigin: string
+  places: Places
 }
 
 /**
  * A double click on a text, or Enter on a focused one, lets the Studio show the field's input in its place. The text keeps its room and is
  * hidden as long: the page is laid out as before, and grows with what is written.
  */
-export const writeInPlace = (studioOrigin: string, places: Places): void => {
+export const writeInPlace = ({ studioOrigin, places, piecesOf }: WriteOptions): void => {
   let stop: (() => void) | undefined
   const say = (message: WriteMessage) => window.parent.postMessage(message, studioOrigin)
 
-  const begin = (element: HTMLElement, caret: number, point?: WriteRequest['point']): void => {
-    const place = placeOf(places, element)
-    if (!place) return
+  const begin = (
+    element: HTMLElement,
+    target: Target,
+    request: Pick<WriteRequest, 'place' | 'caret' | 'point'>,
+  ): void => {
     stop?.()
-    const target = targetOf(places, place, element)
+    const shown = target.measure()
+    if (!shown) return
     const controller = new AbortController()
     const { signal } = controller
     const cover = createCover()
@@ -64,24 +54,15 @@ export const writeInPlace = (studioOrigin: string, places: Places): void => {
       controller.abort()
       cover.show()
     }
+    const end = (): void => {
+      stop?.()
+      say({ type: WRITE, step: 'end' })
+    }
     /** At the latest after a time, the page shows what is stored. */
     const endWhenShown = (texts: string[] | undefined): void => {
-      const end = (): void => {
-        stop?.()
-        say({ type: WRITE, step: 'end' })
-      }
-      const isShown = (): boolean => {
-        const page = squeeze(
-          target
-            .elements()
-            .map(({ textContent }) => textContent)
-            .join(''),
-        )
-        return texts === undefined || texts.every((text) => page.includes(squeeze(text)))
-      }
-      if (isShown()) return end()
+      if (texts === undefined || !target.measure() || isShown(target, texts)) return end()
       const timer = setTimeout(end, SHOWN_MS)
-      const observer = new MutationObserver(() => isShown() && end())
+      const observer = new MutationObserver(() => isShown(target, texts) && end())
       signal.addEventListener('abort', () => {
         observer.disconnect()
         clearTimeout(timer)
@@ -94,12 +75,10 @@ export const writeInPlace = (studioOrigin: string, places: Places): void => {
         if (source !== window.parent || origin !== studioOrigin || !isWriteReply(data)) return
         if (data.step === 'end') return endWhenShown(data.texts)
         isCovered = true
-        const elements = target.elements()
-        cover.hide(elements)
-        const [first, last] = [elements[0], elements.at(-1)]
-        if (!first || !last) return
-        const offset = last.getBoundingClientRect().top - first.getBoundingClientRect().top
-        last.style.minHeight = `${data.height - offset}px`
+        const now = target.measure()
+        if (!now) return
+        cover.hide(now)
+        cover.makeRoom(now, data.height)
       },
       { signal },
     )
@@ -108,26 +87,42 @@ export const writeInPlace = (studioOrigin: string, places: Places): void => {
     let last = ''
     const follow = () => {
       if (signal.aborted) return
-      const elements = target.elements()
-      // Its section was removed.
-      if (!elements.some(({ isConnected }) => isConnected)) return say({ type: WRITE, step: 'leave' })
-      if (isCovered) cover.hide(elements)
-      const box = target.box()
-      const text = JSON.stringify(box)
-      if (text !== last) say({ type: WRITE, step: 'move', box })
+      const now = target.measure()
+      if (now && isCovered) cover.hide(now)
+      const text = now ? JSON.stringify(now.box) : ''
+      if (text !== last) say(now ? { type: WRITE, step: 'move', box: now.box } : { type: WRITE, step: 'lose' })
       last = text
       requestAnimationFrame(follow)
     }
-    const { id, type, path } = place
     const { look, blocks } = target
-    const fonts = readFonts(element)
-    const box = target.box()
+    const { box } = shown
+    const [fonts, ground] = [readFonts(element), readGround(element)]
+    last = JSON.stringify(box)
     say({
       type: WRITE,
       step: 'begin',
-      request: { place: { id, type, path }, caret, box, look, fonts, point, ...(blocks && { blocks }) },
+      request: { ...request, box, look, ground, fonts, ...(blocks && { blocks }) },
     })
     requestAnimationFrame(follow)
+  }
+
+  /** @param position where it was pressed */
+  const write = (element: HTMLElement, position: CaretPosition | null, point?: WriteRequest['point']): void => {
+    const pieces = piecesOf(element)
+    const isAt = ({ text, start }: Piece): boolean => text === position?.offsetNode && start <= position.offset
+    // Of several texts in an element the one under the pointer is meant.
+    const piece = new Set(pieces.map(({ edit }) => edit)).size > 1 ? pieces.findLast(isAt) : undefined
+    const named = piece ? places.get(piece.edit) : placeOf(places, element)
+    if (!named) return
+    const { id, type, path } = named
+    const place = { id, type, path }
+    if (!piece) {
+      const target = targetOf(places, place, element)
+      return begin(element, target, { place, point, caret: caretIn(element, position) })
+    }
+    const find = () => piecesOf(element).find(({ edit }) => edit === piece.edit)
+    const caret = (position?.offset ?? 0) - piece.start
+    begin(element, targetOf(places, place, element, find), { place, point, caret })
   }
 
   addEventListener(
@@ -137,7 +132,8 @@ export const writeInPlace = (studioOrigin: string, places: Places): void => {
       if (!(element instanceof HTMLElement) || !isEditing()) return
       event.preventDefault()
       getSelection()?.removeAllRanges()
-      begin(element, caretAt(element, event), { x: event.clientX, y: event.clientY })
+      const { clientX: x, clientY: y } = event
+      write(element, document.caretPositionFromPoint(x, y), { x, y })
     },
     { capture: true },
   )
@@ -152,7 +148,7 @@ export const writeInPlace = (studioOrigin: string, places: Places): void => {
       if (!(element instanceof HTMLElement) || element.localName === 'img') return
       event.preventDefault()
       event.stopPropagation()
-      begin(element, element.textContent.length)
+      write(element, null)
     },
     { capture: true },
   )

@@ -34,3 +34,44 @@ export const placeCaret = (
   getSelection()?.selectAllChildren(block ?? editor)
   getSelection()?.collapseToEnd()
 }
+
+/** Whether it is in the text, not in the bar or a menu. */
+export const isInText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(EDITOR) !== null
+
+/** Whether the caret is in an item of a list. */
+export const isInList = (): boolean => {
+  const node = getSelection()?.focusNode
+  return (node instanceof Element ? node : node?.parentElement)?.closest('[data-list]') != null
+}
+
+/**
+ * The form beside takes the focus when it opens: it comes back before the next key, with the caret where it was. A press elsewhere has ended the
+ * writing before.
+ *
+ * @param root the editor with its bar, in the layer that has its menus, too
+ * @returns ends it
+ */
+export const keepFocus = (root: HTMLElement): (() => void) => {
+  let caret: Range | undefined
+  const remember = (): void => {
+    const selection = getSelection()
+    if (!selection?.anchorNode || !isInText(document.activeElement) || !root.contains(selection.anchorNode)) return
+    caret = selection.getRangeAt(0).cloneRange()
+  }
+  const comeBack = (): void =>
+    queueMicrotask(() => {
+      const layer = root.closest('.write-layer')
+      const isHere = layer?.contains(document.activeElement) === true
+      if (!root.isConnected || isHere || root.closest('[inert]')) return
+      root.querySelector<HTMLElement>(EDITOR)?.focus({ preventScroll: true })
+      if (caret && root.contains(caret.startContainer))
+        getSelection()?.setBaseAndExtent(caret.startContainer, caret.startOffset, caret.endContainer, caret.endOffset)
+    })
+  document.addEventListener('selectionchange', remember)
+  root.addEventListener('focusout', comeBack)
+  return () => {
+    document.removeEventListener('selectionchange', remember)
+    root.removeEventListener('focusout', comeBack)
+  }
+}

@@ -30,6 +30,8 @@ interface Props {
   request: WriteRequest
   /** The preview's. */
   frame: HTMLElement
+  /** What is said of its place. */
+  hint: string | undefined
   ref: Ref<PlaceHandle>
   /** @param texts what is stored now, block by block; undefined where nothing was written */
   onEnd: (texts?: string[]) => void
@@ -39,6 +41,9 @@ interface Props {
 const fieldOf = ({ place: { path }, blocks }: WriteRequest): Path => [...((blocks && richPlaceOf(path)?.text) ?? path)]
 
 const SHARED = 'Diesen Text hat inzwischen noch jemand geändert. Er bleibt, wie er jetzt ist.'
+/** While it is written. */
+const ALSO_CHANGED = 'Noch jemand hat diesen Text eben geändert.'
+const JOINED = 'Hier ist nur eine Zeile möglich: Absätze wurden zu einer Zeile.'
 
 const isWritten = (type: SchemaType | undefined, value: unknown): boolean =>
   type !== undefined &&
@@ -48,7 +53,7 @@ const isWritten = (type: SchemaType | undefined, value: unknown): boolean =>
  * The form of a document, of which one text is shown. It is saved, and others are seen in it, as in every form of the Studio. What is no
  * text, or may not be written, ends at once.
  */
-export const PlaceForm = ({ request, frame, ref, onEnd }: Props) => {
+export const PlaceForm = ({ request, frame, hint, ref, onEnd }: Props) => {
   const {
     place: { id, type: documentType },
     caret,
@@ -69,8 +74,7 @@ export const PlaceForm = ({ request, frame, ref, onEnd }: Props) => {
   const { push } = useToast()
   const isRefused = ready && formState !== null && !opened
   const refuse = useEffectEvent(() => {
-    if (isReadOnly)
-      push({ id: 'write-in-place', status: 'warning', title: 'Dieser Text lässt sich hier nicht ändern.' })
+    push({ id: 'write-in-place', status: 'warning', title: 'Dieser Text lässt sich hier nicht ändern.' })
     onEnd()
   })
   useEffect(() => {
@@ -81,11 +85,12 @@ export const PlaceForm = ({ request, frame, ref, onEnd }: Props) => {
     written.current = { value: next }
     onChange(PatchEvent.from(next === undefined || next === '' ? unset(path) : set(next, path)))
   }
-  /** Somebody else has changed the rich text meanwhile. */
-  const isShared = useRef(false)
+  /** Somebody else has changed it meanwhile. */
+  const [isShared, setIsShared] = useState(false)
+  const [isJoined, setIsJoined] = useState(false)
   const end = (isTaken: boolean): void => {
     if (!opened || !written.current) return onEnd()
-    const isOurs = typeof stored === 'string' ? written.current.value === stored : !isShared.current
+    const isOurs = typeof stored === 'string' ? written.current.value === stored : !isShared
     if (!isTaken && !isOurs) push({ id: 'write-in-place', status: 'info', title: SHARED })
     if (isTaken || !isOurs) return onEnd(toTexts(stored))
     write(opened.before)
@@ -93,31 +98,45 @@ export const PlaceForm = ({ request, frame, ref, onEnd }: Props) => {
   }
   useImperativeHandle(ref, () => ({ leave: () => end(true) }))
   if (!opened) return null
-  if (isArrayOfBlocksSchemaType(opened.type))
-    return (
-      <RichInput
-        form={form}
-        frame={frame}
-        path={path}
-        request={request}
-        onEnd={end}
-        onShared={() => (isShared.current = true)}
-        onWrite={() => (written.current = { value: undefined })}
-      />
-    )
-  const error = validation.find((marker) => marker.level === 'error' && pathsAreEqual(marker.path, path))
+  const isRich = isArrayOfBlocksSchemaType(opened.type)
+  const refusal = validation.find(
+    (marker) => marker.level === 'error' && pathsAreEqual(marker.path.slice(0, path.length), path),
+  )?.message
+  // An empty text is nowhere on a page.
+  const isEmpty = stored === undefined || stored === ''
+  const said = (!isEmpty && hint) || (isJoined && JOINED) || (isShared && ALSO_CHANGED)
   return (
     <>
-      {isStored(value) && <AutoSave document={value} isFocused textChanges={textChanges} type={schemaType} />}
-      <PlainInput
-        caret={caret}
-        isMultiline={isMultiline(opened.type)}
-        label={opened.type.title ?? opened.type.name}
-        refusal={error?.message}
-        value={typeof stored === 'string' ? stored : ''}
-        onChange={write}
-        onEnd={end}
-      />
+      {isRich ? (
+        <RichInput
+          form={form}
+          frame={frame}
+          path={path}
+          request={request}
+          onEnd={end}
+          onShared={() => setIsShared(true)}
+          onWrite={() => (written.current = { value: undefined })}
+        />
+      ) : (
+        <>
+          {isStored(value) && <AutoSave document={value} isFocused textChanges={textChanges} type={schemaType} />}
+          <PlainInput
+            caret={caret}
+            isMultiline={isMultiline(opened.type)}
+            isRefused={refusal !== undefined}
+            label={opened.type.title ?? opened.type.name}
+            value={typeof stored === 'string' ? stored : ''}
+            onChange={write}
+            onEnd={end}
+            onJoin={setIsJoined}
+            onShared={() => {
+              // What is taken back is one's own.
+              if (written.current?.value !== stored) setIsShared(true)
+            }}
+          />
+        </>
+      )}
+      {refusal === undefined ? said && <output>{said}</output> : <output data-refusal>{refusal}</output>}
     </>
   )
 }

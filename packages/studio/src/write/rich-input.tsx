@@ -12,7 +12,7 @@ import {
 } from 'sanity'
 import type { WriteRequest } from '@schaufenster/site/writing'
 import { FieldPlaceContext } from './field-place.ts'
-import { placeCaret, whenEditable } from './caret.ts'
+import { isInList, isInText, keepFocus, placeCaret, whenEditable } from './caret.ts'
 import { usePatchChannel } from './use-patch-channel.ts'
 
 /** Whether one path leads to the other, or on from it. */
@@ -67,7 +67,10 @@ export const RichInput = ({ form, path, frame, request, onWrite, onShared, onEnd
   })
   /** The editor knows these keys, too. */
   const onKeyDownFirst = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    // In a list it is the editor's.
+    const isTab = event.key === 'Tab' && !event.shiftKey && isInText(event.target) && !isInList()
+    if (event.isComposing || (!isEnter && !isTab)) return
     event.preventDefault()
     event.stopPropagation()
     onEnd(true)
@@ -75,9 +78,11 @@ export const RichInput = ({ form, path, frame, request, onWrite, onShared, onEnd
   useEffect(() => {
     const element = text.current
     if (!isReady || !element) return
+    const endFocus = keepFocus(element)
     element.addEventListener('keydown', onKeyDownFirst, { capture: true })
     element.addEventListener('keydown', onKeyDown)
     return () => {
+      endFocus()
       element.removeEventListener('keydown', onKeyDownFirst, { capture: true })
       element.removeEventListener('keydown', onKeyDown)
     }

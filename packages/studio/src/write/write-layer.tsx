@@ -15,9 +15,20 @@ interface Writing {
   key: number
   request: WriteRequest
   frame: HTMLIFrameElement
+  /** The page does not show the text: its section is gone, or another page is there. */
+  isLost: boolean
   /** After its end it is there until the page shows what was written. */
   isOver: boolean
 }
+
+const LOST = 'Die Seite zeigt diesen Text gerade nicht. Was Sie schreiben, bleibt im Entwurf.'
+
+/** Pixels that the bar of a rich text, or a sentence, needs above the text. */
+const ABOVE = 64
+
+/** What is written stays in sight until it is left. */
+const toLost = (writing: Writing | undefined): Writing | undefined =>
+  writing?.isOver ? undefined : writing && { ...writing, isLost: true }
 
 const isKnown = (family: string, unicodeRange: string | undefined): boolean =>
   [...document.fonts].some((font) => font.family.replaceAll('"', '') === family && font.unicodeRange === unicodeRange)
@@ -47,6 +58,7 @@ const placeLayer = (layer: HTMLElement, frame: HTMLElement, box: TextBox): void 
   style.top = `${around.top + box.top}px`
   style.minWidth = `${box.width}px`
   style.maxWidth = `${box.right - box.left}px`
+  layer.dataset['side'] = box.top < ABOVE ? 'below' : 'above'
   // Above and below the frame are the Studio's own bars. Menus of the editor reach over its sides.
   const below = box.top + layer.offsetHeight - around.height
   style.clipPath = `inset(${-box.top}px -100vw ${below}px -100vw)`
@@ -67,13 +79,16 @@ export const WriteLayer = ({ origin }: { origin: string }) => {
     const frame = from === origin && isWriteMessage(data) ? frameOf(source) : undefined
     if (!frame || !isWriteMessage(data)) return
     if (data.step === 'begin') {
-      addFonts(frame, data.request)
-      box.current = data.request.box
-      setWriting((last) => ({ key: (last?.key ?? 0) + 1, request: data.request, frame, isOver: false }))
+      const { request } = data
+      addFonts(frame, request)
+      box.current = request.box
+      setWriting((last) => ({ key: (last?.key ?? 0) + 1, request, frame, isLost: false, isOver: false }))
     } else if (data.step === 'move') {
       box.current = data.box
       if (layer.current) placeLayer(layer.current, frame, data.box)
-    } else if (data.step === 'leave') form.current?.leave()
+      setWriting((last) => (last?.isLost ? { ...last, isLost: false } : last))
+    } else if (data.step === 'lose') setWriting(toLost)
+    else if (data.step === 'leave') form.current?.leave()
     else setWriting((last) => (last?.isOver ? undefined : last))
   })
   useEffect(() => {
@@ -93,18 +108,26 @@ export const WriteLayer = ({ origin }: { origin: string }) => {
     if (!writing || !element) return
     const { frame } = writing
     const observer = new ResizeObserver(() => {
+      // The Studio shows another tool.
+      if (!frame.isConnected) return setWriting(undefined)
       if (box.current) placeLayer(element, frame, box.current)
       if (element.childElementCount > 0)
         say(frame, origin, { type: WRITE_REPLY, step: 'show', height: element.offsetHeight })
     })
     observer.observe(element)
     observer.observe(frame)
-    return () => observer.disconnect()
+    // Another document knows nothing of this text.
+    const lose = () => setWriting(toLost)
+    frame.addEventListener('load', lose)
+    return () => {
+      observer.disconnect()
+      frame.removeEventListener('load', lose)
+    }
   }, [writing, origin])
   if (!writing) return null
-  const { key, request, frame, isOver } = writing
+  const { key, request, frame, isLost, isOver } = writing
   const end = (texts?: string[]) => {
-    setWriting((last) => last && { ...last, isOver: true })
+    setWriting((last) => (last?.isLost ? undefined : last && { ...last, isOver: true }))
     say(frame, origin, { type: WRITE_REPLY, step: 'end', texts })
     if (!request.point) frame.focus()
   }
@@ -117,9 +140,14 @@ export const WriteLayer = ({ origin }: { origin: string }) => {
     })
   }
   return (
-    <div className="write-layer" inert={isOver} ref={layer} style={request.look}>
+    <div
+      className="write-layer"
+      inert={isOver}
+      ref={layer}
+      style={isLost ? { ...request.look, background: request.ground } : request.look}
+    >
       <ErrorBoundary key={key} onCatch={fail}>
-        <PlaceForm frame={frame} ref={form} request={request} onEnd={end} />
+        <PlaceForm frame={frame} hint={isLost ? LOST : undefined} ref={form} request={request} onEnd={end} />
       </ErrorBoundary>
     </div>
   )

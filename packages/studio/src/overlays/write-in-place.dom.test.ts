@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { EditPlace } from '@schaufenster/site/overlays'
+import { isWriteMessage, type WriteMessage } from '@schaufenster/site/writing'
+import type { Piece } from './move-marks.ts'
+import { writeInPlace } from './write-in-place.ts'
+
+const place = (field: string): EditPlace => ({ id: 'box', type: 'boxText', path: [field] })
+const places = new Map(['a', 'b', 'c'].map((name) => [name, place(name)]))
+
+const said: WriteMessage[] = []
+const hear = ({ data }: MessageEvent<unknown>): void => {
+  if (isWriteMessage(data)) said.push(data)
+}
+
+const element = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(selector)
+  return found
+}
+
+/** Two texts beside each other, of which the second is two that a component has joined. */
+const piecesOf = (around: Element): Piece[] => {
+  const [first, , second] = around.childNodes
+  return first instanceof Text && second instanceof Text
+    ? [
+        { edit: 'a', text: first, start: 0, end: 4 },
+        { edit: 'b', text: second, start: 0, end: 4 },
+        { edit: 'c', text: second, start: 4, end: 10 },
+      ]
+    : []
+}
+
+/** @param offset of the letter in the text that is pressed */
+const press = async (target: Element, text: Node | null | undefined, offset: number): Promise<void> => {
+  Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: text, offset }) })
+  target.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
+  await expect.poll(() => said.length).toBeGreaterThan(0)
+}
+
+const begun = () =>
+  said.flatMap((message) => (message.step === 'begin' ? [[message.request.place.path[0], message.request.caret]] : []))
+
+beforeEach(() => {
+  said.length = 0
+  addEventListener('message', hear)
+  document.body.innerHTML = `
+    <p data-sanity="a">Eins<br>zweiunddrei</p><h2 data-sanity="b">Titel</h2>
+    <sanity-visual-editing><div><div></div></div></sanity-visual-editing>`
+})
+afterEach(() => removeEventListener('message', hear))
+
+writeInPlace({ studioOrigin: '*', places, piecesOf })
+
+test.each([
+  ['the first', 0, 2, ['a', 2]],
+  ['the second', 2, 3, ['b', 3]],
+  ['one that is joined to another', 2, 6, ['c', 2]],
+])(
+  'P02 of several texts in an element the one under the pointer is written: %s',
+  async (_what, child, offset, expected) => {
+    const text = element('p')
+    await press(text, text.childNodes[child], offset)
+    expect(begun()).toEqual([expected])
+  },
+)
+
+test('P02 a text alone in its element is written from the letter that is pressed', async () => {
+  const title = element('h2')
+  await press(title, title.firstChild, 3)
+  expect(begun()).toEqual([['b', 3]])
+})
+
+test('P02 a text that the page makes again is followed, and one that it shows no more is said once', async () => {
+  const title = element('h2')
+  await press(title, title.firstChild, 3)
+  title.remove()
+  await expect.poll(() => said.map(({ step }) => step)).toEqual(['begin', 'lose'])
+  document.body.insertAdjacentHTML('beforeend', '<h2 data-sanity="b">Titel, neu</h2>')
+  await expect.poll(() => said.map(({ step }) => step)).toEqual(['begin', 'lose', 'move'])
+})
