@@ -6,8 +6,8 @@ import { placeOf, type Places } from './places.ts'
 import { targetOf, type Target } from './targets.ts'
 import { readFonts, readGround } from './text-look.ts'
 
-/** Milliseconds within which the preview shows what was written: 900 for the refresh, and a slow answer. */
-const SHOWN_MS = 5_000
+/** Milliseconds within which the preview shows what was written: what an editor sends late, 900 for the refresh, and a slow answer. */
+const SHOWN_MS = 10_000
 
 /** How many characters of an element's text are before a place in it. */
 const caretIn = (element: Element, position: CaretPosition | null): number => {

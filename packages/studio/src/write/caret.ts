@@ -4,6 +4,10 @@ import type { WriteRequest } from '@schaufenster/site/writing'
 const EDITOR = '[data-slate-editor]'
 const BLOCK = 'data-pt-path'
 
+/** What an editor shows, block by block. In an empty part it has a character that takes no room. */
+export const readTexts = (root: Element): string[] =>
+  [...root.querySelectorAll('.write-block')].map(({ textContent }) => textContent.replaceAll('\uFEFF', ''))
+
 /** Calls once the Studio's editor within an element shows its blocks. @returns ends it */
 export const whenEditable = (root: Element, onEditable: (editor: HTMLElement) => void): (() => void) => {
   const find = (): boolean => {
@@ -25,14 +29,16 @@ export const placeCaret = (
   { place, point }: Pick<WriteRequest, 'place' | 'point'>,
   frame: { left: number; top: number },
 ): void => {
-  editor.focus({ preventScroll: true })
   const position = point && document.caretPositionFromPoint(frame.left + point.x, frame.top + point.y)
-  if (position && editor.contains(position.offsetNode))
-    return getSelection()?.collapse(position.offsetNode, position.offset)
-  const key = richPlaceOf(place.path)?.key
-  const block = [...editor.children].find((child) => child.getAttribute(BLOCK) === `[_key=="${key}"]`)
-  getSelection()?.selectAllChildren(block ?? editor)
-  getSelection()?.collapseToEnd()
+  if (position && editor.contains(position.offsetNode)) getSelection()?.collapse(position.offsetNode, position.offset)
+  else {
+    const key = richPlaceOf(place.path)?.key
+    const block = [...editor.children].find((child) => child.getAttribute(BLOCK) === `[_key=="${key}"]`)
+    getSelection()?.selectAllChildren(block ?? editor)
+    getSelection()?.collapseToEnd()
+  }
+  // After the caret: whatever takes the focus away now gives it back there.
+  editor.focus({ preventScroll: true })
 }
 
 /** Whether it is in the text, not in the bar or a menu. */
@@ -64,14 +70,18 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
       const layer = root.closest('.write-layer')
       const isHere = layer?.contains(document.activeElement) === true
       if (!root.isConnected || isHere || root.closest('[inert]')) return
+      // The focus alone puts it at the beginning.
+      const place = caret
       root.querySelector<HTMLElement>(EDITOR)?.focus({ preventScroll: true })
-      if (caret && root.contains(caret.startContainer))
-        getSelection()?.setBaseAndExtent(caret.startContainer, caret.startOffset, caret.endContainer, caret.endOffset)
+      if (place && root.contains(place.startContainer))
+        getSelection()?.setBaseAndExtent(place.startContainer, place.startOffset, place.endContainer, place.endOffset)
     })
   document.addEventListener('selectionchange', remember)
+  root.addEventListener('focusin', remember)
   root.addEventListener('focusout', comeBack)
   return () => {
     document.removeEventListener('selectionchange', remember)
+    root.removeEventListener('focusin', remember)
     root.removeEventListener('focusout', comeBack)
   }
 }

@@ -16,6 +16,7 @@ import type { WriteRequest } from '@schaufenster/site/writing'
 import { AutoSave } from '../forms/auto-save.tsx'
 import { createTextChanges } from '../forms/text-changes.ts'
 import { richPlaceOf } from '../overlays/places.ts'
+import { readTexts } from './caret.ts'
 import { PlainInput } from './plain-input.tsx'
 import { RichInput } from './rich-input.tsx'
 import { toTexts } from './to-texts.ts'
@@ -88,7 +89,11 @@ export const PlaceForm = ({ request, frame, hint, ref, onEnd }: Props) => {
   /** Somebody else has changed it meanwhile. */
   const [isShared, setIsShared] = useState(false)
   const [isJoined, setIsJoined] = useState(false)
+  /** What a rich text is in. */
+  const root = useRef<HTMLDivElement>(null)
   const end = (isTaken: boolean): void => {
+    // Its editor may not have sent the last letters to the form.
+    if (isTaken && root.current) return onEnd(readTexts(root.current))
     if (!opened || !written.current) return onEnd()
     const isOurs = typeof stored === 'string' ? written.current.value === stored : !isShared
     if (!isTaken && !isOurs) push({ id: 'write-in-place', status: 'info', title: SHARED })
@@ -113,6 +118,7 @@ export const PlaceForm = ({ request, frame, hint, ref, onEnd }: Props) => {
           frame={frame}
           path={path}
           request={request}
+          root={root}
           onEnd={end}
           onShared={() => setIsShared(true)}
           onWrite={() => (written.current = { value: undefined })}

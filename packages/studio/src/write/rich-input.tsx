@@ -1,5 +1,5 @@
 import { PortalProvider } from '@sanity/ui'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
 import {
   ALL_FIELDS_GROUP,
   ChangeIndicatorsTracker,
@@ -27,6 +27,8 @@ interface Props {
   /** The preview's. */
   frame: HTMLElement
   request: WriteRequest
+  /** What the editor is in. */
+  root: RefObject<HTMLDivElement | null>
   onWrite: () => void
   /** Somebody else has changed it. */
   onShared: () => void
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** The Studio's editor of a rich text, with its bar and menus, in the type of the page. */
-export const RichInput = ({ form, path, frame, request, onWrite, onShared, onEnd }: Props) => {
+export const RichInput = ({ form, path, frame, request, root, onWrite, onShared, onEnd }: Props) => {
   const { formState, value, onChange, onSetActiveFieldGroup } = form
   const channel = usePatchChannel(request.place.id, request.place.type, value)
   const place = useMemo(
@@ -45,13 +47,12 @@ export const RichInput = ({ form, path, frame, request, onWrite, onShared, onEnd
   const [portal, setPortal] = useState<HTMLElement | null>(null)
   const showAll = useEffectEvent(() => onSetActiveFieldGroup([], ALL_FIELDS_GROUP.name))
   useEffect(() => showAll(), [])
-  const text = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent((editor: HTMLElement) => {
     const { left, top } = frame.getBoundingClientRect()
     placeCaret(editor, request, { left, top })
   })
   const isReady = formState !== null
-  useEffect(() => (isReady && text.current ? whenEditable(text.current, begin) : undefined), [isReady])
+  useEffect(() => (isReady && root.current ? whenEditable(root.current, begin) : undefined), [isReady, root])
   const share = useEffectEvent((patches: readonly FormPatch[]) => {
     if (patches.some((patch) => patch.origin === 'remote' && isAlong(path, patch.path))) onShared()
   })
@@ -76,7 +77,7 @@ export const RichInput = ({ form, path, frame, request, onWrite, onShared, onEnd
     onEnd(true)
   })
   useEffect(() => {
-    const element = text.current
+    const element = root.current
     if (!isReady || !element) return
     const endFocus = keepFocus(element)
     element.addEventListener('keydown', onKeyDownFirst, { capture: true })
@@ -86,11 +87,11 @@ export const RichInput = ({ form, path, frame, request, onWrite, onShared, onEnd
       element.removeEventListener('keydown', onKeyDownFirst, { capture: true })
       element.removeEventListener('keydown', onKeyDown)
     }
-  }, [isReady])
+  }, [isReady, root])
   if (!formState) return null
   return (
     <PortalProvider element={portal}>
-      <div className="write-text" ref={text}>
+      <div className="write-text" ref={root}>
         <CopyPasteProvider>
           <ChangeIndicatorsTracker>
             <FieldPlaceContext value={place}>
