@@ -1,21 +1,16 @@
 import type { Frame, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { createEditors } from './editors.ts'
+import { previewAddress, SLOW_PREVIEW, whenPreviewed } from './in-place/open-preview.ts'
 import { runWarmSite } from './run-warm-site.ts'
 
 const SOON = { timeout: 60_000 }
 
-const editors = createEditors(runWarmSite, {
-  says: [/^Unable to connect to visual editing/, /^\[@sanity\/comlink\] Received no response/],
-})
+const editors = createEditors(runWarmSite, { says: SLOW_PREVIEW })
 
 const present = async (path: string): Promise<{ page: Page; frame: Frame }> => {
-  const page = await editors.enter(`/presentation?preview=${encodeURIComponent(path)}`)
-  const element = await page.waitForSelector('iframe')
-  const frame = await element.contentFrame()
-  if (!frame) throw new Error('Presentation shows no page.')
-  await frame.locator('sanity-visual-editing').waitFor({ state: 'attached' })
-  return { page, frame }
+  const page = await editors.enter(previewAddress(path))
+  return { page, frame: await whenPreviewed(page) }
 }
 
 const SHOWN = { state: 'detached', ...SOON } as const
@@ -25,7 +20,7 @@ const stored = (id: string, path: string) =>
   editors.editor().fetch<string | null>(`*[_id == $id][0].${path}`, { id }, { perspective: 'drafts' })
 
 it('P02 a title is written where it is shown: Enter keeps it, Escape takes it back, nothing else changes', async () => {
-  const { page, frame } = await present('/?preview=true')
+  const { page, frame } = await present('/')
   const id = 'box-start-projekte'
   const before = await editors.editor().fetch('*[_id == $id][0]', { id }, { perspective: 'drafts' })
   const title = frame.getByRole('heading', { name: 'Frisch vom Werktisch' }).locator('[data-sanity]')
@@ -58,7 +53,7 @@ it('P02 a title is written where it is shown: Enter keeps it, Escape takes it ba
 })
 
 it('P02 forty paragraphs in a line are one line, which is said; a text of several lines keeps them', async () => {
-  const { page, frame } = await present('/leistungen?preview=true')
+  const { page, frame } = await present('/leistungen')
   const title = frame.getByText('Sechs Dinge. Die aber richtig.', { exact: true })
   await title.dblclick()
   const input = page.locator('.write-layer textarea')
@@ -72,7 +67,7 @@ it('P02 forty paragraphs in a line are one line, which is said; a text of severa
 })
 
 it('P02 a text within a list, and the label of a button, are written in their places', async () => {
-  const { page, frame } = await present('/?preview=true')
+  const { page, frame } = await present('/')
   const input = page.locator('.write-layer textarea')
   const text = frame.getByText('Am Anfang wird nicht gerechnet.')
   await text.scrollIntoViewIfNeeded()
@@ -109,7 +104,7 @@ const richText = (id: string) =>
     )
 
 it('P02 a rich text is written where it is shown, begun and ended with the keyboard, too', async () => {
-  const { page, frame } = await present('/?preview=true')
+  const { page, frame } = await present('/')
   const id = 'box-start-projekte'
   const before = await richText(id)
   const editor = page.locator('.write-text [data-slate-editor]')
@@ -146,7 +141,7 @@ it('P02 a rich text is written where it is shown, begun and ended with the keybo
 })
 
 it('P02 what a colleague writes into a rich text meanwhile is not taken back with one’s own letters', async () => {
-  const { page, frame } = await present('/?preview=true')
+  const { page, frame } = await present('/')
   const id = 'box-start-projekte'
   const text = frame.getByText('Vier Arbeiten')
   await text.scrollIntoViewIfNeeded()
@@ -176,7 +171,7 @@ it('P02 what a colleague writes into a rich text meanwhile is not taken back wit
 })
 
 it('P02 with the switch off a double click selects a word, and with it on again it writes', async () => {
-  const { page, frame } = await present('/?preview=true')
+  const { page, frame } = await present('/')
   const title = frame.getByRole('heading', { name: 'Frisch vom Werktisch' })
   const frames = frame.locator('sanity-visual-editing > * > *').first()
   await frames.waitFor({ state: 'attached', ...SOON })

@@ -117,6 +117,15 @@ export const CAUSES = {
     )
     return act(ida, ...actions)
   },
+  /** Of the section on its page. */
+  move: async ({ ida, pageId }) => {
+    const { content_boxes: sections } = await read(ida, pageId)
+    if (!Array.isArray(sections)) throw new Error(`${pageId} has no sections.`)
+    await ida.patch(pageId).set({ content_boxes: sections.toReversed() }).commit()
+    return 0
+  },
+  'delete page': ({ ida, pageId }) =>
+    act(ida, { actionType: 'sanity.action.document.delete', publishedId: pageId, includeDrafts: [] }),
   plan: async ({ ida, id }) => {
     const by = await ida.users.getById('me')
     const before = await revisionOf(ida, id)

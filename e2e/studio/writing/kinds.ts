@@ -2,11 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isObject, refOf } from '@schaufenster/site/stored'
 import { field, textOf } from '../editors.ts'
+import { previewAddress, whenPreviewed } from '../in-place/open-preview.ts'
 
 /** A kind of field that somebody writes in. */
 export interface Kind {
-  /** To be appended to the document's address. */
-  path: string
+  /** Where the Studio shows it. */
+  address: (scene: { id: string; pageId: string }) => string
   /** Puts the caret behind what is there. */
   enter: (page: Page) => Promise<void>
   shown: (page: Page) => Promise<string>
@@ -41,27 +42,39 @@ const labelIn = (page: Page): Locator =>
     .last()
     .getByRole('textbox')
 
+const formOf = ({ id }: { id: string }): string => `/structure/sections;boxTitle;${id}`
+const pageOf = ({ pageId }: { pageId: string }): string => previewAddress(`/${pageId}`)
+
+/** Where the section has it on the page. */
+const enterInPlace = async (page: Page, path: string): Promise<void> => {
+  const frame = await whenPreviewed(page)
+  const text = frame.locator(`main [data-sanity*="id=writing-"][data-sanity*="path=${path}"]`).first()
+  await text.dblclick({ position: { x: 5, y: 10 } })
+  await page.locator('.write-layer textarea:focus, .write-text [data-slate-editor]:focus').waitFor()
+  await page.keyboard.press('Control+End')
+}
+
 export const KINDS = {
   title: {
-    path: '',
+    address: formOf,
     enter: (page) => enterEnd(page, textOf(page, 'title')),
     shown: (page) => textOf(page, 'title').inputValue(),
     read: ({ title }) => textIn(title),
   },
   text: {
-    path: '',
+    address: formOf,
     enter: (page) => enterEnd(page, textOf(page, 'text')),
     shown: (page) => field(page, 'text').getByRole('textbox').innerText(),
     read: ({ text }) => textIn(text),
   },
   item: {
-    path: `,path=${encodeURIComponent('buttons[_key=="a"].label')}`,
+    address: (scene) => `${formOf(scene)},path=${encodeURIComponent('buttons[_key=="a"].label')}`,
     enter: (page) => enterEnd(page, labelIn(page)),
     shown: (page) => labelIn(page).inputValue(),
     read: ({ buttons }) => textIn(buttons),
   },
   reference: {
-    path: `,path=${encodeURIComponent('buttons[_key=="a"].reference')}`,
+    address: (scene) => `${formOf(scene)},path=${encodeURIComponent('buttons[_key=="a"].reference')}`,
     enter: async (page) => {
       await page.locator('[id*="reference"][id$="-menuButton"]').last().click()
       await page.getByRole('menuitem', { name: 'Ersetzen' }).click()
@@ -76,6 +89,18 @@ export const KINDS = {
       Array.isArray(buttons) && buttons.some((one) => refOf(isObject(one) && one['reference']) === 'route-leistungen')
         ? CHOICE
         : '',
+  },
+  'title in place': {
+    address: pageOf,
+    enter: (page) => enterInPlace(page, 'title;'),
+    shown: (page) => page.locator('.write-layer textarea').inputValue({ timeout: 1000 }),
+    read: ({ title }) => textIn(title),
+  },
+  'text in place': {
+    address: pageOf,
+    enter: (page) => enterInPlace(page, 'text:'),
+    shown: (page) => page.locator('.write-text [data-slate-editor]').innerText({ timeout: 1000 }),
+    read: ({ text }) => textIn(text),
   },
 } satisfies Record<string, Kind>
 

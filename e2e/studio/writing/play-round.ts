@@ -9,7 +9,7 @@ import { CHOICE, KINDS, type Kind, type KindName } from './kinds.ts'
 /** Typed in this order; what is there before has no small letters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const BEGIN = 'ANFANG '
-const CRASHED = 'Das lässt sich gerade nicht anzeigen'
+const CRASHED = /Das lässt sich gerade nicht anzeigen|Das hat nicht geklappt/
 
 export interface Round {
   kind: KindName
@@ -75,7 +75,14 @@ const createScene = async (ida: SanityClient, number: number, seed: number): Pro
         },
       ],
     })
-    .create({ ...page, _id: pageId, content_boxes: [{ _type: 'reference', _key: 'a', _ref: id }] })
+    .create({
+      ...page,
+      _id: pageId,
+      content_boxes: [
+        { _type: 'reference', _key: 'a', _ref: id },
+        { _type: 'reference', _key: 'b', _ref: 'box-kontakt-tuer' },
+      ],
+    })
     .commit()
   return { id, pageId }
 }
@@ -99,9 +106,8 @@ export const playRound = async (
   const typed = kind.choose ? CHOICE : LETTERS
   const choose = createRandom(seed)
   const scene = { ...(await createScene(ida, ++count, seed)), ida, idaPage }
-  const address = `/structure/sections;boxTitle;${scene.id}`
-  await show(writer, `${address}${kind.path}`)
-  if (cause === 'publish') await show(idaPage, address)
+  await show(writer, kind.address(scene))
+  if (cause === 'publish') await show(idaPage, KINDS.title.address(scene))
   const read = async () => {
     const [published, draft] = await ida.getDocuments([scene.id, `drafts.${scene.id}`])
     return { published: typedIn(published ? kind.read(published) : ''), draft: typedIn(draft ? kind.read(draft) : '') }
@@ -150,7 +156,8 @@ export const playRound = async (
       done = begin()
       if (waits) await done
     }
-    if (await writer.evaluate(() => document.activeElement === document.body)) unfocused++
+    // What is typed into the page itself is nobody's.
+    if (await writer.evaluate(() => ['BODY', 'IFRAME'].includes(document.activeElement?.tagName ?? 'BODY'))) unfocused++
     await writer.keyboard.press(letter, { delay: 20 + choose(160) })
   }
   const repeated = await done

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { createEditors } from '../editors.ts'
+import { SLOW_PREVIEW } from '../in-place/open-preview.ts'
 import { runTeam } from '../run-team.ts'
+import { whenWarm } from '../run-warm-site.ts'
 import { playRound, type Result, type Round } from './play-round.ts'
 
 /** The sentence that the writer is shown; empty for causes that leave the form alone. */
@@ -11,6 +13,8 @@ const SENTENCES: Readonly<Record<Round['cause'], string>> = {
   discard: 'Ida Brehmer hat die Änderungen eben verworfen; was Sie jetzt schreiben, wird der nächste Entwurf.',
   restore: 'Ida Brehmer hat für diesen Abschnitt eben eine andere Fassung eingesetzt; Sie schreiben darin weiter.',
   convert: '',
+  move: '',
+  'delete page': '',
   plan: 'Der Plan von Ida Brehmer hat diesen Abschnitt eben veröffentlicht; Sie schreiben weiter am nächsten Entwurf.',
   copy: '',
   migrate: '',
@@ -34,13 +38,14 @@ const toLine = (rounds: readonly Result[]): string => {
 /** In each round somebody writes, letter by letter, while a colleague acts on the same section. All in one Studio. */
 export const testRounds = (rounds: readonly Round[]): void => {
   // A cause may come too late to change anything.
-  const editors = createEditors(runTeam, { says: [/status of 409/] })
+  const editors = createEditors(runTeam, { says: [/status of 409/, ...SLOW_PREVIEW] })
   const timeout = 120_000 + rounds.length * 60_000
 
   it(
     'P04 no letter is lost, whatever colleagues do with the section that somebody writes in',
     { timeout },
     async () => {
+      await whenWarm(new URL(editors.studio.url).origin)
       const idaPage = await editors.enter('/structure')
       const writer = await editors.enter('/structure', { as: editors.studio.jo })
       const results: Result[] = []

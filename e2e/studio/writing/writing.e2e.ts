@@ -9,4 +9,8 @@ testRounds([
   { cause: 'restore', kind: 'text', seed: 9 },
   { cause: 'convert', kind: 'item', seed: 10 },
   { cause: 'delete', kind: 'title', seed: 7 },
+  // Where the page shows the text, and then does not.
+  { cause: 'convert', kind: 'title in place', seed: 4 },
+  { cause: 'delete page', kind: 'text in place', seed: 5 },
+  { cause: 'unpublish', kind: 'title in place', seed: 6 },
 ])
