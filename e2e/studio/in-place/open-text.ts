@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { show } from '../editors.ts'
 import { previewAddress, whenPreviewed } from './open-preview.ts'
+import { whenSettled } from './page-lines.ts'
 
 export const INPUT = '.write-layer textarea'
 const RICH_INPUT = '.write-text [data-slate-editor]'
@@ -16,6 +17,7 @@ export const openText = async (
 ): Promise<Frame> => {
   await show(page, previewAddress(at))
   const frame = await whenPreviewed(page)
+  await whenSettled(frame)
   await textAt(frame, id, path).dblclick({ position: { x: 5, y: 10 } })
   await page.locator(`${INPUT}:focus, ${RICH_INPUT}:focus`).waitFor()
   return frame

@@ -1,4 +1,5 @@
 import type { Frame } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Every text and attribute of the page, by its place; without drawings, and what editors have over it. */
 export const readLines = async (frame: Frame): Promise<Map<string, string>> =>
@@ -16,6 +17,19 @@ export const readLines = async (frame: Frame): Promise<Map<string, string>> =>
       return lines
     }),
   )
+
+/** The page has the drafts of all its parts, and is the same at two looks. */
+export const whenSettled = async (frame: Frame): Promise<void> => {
+  for (const part of ['main', 'header', 'footer'])
+    await frame.locator(`${part} [data-sanity]`).first().waitFor({ state: 'attached' })
+  let last = ''
+  const isSame = async () => {
+    const before = last
+    last = JSON.stringify([...(await readLines(frame))])
+    return last === before
+  }
+  await expect.poll(isSame, { timeout: 60_000, interval: 500 }).toBe(true)
+}
 
 /** Whether a style is what a component has computed of its text. */
 const isComputed = (style: string | undefined): boolean =>

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { editDraft } from '../../testing/editor.ts'
 import { AWAY, show, textOf, type createEditors } from '../editors.ts'
 import { whenEntered } from '../run-studio.ts'
-import { previewAddress, whenPreviewed } from './open-preview.ts'
 import { INPUT, openText, textAt } from './open-text.ts'
 
 const TITLE = { at: '/leistungen', id: 'box-leistungen-titel', path: 'title' }
@@ -91,16 +90,5 @@ export const testEdges = (editors: ReturnType<typeof createEditors>): void => {
     await tab.getByRole('button', { name: 'Anmelden' }).click()
     await whenEntered(page)
     await expect.poll(readTitle(TITLE.id)).toBe('Vor dem Ende und danach')
-  })
-
-  it('P02 a text that nobody may write says so, and one of a section that has just been deleted', async () => {
-    const page = await editors.enter('/structure')
-    await show(page, previewAddress('/jobs'))
-    const frame = await whenPreviewed(page)
-    // A value that the query has made of it, as of an import.
-    await editDraft(editors.editor(), OTHER_TITLE.id, { title: 42 })
-    await textAt(frame, OTHER_TITLE.id, 'title').dblclick({ position: { x: 5, y: 10 } })
-    await page.getByText('Dieser Text lässt sich hier nicht ändern.').waitFor()
-    await page.locator('.write-layer').waitFor(detached)
   })
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { createRandom } from '@schaufenster/content-service/testing/random'
 import { show } from '../editors.ts'
 import { previewAddress, whenPreviewed } from './open-preview.ts'
+import { whenSettled } from './page-lines.ts'
 import { readPageTexts, type PageText } from './page-texts.ts'
 import { shuffle } from './shuffle.ts'
 import { writeText, type Written } from './write-text.ts'
@@ -26,9 +27,7 @@ export const writeTexts = async (
     if (written().length >= count) break
     await show(page, previewAddress(`/${slugs.filter(Boolean).join('/')}`))
     const frame = await whenPreviewed(page)
-    // The page's own drafts, and those of every page.
-    for (const part of ['main', 'header'])
-      await frame.locator(`${part} [data-sanity]`).first().waitFor({ state: 'attached' })
+    await whenSettled(frame)
     const untried = new Set(shuffle(await readPageTexts(frame), seed))
     const end = Math.min(written().length + ON_A_PAGE, count)
     const next = (): PageText | undefined => {
