@@ -7,7 +7,6 @@ import { BoxProjects } from '../blocks/box-projects/box-projects.tsx'
 import { BoxText } from '../blocks/box-text/box-text.tsx'
 import { BoxTitle } from '../blocks/box-title/box-title.tsx'
 import { BoxValues } from '../blocks/box-values/box-values.tsx'
-import { BoxVideo } from '../blocks/box-video/box-video.tsx'
 import { ButtonEmailLink } from '../blocks/button-email-link/button-email-link.tsx'
 import { ButtonExternalLink } from '../blocks/button-external-link/button-external-link.tsx'
 import { ButtonInternalLink } from '../blocks/button-internal-link/button-internal-link.tsx'
@@ -54,7 +53,7 @@ export const blocks: BlockRegistry = {
   boxText: { component: BoxText },
   boxTitle: { component: BoxTitle },
   boxValues: { component: BoxValues },
-  boxVideo: { component: BoxVideo },
+  boxVideo: { load: loadOnce(() => import('../blocks/box-video/box-video.lazy.tsx').then((module) => module.BoxVideo)) },
   buttonEmailLink: { component: ButtonEmailLink },
   buttonExternalLink: { component: ButtonExternalLink },
   buttonInternalLink: { component: ButtonInternalLink },
