@@ -39,7 +39,7 @@ export const startNginx = async (options: Options) => {
   const file = join(options.folder, 'nginx.conf')
   writeFileSync(file, toConfiguration(options, ports))
   const pinned = options.cpu === undefined ? [] : ['taskset', '-c', String(options.cpu)]
-  const [command = '', ...args] = [...pinned, 'nginx', '-c', file, '-p', options.folder]
+  const [command, ...args] = [...pinned, 'nginx', '-c', file, '-p', options.folder]
   const nginx = spawn(command, args, { stdio: 'inherit' })
   while (!(await isTaken(ports.site))) {
     if (nginx.exitCode !== null) throw new Error(`nginx has ended. See ${options.folder}/nginx.log.`)
