@@ -22,7 +22,7 @@ it('D04 moving from page to page keeps title, description, robots and canonical 
   const first = await read()
   expect(first).toMatchObject({ titles: 1, robots: [], canonicals: ['/leistungen'] })
   expect(first.descriptions).toHaveLength(1)
-  await page.locator('main a[href="/kontakt"]').first().click()
+  await page.locator('header a[href="/kontakt"]').first().click()
   await page.waitForFunction((title) => document.title !== title, first.title)
   const second = await read()
   expect(second).toMatchObject({ titles: 1, robots: [], canonicals: ['/kontakt'] })

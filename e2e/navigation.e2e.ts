@@ -106,7 +106,7 @@ describe('addresses that are not pages', () => {
 
 describe('R10 scroll restoration', () => {
   it('R10 R12 Back restores the position and the focused link; nothing is stored', async () => {
-    const { page } = await visit('/leistungen')
+    const { page } = await visit('/studio')
     await page.evaluate(() => scrollTo(0, 700))
     await page.waitForFunction(() => scrollY === 700)
     const link = page.locator('main a[href^="/"]').last()
@@ -116,7 +116,7 @@ describe('R10 scroll restoration', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
-    await page.waitForURL('**/leistungen')
+    await page.waitForURL('**/studio')
     await page.waitForFunction((top) => scrollY === top, left)
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
     expect(await focused()).toBe(href)

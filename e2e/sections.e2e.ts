@@ -21,6 +21,9 @@ describe('a comparison', () => {
 
     const box = await frame.boundingBox()
     if (!box) throw new Error('The comparison is not shown.')
+    // As tall as its pictures.
+    const picture = await frame.locator('img').first().boundingBox()
+    expect(box.height).toBeCloseTo(picture?.height ?? 0, 0)
     const at = (share: number): [number, number] => [box.x + box.width * share, box.y + box.height / 2]
     await page.mouse.click(...at(0.25))
     // The middle of the thumb is where the pointer is, and so is the edge.

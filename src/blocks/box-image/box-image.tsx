@@ -4,6 +4,7 @@ import type { Width } from '#src/generated/option-lists.ts'
 import { imageRect } from '#src/lib/asset-url.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
 import { isPortrait } from '#src/lib/is-portrait.ts'
+import { styleOf } from '#src/lib/style.ts'
 import { useFirstScreen } from '#src/ui/first-screen.ts'
 import { Image } from '#src/ui/image.tsx'
 import { usePictureFacts } from '#src/ui/picture-facts.ts'
@@ -21,11 +22,14 @@ export const BoxImage = ({ value }: BlockProps<'boxImage'>) => {
   const { layout, figure, sizes } = widths[isKeyOf(widths, value.width) ? value.width : 'full']
   const asset = useImageAsset(value.image?.asset?._ref)
   const priority = useFirstScreen()
+  const rect = imageRect(value.image)
+  const portrait =
+    rect && isPortrait(value.image) ? { 'data-portrait': '', ...styleOf({ '--ratio': rect.width / rect.height }) } : {}
   const caption = toCaption(value.caption, usePictureFacts(value.image).creditLine)
   return (
     <Section tone={value.tone} anchor={value.anchor} title={value.title} layout={layout} sticker={value.sticker}>
-      {imageRect(value.image) ? (
-        <figure className={figure} data-reveal="" data-portrait={isPortrait(value.image) ? '' : undefined}>
+      {rect ? (
+        <figure className={figure} data-reveal="" {...portrait}>
           <Image
             image={value.image}
             alt={value.image?.alt || null}
