@@ -23,18 +23,21 @@ export const whenEditable = (root: Element, onEditable: (editor: HTMLElement) =>
   return () => observer.disconnect()
 }
 
-/** Where the pointer was, as the text is where the page had it; after the block that was begun with a key. */
+/**
+ * Where the pointer was, as the text is where the page had it; at the end of its block where the page has the blocks elsewhere, and of the block that was
+ * begun with a key.
+ */
 export const placeCaret = (
   editor: HTMLElement,
   { place, point }: Pick<WriteRequest, 'place' | 'point'>,
   frame: { left: number; top: number },
 ): void => {
+  const key = richPlaceOf(place.path)?.key
+  const block = [...editor.children].find((child) => child.getAttribute(BLOCK) === `[_key=="${key}"]`) ?? editor
   const position = point && document.caretPositionFromPoint(frame.left + point.x, frame.top + point.y)
-  if (position && editor.contains(position.offsetNode)) getSelection()?.collapse(position.offsetNode, position.offset)
+  if (position && block.contains(position.offsetNode)) getSelection()?.collapse(position.offsetNode, position.offset)
   else {
-    const key = richPlaceOf(place.path)?.key
-    const block = [...editor.children].find((child) => child.getAttribute(BLOCK) === `[_key=="${key}"]`)
-    getSelection()?.selectAllChildren(block ?? editor)
+    getSelection()?.selectAllChildren(block)
     getSelection()?.collapseToEnd()
   }
   // After the caret: whatever takes the focus away now gives it back there.
