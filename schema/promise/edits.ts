@@ -151,18 +151,18 @@ export const edits: readonly Edit[] = [
       ),
     },
     answer: {
-      'src/blocks/box-video/box-video.tsx': before('</figure>', '  <p>{value.closing}</p>\n    '),
+      'src/blocks/box-video/box-video.lazy.tsx': before('</figure>', '  <p>{value.closing}</p>\n    '),
       'src/blocks/box-video/box-video.fixture.ts': (text) => text.replaceAll('caption:', 'closing: null, caption:'),
     },
     missing: {
       file: 'schema/blocks/box-video.ts',
       line: "defineField({ name: 'closing', title: 'Schluss', type: 'string' }),",
       message:
-        /"closing" that boxVideo receives, so nothing seems to read it\. Read value\.closing in src\/blocks\/box-video\/box-video\.tsx/,
+        /"closing" that boxVideo receives, so nothing seems to read it\. Read value\.closing in src\/blocks\/box-video\/box-video\.lazy\.tsx/,
       by: 'codegen',
     },
     left: {
-      file: 'src/blocks/box-video/box-video.tsx',
+      file: 'src/blocks/box-video/box-video.lazy.tsx',
       line: '<p>{value.closing}</p>',
       message: /'closing' does not exist/,
     },

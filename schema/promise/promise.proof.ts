@@ -6,7 +6,8 @@ import type { Change, Edit } from './edits.ts'
 
 /** Blocks that no other type and no query uses. Deleting all of them at once must leave a project that compiles. */
 const removable = `
-  box-image box-jobs box-medias box-people box-projects box-services box-values box-video
+  box-comparison box-faq box-figures box-image box-jobs box-logos box-medias box-people box-services box-table
+  box-testimonial box-values box-video
   marquee picture reveal rotator spacer button-external-link button-phone-link
   email-link file-link internal-link phone-link`
   .trim()

@@ -7,12 +7,11 @@ const text = (...lines: string[]) => ({ _type: 'blocktext' as const, _key: 't', 
 const [line] = paragraphs('Ein Satz.')
 if (!line) throw new Error('A text has a line.')
 const button = {
-  _type: 'buttonExternalLink' as const,
+  _type: 'buttonInternalLink' as const,
   _key: 'b',
   label: 'Mehr',
-  href: 'https://example.org',
-  blank: null,
-  special: null,
+  reference: { _id: 'projekte', title: 'Projekte', slug: 'projekte', parentSlug: null },
+  anchor: null,
 }
 const picture = { _type: 'image' as const, _key: 'i', ...imageOf('a'), alt: 'Bild', caption: null }
 
