@@ -139,7 +139,7 @@ it('a file that nothing uses goes to the trash, comes back, and is removed thirt
     `*[_id in ["${loose._id}", "${old._id}", "${used._id}"] || _type == "sanity.trashedAsset"] | order(_id){"name": coalesce(originalFilename, asset)}.name`,
   )
 
-  // Whoever opens the Studio empties it.
+  // The Studio empties it when it opens.
   const page = await editors.enter('/structure/media;unused', { fresh: true })
   const names = async () => [await rest()].flat().map(String).toSorted()
   await expect.poll(names, SOON).toEqual(['lose.jpg', 'wieder-da.jpg'])

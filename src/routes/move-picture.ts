@@ -52,7 +52,7 @@ const move = (picture: HTMLElement, from: DOMRectReadOnly, to: HTMLElement): (()
     fill: 'forwards',
   }).onfinish = () => {
     to.style.visibility = ''
-    // Its own file may be on its way still: until it is there, this one stands in for it. Cut otherwise, it would go with a jump.
+    // The page may still load its own file. Removed earlier, this picture would leave a gap, then another cut.
     const fade = () => (picture.animate({ opacity: 0 }, FADE_MS).onfinish = end)
     if (to instanceof HTMLImageElement) void to.decode().then(fade, fade)
     else fade()

@@ -18,7 +18,7 @@ interface Shown {
   behind: string
 }
 
-/** A selection is no caret. */
+/** Undefined for a selection that is not collapsed. */
 const readCaret = (page: Page): Promise<Shown | undefined> =>
   page.evaluate(() => {
     const { activeElement } = document

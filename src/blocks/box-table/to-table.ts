@@ -14,7 +14,7 @@ interface Row {
   cells: Cell[]
 }
 
-/** An amount with whatever stands around one: „ab 9.000 €“, „− 40 %“, „12 h“. */
+/** An amount with its sign, unit or preposition: „ab 9.000 €“, „− 40 %“, „12 h“. */
 const NUMBER = /^(?:(?:ab|bis|ca\.|rund|je)\s)?[-–−+±]?\s?\d[\d.,\s]*(?:\s?(?:€|%|Euro|[A-Za-zµ²³/]{1,3}))?$/
 
 const isBlank = (text: string): boolean => visibleText(text).trim() === ''

@@ -58,7 +58,7 @@ test('the name alone is understood, as some programs write it', async () => {
   expect(await readDigitalSource(await withPacket(asElement(` ${GENERATED} `)))).toBe(GENERATED)
 })
 
-/** A C2PA manifest as it stands in a file; nobody reads more of it than that it is one. */
+/** The head of a C2PA manifest; only its presence is read. */
 const MANIFEST = Buffer.concat([
   Buffer.from([0, 0, 0, 0x48]),
   Buffer.from(

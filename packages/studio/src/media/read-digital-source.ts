@@ -19,7 +19,7 @@ const textOf = (tag: unknown): string => {
 
 /** How the box of a C2PA manifest begins, in whichever format the picture is. */
 const MANIFEST = 'jumdc2pa'
-/** Bytes in which a manifest is looked for: it stands before the picture, or right after its header. */
+/** Bytes searched for a manifest, which precedes the pixels. */
 const FIRST_BYTES = 1_000_000
 
 const hasManifest = (file: ArrayBuffer): boolean =>

@@ -107,7 +107,7 @@ test('P02 nothing is dragged in Sanity’s own way: neither a text nor a picture
   expect(marked.filter((element) => !element.getAttribute('data-sanity-drag-disable'))).toEqual([])
 })
 
-test('what is no mark of ours is taken out all the same', async () => {
+test('foreign stega is removed, too', async () => {
   await show('<p>Hallo‹›</p>')
   expect(html()).toBe('<p>Hallo</p>')
 })

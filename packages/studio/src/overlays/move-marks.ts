@@ -10,7 +10,7 @@ export interface Stega {
   isMarked: (text: string) => boolean
   /** The text as it shows. */
   clean: (text: string) => string
-  /** In order, without what is no mark of ours. A mark is behind its text. */
+  /** In order, without foreign stega. A mark follows its text. */
   read: (text: string) => Part[]
 }
 
