@@ -48,7 +48,7 @@ const findFiles = (html: string): string[] => {
     ...html.matchAll(/url\(["']?([^"')]+)/g),
     ...html.matchAll(/\bsrcset="([^",\s]+)/gi),
     ...html.matchAll(/\bsrcset="(?:[^"]*,\s*)?([^",\s]+)[^",]*"/gi),
-    ...html.matchAll(/"(\/assets\/[^"]+\.js)"/g),
+    ...html.matchAll(/"(\/assets\/[^"\s]+\.js)"/g),
   ].map(([, path = '']) => path.replaceAll('&amp;', '&'))
   const modules = [...html.matchAll(/\bdata-modules="([^"]+)"/g)].flatMap(([, paths = '']) => paths.split(' '))
   return [...new Set([...found, ...modules])].filter((path) => /^\/(?!\/)/.test(path))

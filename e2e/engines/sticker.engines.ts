@@ -124,9 +124,9 @@ describeOthers('K03 K05 the sticker in %s', (name) => {
     const before = await measure(tab)
     for (const [key, x, y] of [
       ['ArrowLeft', -32, 0],
-      ['ArrowUp', -32, -32],
-      ['ArrowRight', 0, -32],
-      ['ArrowDown', 0, 0],
+      ['ArrowDown', -32, 32],
+      ['ArrowRight', 0, 32],
+      ['ArrowUp', 0, 0],
     ] as const) {
       await tab.press(key)
       await expect
