@@ -50,7 +50,7 @@ it('P04 the day of a team: two people and a client', { timeout: 400_000 }, async
     await editors.readAll(
       `${COPIES}[0]{slug, "own": count(content_boxes[!(_ref in ${shared})]), "all": count(content_boxes)}`,
     )(),
-  ).toEqual({ slug: null, own: 3, all: 4 })
+  ).toEqual({ slug: null, own: 4, all: 5 })
   const copy = String(await editors.readAll(`${COPIES}[0]._id`)()).replace('drafts.', '')
   await expect.poll(() => ida.url(), SOON).toContain(copy)
   const section = String(await editors.readAll(`${COPIES}[0].content_boxes[0]._ref`)())

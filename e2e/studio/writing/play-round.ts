@@ -32,7 +32,8 @@ export interface Result {
   hasCrashed: boolean
   /** Letters typed while nothing had the focus. */
   unfocused: number
-  isInOrder: boolean
+  /** The stored letters, where they are in another order than they were typed. */
+  disorder: string
   repeated: number
   /** Whether the writer was shown the sentence. */
   hasNotice: boolean
@@ -203,9 +204,7 @@ export const playRound = async (
     doubled: [...typed].filter((letter) => (draft || published).split(letter).length > 2).join(''),
     hasCrashed,
     unfocused,
-    isInOrder:
-      LETTERS.includes(draft) ||
-      [...draft].toSorted((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b)).join('') === draft,
+    disorder: [...draft].toSorted((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b)).join('') === draft ? '' : draft,
     repeated,
     hasNotice,
   }
