@@ -62,6 +62,13 @@ describe('B01 rich text', () => {
     expect(render(value).html).toBe('<p><strong>a<em>b</em></strong>c<br/>d</p>')
   })
 
+  test.each(['', ' '])('B02 a link whose text was deleted but for %j is none', (rest) => {
+    const markDefs = [{ _type: 'externalLink', _key: 'x', href: 'https://a.example' }]
+    expect(render([paragraph([span('a'), span(rest, 'x', 'strong'), span('b')], { markDefs })]).html).toBe(
+      `<p>a${rest}b</p>`,
+    )
+  })
+
   test('B01 lists, one within the other', () => {
     const value = [item('a', 'bullet'), item('b', 'number', 2), item('c', 'bullet'), item('d', 'number')]
     expect(render(value).html).toBe('<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul><ol><li>d</li></ol>')

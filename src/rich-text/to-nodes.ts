@@ -25,9 +25,13 @@ const toMarks = (names: readonly string[], annotations: AnnotationNode[]): strin
 // As long as the schema allows nothing but spans in a line, a comparison would leave a span in the other branch.
 const isSpan = (child: Child): child is Span => child._type === 'span'
 
+/** A link whose text was deleted is nothing to see, and a stop for the keyboard without a name. */
+const markedBy = ({ text, marks }: Span, annotations: AnnotationNode[]): string[] =>
+  text?.trim() ? toMarks(marks ?? [], annotations) : []
+
 const toChild = (child: Child, key: string, annotations: AnnotationNode[]): SpanNode | EmbeddedNode =>
   isSpan(child)
-    ? { _type: 'span', _key: key, text: child.text ?? '', marks: toMarks(child.marks ?? [], annotations) }
+    ? { _type: 'span', _key: key, text: child.text ?? '', marks: markedBy(child, annotations) }
     : { _type: 'embedded', _key: key, block: child }
 
 const toTextNode = (block: TextBlock, key: string): TextNode => {
