@@ -129,6 +129,8 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
           const cover = document.elementsFromPoint(x, middle).find(
             (element) =>
               element !== header &&
+              // A range input may lie over what it moves, and not be seen.
+              getComputedStyle(element).opacity !== '0' &&
               !element.closest('[data-sticker], [class*="cursor"]') &&
               // A link may answer to a click on the whole of its card without lying on it.
               [...element.getClientRects()].some(

@@ -1,5 +1,5 @@
-/** A very tall sign and a very long word keep a size that can be read. */
-const [LEAST, MOST] = [0.62, 2.3]
+/** A very long word is no wider than this, a very tall sign no taller; as multiples of the side of a square logo. */
+const [WIDEST, TALLEST] = [2.3, 1.7]
 
 /**
  * How wide a logo is, as a multiple of the side of a square one: all take about the same area, so that a long
@@ -8,4 +8,4 @@ const [LEAST, MOST] = [0.62, 2.3]
  * @param ratio its width / height
  */
 export const toLogoWidth = (ratio: number): number =>
-  Math.round(Math.min(Math.max(Math.sqrt(ratio), LEAST), MOST) * 100) / 100
+  Math.round(Math.min(Math.sqrt(ratio), WIDEST, TALLEST * ratio) * 1000) / 1000
