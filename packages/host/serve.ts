@@ -62,9 +62,10 @@ const ANSWER_LIMIT_MS = 4000
 
 /**
  * What all visitors together may hold. An address gets no more than what is free, at most half: a class of thirty
- * behind one needs 180 connections and, when all open a page in the same moment over HTTP/2, some thousand requests.
+ * behind one needs 180 connections and, when all open a page of a hundred files in the same moment over HTTP/2, three
+ * thousand requests.
  */
-const CAPACITY: Capacity = { connections: 4000, requests: 3000, bytes: 128 * 1024 ** 2, time: WINDOW_MS }
+const CAPACITY: Capacity = { connections: 4000, requests: 6000, bytes: 128 * 1024 ** 2, time: WINDOW_MS }
 
 /** Pages rendered at once; more would only wait in the content service, before the queries of others. */
 const RENDERS = 8
