@@ -60,6 +60,17 @@ it('H01 a section of a studio’s own without a tone is on paper', () => {
   expect(look()).toBe('paper')
 })
 
+it('H01 P03 a section that gets another tone takes the header along, without a scroll; one elsewhere does not', async () => {
+  cross({ '#ink': true })
+  find('#none').dataset['tone'] = 'signal'
+  find('#ink').dataset['tone'] = 'lime'
+  await vi.waitFor(() => expect(look()).toBe('lime'))
+  end?.()
+  find('#ink').dataset['tone'] = 'ink'
+  await Promise.resolve()
+  expect(look()).toBe('lime')
+})
+
 it('H01 where there is no section, as between two pages, it stays as it is', () => {
   cross({ '#ink': true })
   cross({ '#ink': false })

@@ -19,13 +19,15 @@ export const followTone = (header: HTMLElement): (() => void) => {
     // A project's own colour is in no style sheet, and a film hides its section's: they name the tone that is seen on them.
     if (section) header.dataset['tone'] = section.dataset['headerTone'] ?? section.dataset['tone'] ?? 'paper'
   }
+  const takeCrossed = () =>
+    take([...document.querySelectorAll<HTMLElement>(SECTIONS)].findLast((one) => crossed.has(one)))
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) crossed.add(target)
         else crossed.delete(target)
       }
-      take([...document.querySelectorAll<HTMLElement>(SECTIONS)].findLast((one) => crossed.has(one)))
+      takeCrossed()
     },
     // In a frame of another site, as in the Studio, only the document is measured with its margins.
     { root: document, rootMargin: LINE },
@@ -35,8 +37,14 @@ export const followTone = (header: HTMLElement): (() => void) => {
     for (const one of crossed) if (!one.isConnected) crossed.delete(one)
     if (crossed.size === 0) take(document.querySelector<HTMLElement>('main > [data-tone]'))
     observer.disconnect()
-    for (const section of document.querySelectorAll(SECTIONS)) observer.observe(section)
+    changes.disconnect()
+    for (const section of document.querySelectorAll(SECTIONS)) {
+      observer.observe(section)
+      changes.observe(section, { attributes: true, attributeFilter: ['data-tone', 'data-header-tone'] })
+    }
   }
+  // An editor gives the section another tone while it is in the preview.
+  const changes = new MutationObserver(takeCrossed)
   observe()
   // Another page, sections that React renders later, a footer that comes after its page.
   const additions = new MutationObserver(observe)
@@ -44,5 +52,6 @@ export const followTone = (header: HTMLElement): (() => void) => {
   return () => {
     observer.disconnect()
     additions.disconnect()
+    changes.disconnect()
   }
 }
