@@ -15,8 +15,8 @@ interface SectionProps {
   intro?: ReactNode
   /** Its layer covers the section and is clipped to it. */
   sticker?: ComponentProps<typeof Blocks>['value']
-  /** `wide`: content reaches both edges of the window. */
-  layout?: 'normal' | 'wide'
+  /** `wide`: content reaches both edges of the window; `bleed`: without a heading it begins at the upper edge of the section, too. */
+  layout?: 'normal' | 'wide' | 'bleed'
   /** The room above and below: `small` where there is little to read. */
   space?: 'normal' | 'small'
   children: ReactNode
@@ -37,6 +37,7 @@ export const Section = ({
     id={anchor || undefined}
     data-tone={toTone(tone)}
     data-space={space === 'small' ? space : undefined}
+    data-bleed={layout === 'bleed' && !title && !intro ? '' : undefined}
     className={styles.section}
   >
     {title || intro ? (
@@ -53,7 +54,7 @@ export const Section = ({
         ) : null}
       </div>
     ) : null}
-    <div className={layout === 'wide' ? undefined : styles.body}>
+    <div className={layout === 'normal' ? styles.body : undefined}>
       <BelowHeading heading={title}>{children}</BelowHeading>
     </div>
     <Blocks value={sticker} />

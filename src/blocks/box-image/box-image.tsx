@@ -12,8 +12,8 @@ import { Section } from '#src/ui/section.tsx'
 import { toCaption } from '#src/ui/to-caption.ts'
 import styles from './box-image.module.css'
 
-const widths: Record<Width, { layout: 'normal' | 'wide'; figure: string | undefined; sizes: string }> = {
-  full: { layout: 'wide', figure: styles.full, sizes: '100vw' },
+const widths: Record<Width, { layout: 'normal' | 'bleed'; figure: string | undefined; sizes: string }> = {
+  full: { layout: 'bleed', figure: styles.full, sizes: '100vw' },
   inset: { layout: 'normal', figure: styles.inset, sizes: '92vw' },
 }
 
@@ -24,10 +24,18 @@ export const BoxImage = ({ value }: BlockProps<'boxImage'>) => {
   const priority = useFirstScreen()
   const rect = imageRect(value.image)
   const portrait =
-    rect && isPortrait(value.image) ? { 'data-portrait': '', ...styleOf({ '--ratio': rect.width / rect.height }) } : {}
+    rect && isPortrait(value.image)
+      ? { 'data-portrait': '', ...styleOf({ '--ratio': rect.width / rect.height }) }
+      : undefined
   const caption = toCaption(value.caption, usePictureFacts(value.image).creditLine)
   return (
-    <Section tone={value.tone} anchor={value.anchor} title={value.title} layout={layout} sticker={value.sticker}>
+    <Section
+      tone={value.tone}
+      anchor={value.anchor}
+      title={value.title}
+      layout={portrait && layout === 'bleed' ? 'wide' : layout}
+      sticker={value.sticker}
+    >
       {rect ? (
         <figure className={figure} data-reveal="" {...portrait}>
           <Image

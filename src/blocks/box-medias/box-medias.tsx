@@ -25,7 +25,7 @@ const STAGGERED = ['54vw', '31vw', '31vw', '46vw']
 
 const widthOf = (layout: BoxMediasLayout, index: number, count: number, place: Place | undefined): string => {
   // Cut to 4 : 5, of most pictures a part that is larger than the box.
-  if (layout === 'strip') return 'min(100vw, 51rem)'
+  if (layout === 'strip') return 'min(100vw, max(51rem, 44vw))'
   if (place) {
     const share = `${Math.ceil(place.share * 100)}vw`
     return place.isNarrow ? share : `(min-width: 48rem) ${share}, 100vw`
