@@ -34,6 +34,14 @@ test('accents that were not given differ from the main colour and from each othe
   expect(toContrast(answers?.palette.ink ?? '', lilac ?? '')).toBeGreaterThanOrEqual(4.5)
 })
 
+test.each([
+  ['#0a0a0a', '#f5f5f5'],
+  ['#f5f5f5', '#0a0a0a'],
+])('the second accent is lighter than the main colour, on a page of %s as well', (paper, ink) => {
+  const { signal = '', lime = '' } = read({ paper, ink, signal: '#c6ff00' }).answers?.palette ?? {}
+  expect(toContrast(lime, '#000000')).toBeGreaterThan(toContrast(signal, '#000000'))
+})
+
 test('every missing answer is named at once', () => {
   const { faults } = readAnswers({ name: 'Blau' }, theme)
   expect(faults.map(({ question }) => question)).toEqual(

@@ -1,5 +1,6 @@
 import { findContrastFaults } from './find-contrast-faults.ts'
 import { mix, type Palette } from './colors.ts'
+import { toContrast } from './contrast.ts'
 import type { ThemeColors } from './read-colors.ts'
 
 /** The colour opposite on the wheel: as saturated and as light, of another hue. Greys have none. */
@@ -21,13 +22,15 @@ export const deriveColors = (given: Partial<Palette>, theme: ThemeColors): Palet
   const paper = hex(given.paper, DEFAULTS.paper)
   const ink = hex(given.ink, DEFAULTS.ink)
   const signal = hex(given.signal, ink)
+  // On a dark page the darker of both would make mud of a bright colour.
+  const light = toContrast(paper, '#000000') > toContrast(ink, '#000000') ? paper : ink
   const palette: Palette = {
     paper,
     white: hex(given.white, mix(paper, 0.94, ink)),
     ink,
     signal,
     lilac: hex(given.lilac, mix(toOpposite(signal), FIRST, paper)),
-    lime: hex(given.lime, mix(signal, SECOND, paper)),
+    lime: hex(given.lime, mix(signal, SECOND, light)),
   }
   for (const name of ['white', 'lilac', 'lime'] as const) {
     if (given[name]) continue
