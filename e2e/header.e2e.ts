@@ -24,3 +24,22 @@ it.each(SAMPLE_PATHS.flatMap((path) => WINDOWS.map((viewport) => ({ path, ...vie
     expect(met).toBeGreaterThan(0)
   },
 )
+
+it.each(['/kontakt', '/jobs', '/projekte'])(
+  'H01 %s: the mark has two colours, told from each other and from its plate, at the top and over the footer',
+  async (path) => {
+    const { page } = await open({ reducedMotion: 'reduce' })
+    await openHydrated(page, `${site}${path}`)
+    const countColors = () =>
+      page.getByRole('banner').evaluate((header) => {
+        const plate = header.querySelector('a')
+        const paths = header.querySelectorAll('[data-logo-mark] path')
+        const fills = [...paths].map((one) => getComputedStyle(one).fill)
+        return new Set([plate && getComputedStyle(plate).backgroundColor, ...fills]).size
+      })
+    expect(await countColors()).toBe(3)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => page.getByRole('banner').getAttribute('data-tone')).toBe('ink')
+    expect(await countColors()).toBe(3)
+  },
+)
