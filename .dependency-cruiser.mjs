@@ -48,12 +48,20 @@ export default {
       'primitives-have-no-content-types',
       'ui, motion and lib can be used by any block because they know none of its data, but for the values an editor chooses from.',
       '^src/(ui|motion|lib)/',
-      { path: '^src/', pathNot: '^src/((ui|motion|lib|theme)/|generated/option-lists\\.ts)' },
+      { path: '^src/', pathNot: '^src/((ui|motion|lib|theme|texts)/|generated/option-lists\\.ts)' },
     ),
     rule('lib-stands-alone', 'Pure functions, usable from the browser, the build and every test.', '^src/lib/', {
       path: '^src/',
       pathNot: '^src/(lib|theme)/',
     }),
+    rule(
+      'texts-stand-alone',
+      'Whatever a visitor reads may come from there, so it knows nothing of where it is shown.',
+      '^src/texts/',
+      {
+        path: '^(src/(?!texts/)|schema|demo)',
+      },
+    ),
     rule('theme-stands-alone', 'A studio replaces the folder as a whole.', '^src/theme/', {
       path: '^(src/(?!theme/)|packages|schema|demo)',
     }),

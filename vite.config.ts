@@ -6,6 +6,8 @@ import { codegen } from '@schaufenster/codegen/vite'
 import { readSiteBase } from '@schaufenster/static-site/site-url'
 import { readVariables } from '@schaufenster/static-site/variables'
 import { renderer } from '@schaufenster/renderer/vite'
+import { inlineTexts } from '@schaufenster/renderer/texts/inline-texts'
+import { defaultLocale } from '@schaufenster/site/locale'
 import { cssColors } from '@schaufenster/theme/css-colors'
 import { createShortNames } from 'schaufenster/short-class-names'
 
@@ -50,7 +52,7 @@ const removePreloadHelper: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), codegen(), renderer(), removePreloadHelper, removeDeadCode],
+  plugins: [react(), codegen(), renderer(), inlineTexts(defaultLocale()), removePreloadHelper, removeDeadCode],
   define: define({
     // Pictures lie beside the pages, unless they shall stay with the service (`VITE_ASSET_BASE` says where; else the site's host passes them on).
     VITE_ASSETS: ASSETS === 'service' ? ASSETS : undefined,

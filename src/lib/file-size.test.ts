@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { textsOf } from '#src/texts/texts.ts'
 import { formatFileSize } from './file-size.ts'
+
+const format = (bytes: number) => textsOf('de').withDecimals(formatFileSize(bytes))
 
 test.each([
   [0, '0 Bytes'],
@@ -20,18 +23,18 @@ test.each([
   [1024 ** 8, '1 yb'],
   [5000 * 1024 ** 8, '5000 yb'],
 ])('L06 %d bytes reads %s', (bytes, expected) => {
-  expect(formatFileSize(bytes)).toBe(expected)
+  expect(format(bytes)).toBe(expected)
 })
 
 test('L06 a value that rounds to 1024 uses the next unit', () => {
-  expect(formatFileSize(1024 ** 2 - 1)).toBe('1 mb')
-  expect(formatFileSize(1024 ** 3 - 1)).toBe('1 gb')
+  expect(format(1024 ** 2 - 1)).toBe('1 mb')
+  expect(format(1024 ** 3 - 1)).toBe('1 gb')
 })
 
 test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('L06 %d counts as 0', (bytes) => {
-  expect(formatFileSize(bytes)).toBe('0 Bytes')
+  expect(format(bytes)).toBe('0 Bytes')
 })
 
 test('L06 less than one byte stays in bytes', () => {
-  expect(formatFileSize(0.5)).toBe('0,5 bytes')
+  expect(format(0.5)).toBe('0,5 bytes')
 })

@@ -1,7 +1,7 @@
 const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']
 
 /**
- * A human-readable file size (SPEC § 2.12): base 1024, up to two decimals after a comma,
+ * A human-readable file size (SPEC § 2.12): base 1024, up to two decimals after a point,
  * unit in lower case, except for `0 Bytes`.
  *
  * @param bytes whole number of bytes; anything negative or not finite counts as 0
@@ -12,5 +12,5 @@ export const formatFileSize = (bytes: number): string => {
   // 1023.999 KB rounds to 1024: one unit up reads better.
   const rounded = Number((bytes / 1024 ** power).toFixed(2))
   const [amount, unit] = rounded === 1024 && power < UNITS.length - 1 ? [1, power + 1] : [rounded, power]
-  return `${String(amount).replace('.', ',')} ${(UNITS[unit] ?? 'Bytes').toLowerCase()}`
+  return `${amount} ${(UNITS[unit] ?? 'Bytes').toLowerCase()}`
 }

@@ -2,6 +2,7 @@ import { toPageAddress } from '@schaufenster/site/page-address'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import type { OutputContext, OutputFile, PageSummary } from '@schaufenster/site/outputs'
 import { toXmlText, XML_DECLARATION, xmlElement } from '@schaufenster/publish/outputs/xml'
+import { textsOf } from '#src/texts/texts.ts'
 
 /** A feed only needs recent items; the rest is on the site. */
 const MAX_ITEMS = 50
@@ -43,11 +44,12 @@ export const toFeed = (
     .toSorted()
     .at(-1)
   const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
+  const texts = textsOf()
   const channel = [
-    xmlElement('title', `Projekte – ${name}`),
+    xmlElement('title', texts.projectsOf(name)),
     xmlElement('link', `${siteUrl}/`),
-    xmlElement('description', firstLine(globalSeo?.metaDescription) || `Neue Projekte von ${name}`),
-    xmlElement('language', 'de'),
+    xmlElement('description', firstLine(globalSeo?.metaDescription) || texts.newProjectsOf(name)),
+    xmlElement('language', texts.language),
     xmlElement('lastBuildDate', toFeedDate(changed ?? null)),
     `<atom:link href="${toXmlText(siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>\n`,
     ...projects.map((page) => toItem(page, siteUrl)),

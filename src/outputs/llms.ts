@@ -2,6 +2,7 @@ import { toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import type { OutputContext, OutputFile, PageSummary } from '@schaufenster/site/outputs'
 import { escapeHeading, escapeLineStart, escapeMarkdown, toTarget } from '@schaufenster/publish/outputs/markdown/escape'
+import { textsOf } from '#src/texts/texts.ts'
 
 const toEntry = ({ path, title, description }: PageSummary, siteUrl: string): string => {
   const about = toLine(description)
@@ -23,21 +24,22 @@ export const toLlms = (
   const others = listed.filter(({ kind }) => kind !== 'routeProject')
   const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
   const description = firstLine(globalSeo?.metaDescription)
+  const texts = textsOf()
   const body = [
     `# ${escapeHeading(escapeMarkdown(name))}\n`,
     description ? `\n> ${escapeLineStart(escapeMarkdown(description))}\n` : '',
     toSection(
-      'Seiten',
+      texts.pages,
       others.map((page) => toEntry(page, siteUrl)),
     ),
     toSection(
-      'Projekte',
+      texts.projects,
       projects.map((page) => toEntry(page, siteUrl)),
     ),
     toSection(
-      'Weiteres',
+      texts.more,
       listed.length > 0
-        ? [`- [Alle Adressen](${siteUrl}/sitemap.xml)\n`, `- [Neue Projekte als RSS](${siteUrl}/rss.xml)\n`]
+        ? [`- [${texts.allAddresses}](${siteUrl}/sitemap.xml)\n`, `- [${texts.newProjectsFeed}](${siteUrl}/rss.xml)\n`]
         : [],
     ),
   ]

@@ -5,11 +5,13 @@ import { siteQuery } from '@schaufenster/renderer/content/queries/site'
 import { toPageSeo, toTitle } from '#src/seo/page-seo.ts'
 import type { AppContext } from '@schaufenster/renderer/routes/app-context'
 import type { PageData } from '@schaufenster/renderer/routes/load-page'
+import { textsOf } from '#src/texts/texts.ts'
 
 const toErrorTitle = (failure: PageFailure | undefined): string => {
   if (failure?.statusCode === NO_HOME.statusCode) return failure.message.replace(/\.$/, '')
-  if (failure?.message === OFFLINE.message) return 'Keine Verbindung'
-  return failure?.statusCode === 404 ? 'Seite nicht gefunden' : 'Gerade nicht erreichbar'
+  const texts = textsOf()
+  if (failure?.message === OFFLINE.message) return texts.offlineTitle
+  return failure?.statusCode === 404 ? texts.notFoundTitle : texts.outageTitle
 }
 
 /** Head of a failure; search engines must not index it. */

@@ -15,6 +15,7 @@ import { toChosenPicture, toOgPicture } from './og-picture.ts'
 import { toAbsolute, toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
 import { toPageSeo, type PageDocument } from './page-seo.ts'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
+import { textsOf } from '#src/texts/texts.ts'
 
 /** What was rendered, from the page's dehydrated state. */
 interface Rendered {
@@ -78,17 +79,19 @@ const toArticle = (page: PageDocument): string => {
 }
 
 /** Site-wide links, the same in every document. */
-const toSiteLinks = (siteName: string): string =>
-  [
+const toSiteLinks = (siteName: string): string => {
+  const texts = textsOf()
+  return [
     element('link', { rel: 'apple-touch-icon', href: withBase('/apple-touch-icon.png') }),
     element('link', { rel: 'manifest', href: withBase('/site.webmanifest') }),
     element('link', {
       rel: 'alternate',
       type: 'application/rss+xml',
-      title: siteName ? `Projekte – ${siteName}` : 'Projekte',
+      title: siteName ? texts.projectsOf(siteName) : texts.projects,
       href: withBase('/rss.xml'),
     }),
   ].join('')
+}
 
 const THEME = element('meta', { name: 'theme-color', content: colors.paper })
 
@@ -115,7 +118,7 @@ export const toHeadExtras = (
     property('og:description', description),
     toArticle(page),
     property('og:url', toPageAddress(siteUrl, path)),
-    property('og:locale', 'de_DE'),
+    property('og:locale', textsOf().ogLocale),
     property('og:site_name', siteName),
     toPicture(page, name, context, published),
     published && canonical

@@ -7,6 +7,7 @@ import { toOrganization } from './organization.ts'
 import { toPageAddress } from '@schaufenster/site/page-address'
 import type { PageDocument } from './page-seo.ts'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
+import { textsOf } from '#src/texts/texts.ts'
 
 /** The home page describes the organization and the site. */
 const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thing[] => {
@@ -20,7 +21,7 @@ const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thin
       '@id': `${siteUrl}/#website`,
       url: `${siteUrl}/`,
       name,
-      inLanguage: 'de',
+      inLanguage: textsOf().language,
       publisher: { '@id': organization['@id'] },
     },
   ]
@@ -41,7 +42,7 @@ const toBreadcrumbs = (
   const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
   const items = [...(menu?.mainNavigation ?? []), ...(menu?.metaNavigation ?? [])]
   const steps = [
-    { path: '/', name: firstLine(globalSeo?.siteName) || 'Start' },
+    { path: '/', name: firstLine(globalSeo?.siteName) || textsOf().start },
     ...above.map((parent) => ({
       path: parent,
       name: toLine(items.find((item) => item && toUriPath(item) === parent)?.title),

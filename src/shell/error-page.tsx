@@ -1,6 +1,7 @@
 import { BigCode } from '#src/ui/big-code.tsx'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './error-page.module.css'
 
 interface ErrorPageProps {
@@ -13,41 +14,42 @@ interface ErrorPageProps {
 }
 
 /** The content of the error page (SPEC § 2.7); header and footer come from the shell. A `div`, for which reader views take it before the longer footer. */
-export const ErrorPage = ({ statusCode, message, suggestions, isGeneral = false }: ErrorPageProps) => (
-  <div className={styles.page} data-tone="signal">
-    <h1 className={styles.title}>
-      <BigCode code={statusCode} />
-      <span className="visually-hidden">: </span>
-      <span className={styles.message} lang={/^Page /i.test(message) ? 'en' : undefined}>
-        {message}
-      </span>
-    </h1>
-    {statusCode === 404 ? (
-      <p className={styles.hint}>Diese Seite gibt es hier nicht. Vielleicht ist sie umgezogen.</p>
-    ) : null}
-    {suggestions?.length || isGeneral ? (
-      <div className={styles.suggestions}>
-        {suggestions?.length ? (
-          <>
-            <h2 className={styles.question}>Meinten Sie vielleicht …</h2>
-            <ul className={styles.list}>
-              {suggestions.map(({ title, path }) => (
-                <li key={path}>
-                  <RouteLink path={path}>{title}</RouteLink>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-      </div>
-    ) : null}
-    <p>
-      <RouteLink path="/" className={styles.home}>
-        <span className={styles.button}>
-          <Arrow direction="left" />
+export const ErrorPage = ({ statusCode, message, suggestions, isGeneral = false }: ErrorPageProps) => {
+  const texts = useTexts()
+  return (
+    <div className={styles.page} data-tone="signal">
+      <h1 className={styles.title}>
+        <BigCode code={statusCode} />
+        <span className="visually-hidden">: </span>
+        <span className={styles.message} lang={/^Page /i.test(message) ? 'en' : undefined}>
+          {message}
         </span>
-        Zurück zur Startseite.
-      </RouteLink>
-    </p>
-  </div>
-)
+      </h1>
+      {statusCode === 404 ? <p className={styles.hint}>{texts.notFoundHint}</p> : null}
+      {suggestions?.length || isGeneral ? (
+        <div className={styles.suggestions}>
+          {suggestions?.length ? (
+            <>
+              <h2 className={styles.question}>{texts.suggestions}</h2>
+              <ul className={styles.list}>
+                {suggestions.map(({ title, path }) => (
+                  <li key={path}>
+                    <RouteLink path={path}>{title}</RouteLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      <p>
+        <RouteLink path="/" className={styles.home}>
+          <span className={styles.button}>
+            <Arrow direction="left" />
+          </span>
+          {texts.backHome}
+        </RouteLink>
+      </p>
+    </div>
+  )
+}

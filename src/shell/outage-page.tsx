@@ -3,6 +3,7 @@ import { classNames } from '#src/lib/class-names.ts'
 import { BigCode } from '#src/ui/big-code.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
 import { withBase } from '@schaufenster/renderer/site-base'
+import { useTexts } from '#src/texts/use-texts.ts'
 import errorStyles from './error-page.module.css'
 import styles from './outage-page.module.css'
 
@@ -18,11 +19,12 @@ interface OutagePageProps {
 
 /** Shown when the content cannot be reached. It does not change while it retries, so that focus and position stay. */
 export const OutagePage = ({ statusCode, message, standalone, retrying, onRetry }: OutagePageProps) => {
+  const texts = useTexts()
   const isOffline = message === OFFLINE.message
   return (
     <section className={classNames(errorStyles.page, styles.page)} data-tone="lilac">
       {standalone ? (
-        <a href={withBase('/')} className={styles.logo} aria-label="Zur Startseite">
+        <a href={withBase('/')} className={styles.logo} aria-label={texts.home}>
           <LogoMark />
         </a>
       ) : null}
@@ -33,20 +35,17 @@ export const OutagePage = ({ statusCode, message, standalone, retrying, onRetry 
           <>
             <BigCode code={statusCode} />
             <span className="visually-hidden">: </span>
-            <span className={errorStyles.message}>Gerade hakt es.</span>
+            <span className={errorStyles.message}>{texts.outage}</span>
           </>
         )}
       </h1>
       <div className={errorStyles.explanation}>
         {isOffline ? (
-          <p>Ihr Gerät ist gerade offline. Sobald es wieder verbunden ist, erscheint die Seite von selbst.</p>
+          <p>{texts.offlineHint}</p>
         ) : (
           <>
-            <p>Die Inhalte dieser Website sind im Moment nicht erreichbar. Das liegt nicht an Ihnen.</p>
-            <p>
-              Die Seite versucht es von selbst weiter. Bleibt es dabei, prüfen Sie bitte Ihre Internetverbindung oder
-              kommen Sie in ein paar Minuten wieder.
-            </p>
+            <p>{texts.outageHint}</p>
+            <p>{texts.outageAdvice}</p>
           </>
         )}
       </div>
@@ -56,7 +55,7 @@ export const OutagePage = ({ statusCode, message, standalone, retrying, onRetry 
         aria-disabled={retrying}
         onClick={retrying ? undefined : onRetry}
       >
-        {retrying ? 'Wird versucht …' : 'Jetzt erneut versuchen'}
+        {retrying ? texts.retrying : texts.retry}
       </button>
       {isOffline ? null : <p className={styles.detail}>{message}</p>}
     </section>

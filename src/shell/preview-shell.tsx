@@ -1,15 +1,19 @@
 import { DisplayText } from '#src/ui/display-text.tsx'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './first-page.module.css'
 
 /** Until the preview has asked the content service for the page. Without a script it cannot. */
-export const PreviewShell = ({ message }: { message: string }) => (
-  <section className={styles.page} data-tone="paper">
-    <h1>
-      <DisplayText text={message} />
-    </h1>
-    <p className={styles.lead}>Was nicht veröffentlicht ist, sehen nur Personen, die im Studio angemeldet sind.</p>
-    <noscript>
-      <p className={styles.note}>Die Vorschau braucht JavaScript. Bitte schalten Sie es für diese Website ein.</p>
-    </noscript>
-  </section>
-)
+export const PreviewShell = ({ message }: { message: string }) => {
+  const texts = useTexts()
+  return (
+    <section className={styles.page} data-tone="paper">
+      <h1>
+        <DisplayText text={message} />
+      </h1>
+      <p className={styles.lead}>{texts.previewFor}</p>
+      <noscript>
+        <p className={styles.note}>{texts.previewScript}</p>
+      </noscript>
+    </section>
+  )
+}

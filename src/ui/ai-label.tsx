@@ -1,15 +1,13 @@
 import type { AiSource } from '@schaufenster/site/picture-name'
 import { classNames } from '#src/lib/class-names.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './ai-label.module.css'
 
-const LABELS: Record<AiSource, string> = {
-  trainedAlgorithmicMedia: 'KI-generiert',
-  compositeWithTrainedAlgorithmicMedia: 'Mit KI bearbeitet',
-}
-
 /** The alternative text of a picture, with what the label says: the text takes the label's place for who does not see it. */
-export const withAiLabel = (alt: string, source: AiSource | undefined): string =>
-  alt && source ? `${alt} (${LABELS[source]})` : alt
+export const useAltText = (alt: string, source: AiSource | undefined): string => {
+  const labels: Record<AiSource, string> = useTexts().aiLabels
+  return alt && source ? `${alt} (${labels[source]})` : alt
+}
 
 /** In the first corner of the picture; of one that fills its frame alone, in the corner or the middle of its foot, or below it. */
 export type LabelPlace = 'corner' | 'foot' | 'middle' | 'below'
@@ -23,10 +21,11 @@ interface AiLabelProps {
 
 /** Says on a picture that it is machine-made (AI Act, Art. 50); stands before it, and takes no room. */
 export const AiLabel = ({ source, isInAlt, place = 'corner' }: AiLabelProps) => {
+  const labels: Record<AiSource, string> = useTexts().aiLabels
   if (!source) return null
   return (
     <small className={classNames(styles.label, place !== 'corner' && styles[place])} aria-hidden={isInAlt || undefined}>
-      {LABELS[source]}
+      {labels[source]}
     </small>
   )
 }

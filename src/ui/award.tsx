@@ -1,5 +1,6 @@
 import { classNames } from '#src/lib/class-names.ts'
 import { toTone } from './tones.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './award.module.css'
 
 interface AwardProps {
@@ -22,10 +23,11 @@ interface AwardListProps {
 }
 
 export const AwardList = ({ badges, className }: AwardListProps) => {
+  const texts = useTexts()
   const titled = badges?.filter((badge) => badge?.title) ?? []
   if (titled.length === 0) return null
   return (
-    <ul className={classNames(styles.list, className)} aria-label="Auszeichnungen">
+    <ul className={classNames(styles.list, className)} aria-label={texts.awards}>
       {titled.map((badge, index) => (
         <li key={badge?._id ?? index}>
           <Award badge={badge} />

@@ -3,7 +3,7 @@ import type { AiSource } from '@schaufenster/site/picture-name'
 import type { ImageWidth } from '@schaufenster/site/image-widths'
 import type { ReactNode } from 'react'
 import { styleOf, toColor } from '#src/lib/style.ts'
-import { AiLabel, withAiLabel, type LabelPlace } from './ai-label.tsx'
+import { AiLabel, useAltText, type LabelPlace } from './ai-label.tsx'
 import { useAssets } from './asset-context.ts'
 import { usePictureFacts } from './picture-facts.ts'
 
@@ -56,6 +56,9 @@ export const Image = ({
   const { altText, ai } = usePictureFacts(image)
   const cutRatio = isFramed ? undefined : aspectRatio
   const sources = toImageSources(image, { source: useAssets(), aspectRatio: cutRatio, widest, ai })
+  const shownAi = ai ?? versionAi
+  const text = alt ?? altText ?? ''
+  const labelled = useAltText(text, shownAi)
   if (!sources) return null
   // Style sheets may cut it once more.
   const objectPosition = imageFocus(image, cutRatio)
@@ -66,13 +69,11 @@ export const Image = ({
     // Behind a transparent picture the colour would remain visible as a box.
     ...(!isFramed && parseImageRef(image?.asset?._ref)?.extension === 'jpg' ? { backgroundColor: toColor(color) } : {}),
   })
-  const shownAi = ai ?? versionAi
-  const text = alt ?? altText ?? ''
   const element = (
     <img
       {...sources}
       sizes={sources.srcSet && sizes}
-      alt={withAiLabel(text, shownAi)}
+      alt={labelled}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority ? { fetchPriority: 'high' as const } : {})}

@@ -5,12 +5,13 @@ import { hasText } from '#src/rich-text/to-nodes.ts'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { toGermanDate } from '#src/lib/german-date.ts'
 import { toJobKind } from './job-kind.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './box-jobs.module.css'
 
 /** Vacancies, each to unfold; without any, a friendly word. Search engines get them from the page's head (`box-jobs.json-ld.ts`). */
 export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
+  const texts = useTexts()
   const jobs = value.jobs?.filter((job) => job !== null) ?? []
   return (
     <Section
@@ -22,7 +23,7 @@ export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
     >
       {jobs.length === 0 ? (
         <div className={styles.empty} data-reveal="">
-          {hasText(value.emptyText) ? <RichText value={value.emptyText} /> : <p>Gerade ist keine Stelle frei.</p>}
+          {hasText(value.emptyText) ? <RichText value={value.emptyText} /> : <p>{texts.noJobs}</p>}
         </div>
       ) : (
         <ul className={styles.list}>
@@ -34,11 +35,12 @@ export const BoxJobs = ({ value }: BlockProps<'boxJobs'>) => {
                     {job.title}
                   </Heading>
                   <span className={styles.facts}>
-                    <span>{toJobKind(job.kind)}</span>
-                    <span>{job.remote ? `${job.place} oder von zu Hause` : job.place}</span>
+                    <span>{toJobKind(texts.jobKinds, job.kind)}</span>
+                    <span>{job.remote ? texts.orRemote(job.place) : job.place}</span>
                     {job.validThrough ? (
                       <span>
-                        Bewerbung bis <time dateTime={job.validThrough}>{toGermanDate(job.validThrough)}</time>
+                        {`${texts.applyBy} `}
+                        <time dateTime={job.validThrough}>{texts.toDate(job.validThrough)}</time>
                       </span>
                     ) : null}
                   </span>

@@ -11,6 +11,7 @@ import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { PictureWidth } from '#src/ui/picture-width.ts'
 import { Section } from '#src/ui/section.tsx'
 import { toRows, type Place } from './to-rows.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './box-medias.module.css'
 
 const lists: Record<BoxMediasLayout, string | undefined> = {
@@ -47,6 +48,7 @@ const ratioOf = (media: Media): number => {
 
 /** Pictures and films mixed: as a grid, in rows, staggered, or as a strip to swipe through. */
 export const BoxMedias = ({ value }: BlockProps<'boxMedias'>) => {
+  const texts = useTexts()
   const chosen = isKeyOf(lists, value.layout) ? value.layout : 'grid'
   const medias = value.medias ?? []
   // The grid cuts flat frames.
@@ -90,7 +92,7 @@ export const BoxMedias = ({ value }: BlockProps<'boxMedias'>) => {
       {isStrip ? (
         // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={styles.scroller} data-reveal="" aria-label={value.title || 'Bilder und Filme'} tabIndex={0}>
+        <section className={styles.scroller} data-reveal="" aria-label={value.title || texts.medias} tabIndex={0}>
           {list}
         </section>
       ) : (

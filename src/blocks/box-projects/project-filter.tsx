@@ -4,6 +4,7 @@ import { toHref } from '@schaufenster/site/href'
 import { CurrentPathContext } from '#src/ui/current-path.ts'
 import { withBase } from '@schaufenster/renderer/site-base'
 import { toTagSearch } from './tag-filter.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './project-filter.module.css'
 
 interface ProjectFilterProps {
@@ -20,6 +21,7 @@ const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
 
 /** A link for each tag, and one to all projects: what is chosen is in the address. */
 export const ProjectFilter = ({ tags, selected, count, onReach }: ProjectFilterProps) => {
+  const texts = useTexts()
   const router = useRouter()
   const path = withBase(toHref(use(CurrentPathContext) ?? '/'))
   const choose = (event: MouseEvent, tag: string | null) => {
@@ -29,7 +31,7 @@ export const ProjectFilter = ({ tags, selected, count, onReach }: ProjectFilterP
     if (search !== location.search) router.history.push(`${location.pathname}${search}`)
   }
   return (
-    <nav className={styles.filter} aria-label="Projekte nach Schlagwort filtern">
+    <nav className={styles.filter} aria-label={texts.filterProjects}>
       <ul className={styles.tags}>
         {[null, ...tags].map((tag) => (
           <li key={tag ?? ''}>
@@ -41,12 +43,12 @@ export const ProjectFilter = ({ tags, selected, count, onReach }: ProjectFilterP
               onFocus={onReach}
               onClick={(event) => choose(event, tag)}
             >
-              {tag ?? 'Alle'}
+              {tag ?? texts.allProjects}
             </a>
           </li>
         ))}
       </ul>
-      <output className={styles.count}>{count === 1 ? '1 Projekt' : `${count} Projekte`}</output>
+      <output className={styles.count}>{texts.projectCount(count)}</output>
     </nav>
   )
 }

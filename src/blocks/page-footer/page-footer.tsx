@@ -11,10 +11,12 @@ import { LogoMark } from '#src/ui/logo.tsx'
 import { MarqueeBand } from '#src/ui/marquee-band.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './page-footer.module.css'
 
 /** The footer of every page (SPEC § 2.6). */
 export const PageFooter = ({ value }: BlockProps<'pageFooter'>) => {
+  const texts = useTexts()
   const menu = useMenu()
   const metaLinks = toMenuItems(menu?.metaNavigation)
   const columns = [
@@ -51,7 +53,7 @@ export const PageFooter = ({ value }: BlockProps<'pageFooter'>) => {
         {value.marquee ? <MarqueeBand text={value.marquee} className={styles.marquee} /> : null}
         <div className={styles.foot}>
           {metaLinks.length > 0 ? (
-            <nav aria-label="Rechtliches">
+            <nav aria-label={texts.legalLinks}>
               <ul className={styles.meta}>
                 {metaLinks.map((item) => (
                   <li key={item._id}>

@@ -11,6 +11,7 @@ import { RouteLink } from '#src/ui/route-link.tsx'
 import { followTone } from './follow-tone.ts'
 import { toPillWidth, toRowWidth } from './row-width.ts'
 import { useMenuPopover } from './use-menu-popover.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './page-header.module.css'
 
 const MENU = 'site-menu'
@@ -22,6 +23,7 @@ const LONG = 24
  * on Escape and on a click outside all the same; the hook adds what the platform leaves open.
  */
 export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
+  const texts = useTexts()
   const name = useSiteName()
   // The home page is reached through the logo (SPEC § 2.5).
   const items = toMenuItems(value.mainNavigation).filter(({ isRoot }) => !isRoot)
@@ -36,16 +38,11 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
       data-row={toRowWidth(items.map(({ title }) => title))}
       data-pill={toPillWidth(last?.title)}
     >
-      <RouteLink
-        path="/"
-        className={styles.logo}
-        aria-label={name ? `${name}: Zur Startseite` : 'Zur Startseite'}
-        onClick={close}
-      >
+      <RouteLink path="/" className={styles.logo} aria-label={name ? texts.homeOf(name) : texts.home} onClick={close}>
         <Logo name={name} />
       </RouteLink>
       {last ? (
-        <nav className={styles.bar} aria-label="Hauptmenü">
+        <nav className={styles.bar} aria-label={texts.mainMenu}>
           <ul ref={links} className={styles.links}>
             {items.slice(0, -1).map((item) => (
               <li key={item._id}>
@@ -83,7 +80,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
           data-lenis-prevent=""
           onToggle={onToggle}
         >
-          <nav aria-label="Menü">
+          <nav aria-label={texts.menu}>
             <ul className={styles.entries}>
               {items.map((item) => (
                 <li key={item._id}>

@@ -27,3 +27,14 @@ test('B01 renders nothing without text and items', () => {
   expect(render(null, [])).toBe('')
   expect(render(null, [''])).toBe('')
 })
+
+test.each([
+  ['Wir gestalten', ['Marken', 'Räume', 'Filme'], 'Wir gestalten Marken, Räume und Filme'],
+  ['Wir gestalten ', ['Marken', 'Räume'], 'Wir gestalten Marken und Räume'],
+  ['Wir gestalten', ['Marken'], 'Wir gestalten Marken'],
+  [null, ['Marken', 'Räume'], 'Marken und Räume'],
+  ['Wir gestalten', [], 'Wir gestalten'],
+])('B01 rotator of %j and %j reads "%s"', (text, items, sentence) => {
+  const [read = ''] = render(text, items).split(/<span[^>]* aria-hidden="true">/)
+  expect(toText(read)).toBe(sentence)
+})

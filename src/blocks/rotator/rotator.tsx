@@ -1,7 +1,7 @@
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { styleOf } from '#src/lib/style.ts'
 import { whileNear } from '#src/motion/while-near.ts'
-import { toRotatorSentence } from './rotator-sentence.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './rotator.module.css'
 
 /**
@@ -9,8 +9,9 @@ import styles from './rotator.module.css'
  * with all its endings.
  */
 export const Rotator = ({ value }: BlockProps<'rotator'>) => {
+  const texts = useTexts()
   const items = (value.items ?? []).filter((item) => item !== '')
-  const sentence = toRotatorSentence(value.text, items)
+  const sentence = [value.text?.trim(), texts.toList(items)].filter(Boolean).join(' ')
   if (!sentence) return null
   if (items.length < 2) return <p className={styles.rotator}>{sentence}</p>
 

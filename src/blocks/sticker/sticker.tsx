@@ -3,9 +3,10 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { toImageSources } from '#src/lib/asset-url.ts'
 import { styleOf } from '#src/lib/style.ts'
 import { makeDraggable } from '#src/motion/make-draggable.ts'
-import { AiLabel, withAiLabel } from '#src/ui/ai-label.tsx'
+import { AiLabel, useAltText } from '#src/ui/ai-label.tsx'
 import { useAssets } from '#src/ui/asset-context.ts'
 import { usePictureFacts } from '#src/ui/picture-facts.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './sticker.module.css'
 
 /** A picture lying on its section (SPEC § 2.11). Its layer covers the section and lets every click through but those on the picture. */
@@ -14,6 +15,9 @@ export const Sticker = ({ value }: BlockProps<'sticker'>) => {
   const handle = useRef<HTMLDivElement>(null)
   const { ai } = usePictureFacts(value.image)
   const sources = toImageSources(value.image, { source: useAssets(), widest: 1220, ai })
+  const texts = useTexts()
+  const name = useAltText(value.alt || texts.sticker, ai)
+  const alt = useAltText(value.alt || 'sticker', ai)
   const isShown = sources !== undefined
   useEffect(
     () => (isShown && handle.current && layer.current ? makeDraggable(handle.current, layer.current) : undefined),
@@ -34,19 +38,13 @@ export const Sticker = ({ value }: BlockProps<'sticker'>) => {
   return (
     <div ref={layer} className={styles.layer} {...place}>
       {/* Named because it can be focused (REQUIREMENTS K05); `application` hands the arrow keys over to it. */}
-      <div
-        ref={handle}
-        className={styles.handle}
-        role="application"
-        aria-label={`${withAiLabel(value.alt || 'Sticker', ai)}, mit den Pfeiltasten verschiebbar`}
-        data-sticker=""
-      >
+      <div ref={handle} className={styles.handle} role="application" aria-label={texts.movable(name)} data-sticker="">
         <AiLabel source={ai} isInAlt place="below" />
         <img
           className={styles.image}
           {...sources}
           sizes={`(min-width: 1024px) ${large}px, (min-width: 768px) ${medium}px, ${small}px`}
-          alt={withAiLabel(value.alt || 'sticker', ai)}
+          alt={alt}
           aria-hidden={value.alt ? undefined : true}
           loading="lazy"
           decoding="async"

@@ -6,10 +6,12 @@ import { hasText } from '#src/rich-text/to-nodes.ts'
 import { ButtonRow } from '#src/ui/button-row.tsx'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { Pill } from '#src/ui/pill.tsx'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './project-facts.module.css'
 
 /** The introduction, and beside it tools, credits and the way to the result; whatever is missing leaves no gap. */
 export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) => {
+  const texts = useTexts()
   const href = toSafeHref(value.link?.href)
   const [hasIntro, hasCredits] = [hasText(value.introText), hasText(value.credits)]
   const hasFacts = Boolean(value.tools?.length) || hasCredits || href !== undefined
@@ -25,7 +27,7 @@ export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) =
         <div className={styles.aside} data-reveal="">
           {value.tools?.length ? (
             <div className={styles.fact}>
-              <Heading className={styles.label}>{value.toolsTitle || 'Werkzeuge'}</Heading>
+              <Heading className={styles.label}>{value.toolsTitle || texts.tools}</Heading>
               <ul className={styles.tools}>
                 {value.tools.map((tool) => (
                   <li key={tool}>{tool}</li>
@@ -35,7 +37,7 @@ export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) =
           ) : null}
           {hasCredits ? (
             <div className={classNames(styles.fact, styles.credits)}>
-              <Heading className={styles.label}>{value.creditsTitle || 'Mitwirkende'}</Heading>
+              <Heading className={styles.label}>{value.creditsTitle || texts.credits}</Heading>
               <BelowHeading heading>
                 <RichText value={value.credits} />
               </BelowHeading>
@@ -44,7 +46,7 @@ export const ProjectFacts = ({ value }: { value: BlockOf<'templateProject'> }) =
           {href ? (
             <ButtonRow>
               <Pill href={href} blank={value.link?.blank} tone={value.link?.special ? 'accent' : 'solid'} arrow>
-                {value.linkTitle || 'Zum Projekt'}
+                {value.linkTitle || texts.projectLink}
               </Pill>
             </ButtonRow>
           ) : null}

@@ -7,6 +7,7 @@ import { Arrow } from '#src/ui/arrow.tsx'
 import { DisplayText } from '#src/ui/display-text.tsx'
 import { Image } from '#src/ui/image.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './project-neighbours.module.css'
 
 interface NeighbourProps {
@@ -17,6 +18,7 @@ interface NeighbourProps {
 }
 
 const Neighbour = ({ project, direction, isAlone }: NeighbourProps) => {
+  const texts = useTexts()
   const asset = useImageAsset(project.image?.asset?._ref)
   const isTall = isPortrait(project.image)
   return (
@@ -25,7 +27,7 @@ const Neighbour = ({ project, direction, isAlone }: NeighbourProps) => {
         <span className={styles.button}>
           <Arrow direction={direction} />
         </span>
-        {direction === 'left' ? 'Voriges Projekt' : 'Nächstes Projekt'}
+        {direction === 'left' ? texts.previousProject : texts.nextProject}
         <span className="visually-hidden">: </span>
       </span>
       <DisplayText text={project.projectTitle || project.title} className={styles.name} />
@@ -52,12 +54,13 @@ interface ProjectNeighboursProps {
 
 /** The way on to the projects before and after; nothing when the project stands alone. */
 export const ProjectNeighbours = ({ previousId, nextId }: ProjectNeighboursProps) => {
+  const texts = useTexts()
   const [previous] = useProjects([previousId])
   const [next] = useProjects([nextId])
   const isDeferred = use(DeferredSectionsContext)
   if (isDeferred || (!previous && !next)) return null
   return (
-    <nav className={styles.neighbours} data-tone="white" aria-label="Weitere Projekte">
+    <nav className={styles.neighbours} data-tone="white" aria-label={texts.moreProjects}>
       {previous ? <Neighbour project={previous} direction="left" isAlone={!next} /> : null}
       {next ? <Neighbour project={next} direction="right" isAlone={!previous} /> : null}
     </nav>

@@ -3,6 +3,7 @@ import { toUriPath } from '#schema/address.ts'
 import type { BlockThings } from '#src/seo/block-things.ts'
 import { toAbsolute, toPageAddress } from '@schaufenster/site/page-address'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
+import { textsOf } from '#src/texts/texts.ts'
 
 /** A project as a creative work. It uses the page's picture, so that no extra file is rendered. */
 export const things = {
@@ -16,7 +17,7 @@ export const things = {
         '@type': 'CreativeWork',
         url: toPageAddress(siteUrl, toUriPath(page)),
         name: firstLine(project.projectTitle, page.title),
-        inLanguage: 'de',
+        inLanguage: textsOf().language,
         ...(description ? { description } : {}),
         ...(image ? { image: toAbsolute(siteUrl, image) } : {}),
         ...(toLine(project.date) ? { dateCreated: toLine(project.date) } : {}),

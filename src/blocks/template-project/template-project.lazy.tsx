@@ -13,10 +13,12 @@ import { TagList } from '#src/ui/tag-list.tsx'
 import { withUniqueAnchors } from '#src/ui/unique-anchors.ts'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectNeighbours } from './project-neighbours.tsx'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './template-project.module.css'
 
 /** A project: its colour, its picture, what it was about and who was part of it, then its sections. */
 export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
+  const texts = useTexts()
   const asset = useImageAsset(value.image?.asset?._ref)
   const background = toColor(value.backgroundColor)
   const text = background && toReadableColor(background)
@@ -32,7 +34,7 @@ export const TemplateProject = ({ value }: BlockProps<'templateProject'>) => {
       >
         <div className={styles.line}>
           <Blocks value={value.backButton} />
-          <TagList tags={value.tags} label="Schlagwörter" />
+          <TagList tags={value.tags} label={texts.tags} />
         </div>
         <hgroup className={styles.title}>
           {isTwice ? null : (

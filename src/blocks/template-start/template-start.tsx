@@ -8,6 +8,7 @@ import { PageOpening } from '#src/ui/page-opening.tsx'
 import { PictureWidth } from '#src/ui/picture-width.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { withUniqueAnchors } from '#src/ui/unique-anchors.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './template-start.module.css'
 
 /** Beside the film, as many as a phone has room for. */
@@ -33,6 +34,7 @@ const Case = ({ project }: { project: ProjectCard }) => {
 
 /** The start page: the film and the first projects of the page fill half of the first screen, the first section slides over their foot. */
 export const TemplateStart = ({ value }: BlockProps<'templateStart'>) => {
+  const texts = useTexts()
   const page = usePage()
   const [first, ...others] = withUniqueAnchors(value.blocks)
   const box = value.blocks?.find((block) => block?._type === 'boxProjects')
@@ -43,7 +45,7 @@ export const TemplateStart = ({ value }: BlockProps<'templateStart'>) => {
   return (
     <>
       {value.introVideo ? (
-        <section className={styles.film} data-tone="ink" data-header-tone="paper" aria-label="Film">
+        <section className={styles.film} data-tone="ink" data-header-tone="paper" aria-label={texts.film}>
           <FirstScreenContext value>
             <PictureWidth value={hasCases ? '(min-width: 48rem) and (orientation: landscape) 50vw, 100vw' : '100vw'}>
               <Blocks value={value.introVideo} />

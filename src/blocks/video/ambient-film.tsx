@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type VideoHTMLAttributes } from 'react'
 import { maySpendMuch } from '@schaufenster/renderer/connection'
 import { isStill, onMotionChange } from '@schaufenster/renderer/motion-switch'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './video.module.css'
 
 interface AmbientFilmProps extends Pick<
@@ -21,6 +22,7 @@ const play = (film: HTMLVideoElement) => {
  * connection or with reduced motion, it does not start by itself (REQUIREMENTS T02).
  */
 export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => {
+  const texts = useTexts()
   const ref = useRef<HTMLVideoElement>(null)
   // Once a visitor has used the button, scrolling neither starts nor stops the film; the motion switch still stops it.
   const chosen = useRef(false)
@@ -82,7 +84,7 @@ export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => 
         className={styles.toggle}
         hidden={!ready}
         onClick={toggle}
-        aria-label={playing ? 'Film anhalten' : 'Film abspielen'}
+        aria-label={playing ? texts.filmStop : texts.filmPlay}
       >
         <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" fill="currentColor" aria-hidden="true">
           <path d={playing ? 'M6 4h4v16H6zM14 4h4v16h-4z' : 'M7 3.5v17l14-8.5z'} />
@@ -90,7 +92,7 @@ export const AmbientFilm = ({ children, still, ...props }: AmbientFilmProps) => 
       </button>
       <noscript>
         <a className={styles.fallback} href={props.src}>
-          Film ansehen
+          {texts.filmWatch}
         </a>
       </noscript>
     </div>

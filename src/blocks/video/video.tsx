@@ -6,10 +6,12 @@ import { useFirstScreen } from '#src/ui/first-screen.ts'
 import { Image } from '#src/ui/image.tsx'
 import { PictureWidth } from '#src/ui/picture-width.ts'
 import { AmbientFilm } from './ambient-film.tsx'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './video.module.css'
 
 /** A film with native controls, or an autoplaying one with a stop button; without a film its still. */
 export const Video = ({ value }: BlockProps<'video'>) => {
+  const texts = useTexts()
   const source = useAssets()
   const priority = useFirstScreen()
   const sizes = use(PictureWidth)
@@ -24,7 +26,9 @@ export const Video = ({ value }: BlockProps<'video'>) => {
     className: styles.film,
     // Browsers reject a track from another host without it.
     crossOrigin: captions ? ('anonymous' as const) : undefined,
-    children: captions ? <track kind="captions" src={captions} srcLang="de" label="Deutsch" default /> : null,
+    children: captions ? (
+      <track kind="captions" src={captions} srcLang={texts.language} label={texts.captions} default />
+    ) : null,
   }
   if (value.autoplay) {
     // Cut as the film, which has no point that matters.

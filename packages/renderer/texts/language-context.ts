@@ -1,0 +1,5 @@
+import { createContext } from 'react'
+import { defaultLocale } from '@schaufenster/site/locale'
+
+/** The language of the page; without a provider the site's only one. */
+export const LanguageContext = createContext(defaultLocale())
