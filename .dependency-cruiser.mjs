@@ -123,7 +123,7 @@ export default {
       'consent-stands-alone',
       'It stands beside what renders a page and can be deleted as one folder.',
       '^packages/renderer/consent/',
-      { path: '^packages/renderer/(?!consent/)' },
+      { path: '^packages/renderer/(?!consent/|texts/language-context[.])' },
     ),
     packageRule(
       'content-service-is-http-only',

@@ -1,6 +1,7 @@
 import { readAssetAddress, toServiceUrl, type AssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
 import { FILE_CSP } from '@schaufenster/static-site/policy/csp'
 import { say } from './say.ts'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 /** Response headers of the service that a browser needs; all others are dropped. */
 const PASSED_ON = [
@@ -47,11 +48,10 @@ const pick = (headers: Headers, names: string[]): Headers =>
 const UNCACHED = { 'cache-control': 'no-store' }
 
 /** An address that no page uses, or a deleted asset. */
-export const sayGone = (): Response => say(404, 'Diese Datei gibt es nicht.', UNCACHED)
+export const sayGone = (): Response => say(404, textsOf().fileMissing, UNCACHED)
 
 /** The service is down or overloaded. */
-export const sayUnreachable = (): Response =>
-  say(503, 'Die Datei ist gerade nicht erreichbar.', { ...UNCACHED, 'retry-after': '5' })
+export const sayUnreachable = (): Response => say(503, textsOf().fileUnreachable, { ...UNCACHED, 'retry-after': '5' })
 
 /**
  * Sends the request to the service; the timeout ends with the first byte, since a video may stream as long as it

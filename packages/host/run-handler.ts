@@ -4,6 +4,7 @@ import { csrf } from 'hono/csrf'
 import type { Handler } from '@schaufenster/site/handlers'
 import { refuse, say } from './say.ts'
 import { within } from './time-limit.ts'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 /** Bytes of what is sent: a long letter, no film. */
 const MAX_BODY = 1024 * 1024
@@ -29,7 +30,7 @@ export const runHandler = ({ findHandler, siteUrl, holdPlace, limit }: HandlerOp
   })
   const onlySmallBodies = bodyLimit({
     maxSize: MAX_BODY,
-    onError: () => say(413, 'Das ist zu viel auf einmal. Bitte kürzen Sie es auf ein Megabyte.'),
+    onError: () => say(413, textsOf().tooMuch),
   })
   return async (context, next) => {
     const handler = await findHandler(context.req.path)

@@ -12,6 +12,7 @@ import { refuse } from './say.ts'
 import { createAssetProxy } from './asset-proxy.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 import { within } from './time-limit.ts'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 /** @param drawing an SVG */
 export type DrawIco = (drawing: Buffer) => Promise<Uint8Array>
@@ -49,9 +50,6 @@ export interface SiteOptions {
 }
 
 const PAYLOAD = '/_payload.json'
-
-const OUTAGE_TEXT =
-  'Die Inhalte sind gerade nicht erreichbar. Bitte versuchen Sie es in einer halben Minute noch einmal.'
 
 /** Timeout for a handler: it may ask another service, and visitors wait for it. */
 const HANDLER_LIMIT_MS = 10_000
@@ -172,11 +170,12 @@ export const createSite = ({
 
   site.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   site.onError((error, context) => {
-    if (isTooLate(error)) return context.text(OUTAGE_TEXT, 503, { 'cache-control': 'no-store', 'retry-after': '30' })
+    if (isTooLate(error))
+      return context.text(textsOf().contentUnreachable, 503, { 'cache-control': 'no-store', 'retry-after': '30' })
     if (error instanceof HTTPException) return error.getResponse()
     if (explain) return explain(error)
     console.error(error)
-    return context.text('Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.', 500)
+    return context.text(textsOf().serverFault, 500)
   })
   return site
 }

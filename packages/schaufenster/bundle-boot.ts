@@ -5,6 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { entryFilesOf, isManifest } from '@schaufenster/static-site/build-output'
 import type { AppFiles } from '@schaufenster/site/app-files'
+import { inlineTexts } from '@schaufenster/renderer/texts/inline-texts'
+import { defaultLocale } from '@schaufenster/site/locale'
 
 /** Budget for the script before the largest paint, compressed, in bytes (2.6 KiB). */
 const MAX_BYTES = 2662
@@ -16,6 +18,7 @@ const bundle = async (files: AppFiles, base: string): Promise<string> => {
     configFile: false,
     base: `${base}/`,
     logLevel: 'warn',
+    plugins: [inlineTexts(defaultLocale())],
     define: { APP_FILES: JSON.stringify(files) },
     build: {
       write: false,

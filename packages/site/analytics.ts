@@ -1,6 +1,7 @@
 import { SettingsError } from '@schaufenster/cli/settings'
 import { ADAPTERS } from './analytics-adapters.ts'
 import type { HeadScript, Origin } from './head.ts'
+import { textsOf } from './texts/texts.ts'
 
 /** The variables of the same names, each right by itself. */
 interface AnalyticsSettings {
@@ -36,11 +37,12 @@ export const toAnalytics = ({
     throw new SettingsError(
       `ANALYTICS_ORIGIN is set, but ANALYTICS=${name} only works with ${adapter.provider}'s own address. Remove it.`,
     )
+  const texts = textsOf()
   return {
     provider: adapter.provider,
-    purpose: 'Statistik',
-    question: 'Dürfen wir mitzählen?',
-    reason: 'Wir wüssten gern, welche Seiten gelesen werden.',
+    purpose: texts.statistics,
+    question: texts.statisticsQuestion,
+    reason: texts.statisticsReason,
     ...adapter.toScript({ site: site ?? '', origin: origin !== undefined && isSecure(origin) ? origin : undefined }),
     consent,
   }

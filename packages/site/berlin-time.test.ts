@@ -29,6 +29,7 @@ it('go there and back, every quarter of an hour around each change of the clocks
 
 it('in words', () => {
   expect(describeTime('2026-12-01T08:00:00Z')).toBe('Di., 1. Dezember 2026, 09:00 Uhr')
+  expect(describeTime('2026-12-01T08:00:00Z', 'en-GB')).toBe('Tue, 1 December 2026, 09:00')
   expect(describeTime('2027-10-31T00:30:00Z')).toBe('So., 31. Oktober 2027, 02:30 Uhr (Mitteleuropäische Sommerzeit)')
   expect(describeTime('2027-10-31T01:30:00Z')).toBe('So., 31. Oktober 2027, 02:30 Uhr (Mitteleuropäische Normalzeit)')
 })

@@ -35,13 +35,15 @@ export const toLocalTime = (instant: string): string =>
 const FORMAT = { timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
 const TIME = { timeZone: ZONE, hour: '2-digit', minute: '2-digit' } as const
 
-/** In words; with the name of the time where the clocks show it twice. */
-export const describeTime = (instant: string): string => {
+/**
+ * In words; with the name of the time where the clocks show it twice.
+ *
+ * @param locale of a visitor; editors read German
+ */
+export const describeTime = (instant: string, locale = 'de-DE'): string => {
   const isTwice = toInstants(toLocalTime(instant)).length > 1
   const date = new Date(instant)
-  const time = date.toLocaleTimeString('de-DE', isTwice ? { ...TIME, timeZoneName: 'long' } : TIME)
-  return `${date.toLocaleDateString('de-DE', FORMAT)}, ${time} Uhr`.replace(
-    / (Mitteleuropäische \w+) Uhr$/,
-    ' Uhr ($1)',
-  )
+  const time = date.toLocaleTimeString(locale, isTwice ? { ...TIME, timeZoneName: 'long' } : TIME)
+  const words = `${date.toLocaleDateString(locale, FORMAT)}, ${time}`
+  return locale.startsWith('de') ? `${words} Uhr`.replace(/ (Mitteleuropäische \w+) Uhr$/, ' Uhr ($1)') : words
 }

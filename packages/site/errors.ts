@@ -1,3 +1,5 @@
+import { textsOf } from './texts/texts.ts'
+
 /** A page that the visitor may have wanted. */
 export interface Suggestion {
   title: string
@@ -81,13 +83,13 @@ export const withPath = (error: PageError, path: string): PageError => ({
 
 export const OUTAGE: PageError = {
   statusCode: 503,
-  message: 'Die Inhalte sind gerade nicht erreichbar.',
+  message: textsOf().outage,
 }
 
 /** The visitor's device has no network: nothing has answered with a status. */
 export const OFFLINE: PageError = {
   statusCode: 503,
-  message: 'Keine Verbindung zum Internet.',
+  message: textsOf().offline,
 }
 
 /** What a failed connection means here; a server does not know whether it has a network. */
@@ -95,19 +97,19 @@ export const toOutage = (): PageError => ((globalThis.navigator?.onLine ?? true)
 
 export const FAULT: PageError = {
   statusCode: 500,
-  message: 'Auf dieser Seite ist etwas schiefgegangen.',
+  message: textsOf().fault,
 }
 
 /** No fault: until there is a home page, what stands in its place tells the studio how to begin. */
 export const NO_HOME: PageError = {
   statusCode: 200,
-  message: 'Hier entsteht eine Website.',
+  message: textsOf().noHome,
 }
 
 /** No fault: stands in for a page that a server does not have until the preview has asked for its draft. */
 export const PREVIEW_SHELL: PageError = {
   statusCode: 200,
-  message: 'Die Vorschau wird geladen.',
+  message: textsOf().previewLoading,
 }
 
 /**

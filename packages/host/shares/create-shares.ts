@@ -16,13 +16,14 @@ import {
   LINE_SCRIPT,
   lineScript,
   OPEN_SCRIPT,
-  openScript,
+  toOpenScript,
   renderLine,
   renderNothing,
   renderOpening,
   renderUnable,
   SHARE_PATH,
 } from './share-pages.ts'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 export interface SharesOptions {
   site: Site
@@ -64,13 +65,6 @@ const answerHtml = async (
 
 const answerScript = (text: string): Response =>
   new Response(text, { headers: { ...PRIVATE, 'content-type': 'text/javascript; charset=utf-8' } })
-
-const CHANGED =
-  'Er wurde als fester Stand geteilt, und die Website ist seitdem umgebaut worden. Bitten Sie um einen neuen Link.'
-const GONE = 'Die Seite gibt es nicht mehr.'
-const NO_ADDRESS =
-  'Die Seite hat noch keine Adresse, oder eine andere hat dieselbe. Bitten Sie darum, das zu ändern; der Link bleibt gültig.'
-const OUTAGE = 'Bitte laden Sie die Seite in einer halben Minute noch einmal.'
 
 /** Serves shared drafts. */
 export interface ShareHost {
@@ -125,10 +119,11 @@ export const createShares = (options: SharesOptions): ShareHost => {
     const isGet = request.method === 'GET'
     const share = key !== undefined && isKey(key) ? await client.open(key, isGet) : undefined
     if (key === undefined || share?.id !== id) return sayNothing(request)
-    if (share.isDeleted) return say(request, GONE, 404)
-    if (share.frozen?.some((one) => !isOfSchema(one, site.contentShapes))) return say(request, CHANGED, 410)
+    if (share.isDeleted) return say(request, textsOf().draftPageGone, 404)
+    if (share.frozen?.some((one) => !isOfSchema(one, site.contentShapes)))
+      return say(request, textsOf().draftOutdated, 410)
     const path = await findPath(share, key)
-    if (path === undefined) return say(request, NO_ADDRESS, 404)
+    if (path === undefined) return say(request, textsOf().draftNoAddress, 404)
     // It has moved, or a parameter was added, such as that of a preview.
     if (toFilePath(url.pathname) !== path || url.search !== `?${PARAMETER}=${id}`)
       return new Response(null, {
@@ -160,8 +155,9 @@ export const createShares = (options: SharesOptions): ShareHost => {
       document: { ...document, scripts: `${document.scripts}${line}` },
       siteUrl,
     })
-    if (status !== 200) return say(request, status < 500 ? NO_ADDRESS : OUTAGE, status < 500 ? 404 : 503)
-    return shown === share.page ? answerHtml(request, html) : say(request, NO_ADDRESS, 404)
+    if (status !== 200)
+      return say(request, status < 500 ? textsOf().draftNoAddress : textsOf().draftLater, status < 500 ? 404 : 503)
+    return shown === share.page ? answerHtml(request, html) : say(request, textsOf().draftNoAddress, 404)
   }
 
   const answer = async (request: Request): Promise<Response> => {
@@ -169,7 +165,7 @@ export const createShares = (options: SharesOptions): ShareHost => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (url.pathname === SHARE_PATH && request.method === 'POST') return exchange(request)
     if (!isReading) return new Response(null, { status: 405, headers: { ...PRIVATE, allow: 'GET, HEAD' } })
-    if (url.pathname === OPEN_SCRIPT) return answerScript(openScript)
+    if (url.pathname === OPEN_SCRIPT) return answerScript(toOpenScript())
     if (url.pathname === LINE_SCRIPT) return answerScript(lineScript)
     if (url.pathname === SHARE_PATH) return answerHtml(request, renderOpening(site.theme, base))
     return show(request, url.searchParams.get(PARAMETER) ?? '')
@@ -186,7 +182,7 @@ export const createShares = (options: SharesOptions): ShareHost => {
         return await within(options.limit, () => answer(request))
       } catch (error) {
         if (!request.signal.aborted) console.error(error)
-        return say(request, OUTAGE, 503)
+        return say(request, textsOf().draftLater, 503)
       } finally {
         release()
       }

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { describeTime } from '@schaufenster/site/berlin-time'
 import type { SiteTheme } from '@schaufenster/site/site'
 import type { OpenShare } from './share-client.ts'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 /** Where links lead, and what their pages load. */
 export const SHARE_PATH = '/_draft'
@@ -20,7 +21,7 @@ const toStyle = ({ colors: { paper, ink } }: Look): string => `
 
 const toPage = async (look: Look, title: string, text: string, script = ''): Promise<string> =>
   html`<!doctype html>
-    <html lang="de">
+    <html lang="${textsOf().language}">
       <head>
         <meta http-equiv="Content-Security-Policy" content="script-src 'self'" />
         <meta charset="utf-8" />
@@ -39,41 +40,31 @@ const toPage = async (look: Look, title: string, text: string, script = ''): Pro
       </body>
     </html> `
 
-const NOTHING =
-  'Der Link ist abgelaufen, wurde zurückgezogen oder ist unvollständig. Öffnen Sie ihn noch einmal ganz, oder bitten Sie um einen neuen.'
-
 /** The page that a link leads to. Its key is behind the `#`, which no server and no log gets; a script hands it over. */
 export const renderOpening = (look: Look, base: string): Promise<string> =>
-  toPage(
-    look,
-    'Der Entwurf wird geöffnet …',
-    'Dafür braucht Ihr Browser JavaScript.',
-    `<script src="${base}${OPEN_SCRIPT}"></script>`,
-  )
+  toPage(look, textsOf().draftOpening, textsOf().draftScript, `<script src="${base}${OPEN_SCRIPT}"></script>`)
 
 /** The same for every link that opens nothing. */
-export const renderNothing = (look: Look): Promise<string> =>
-  toPage(look, 'Dieser Entwurf ist nicht zu sehen.', NOTHING)
+export const renderNothing = (look: Look): Promise<string> => toPage(look, textsOf().draftHidden, textsOf().draftEnded)
 
 /** For a page that the link would show, but cannot. */
-export const renderUnable = (look: Look, text: string): Promise<string> =>
-  toPage(look, 'Dieser Entwurf ist gerade nicht zu sehen.', text)
+export const renderUnable = (look: Look, text: string): Promise<string> => toPage(look, textsOf().draftUnable, text)
 
 /** Programs that look at links without running scripts, as those of mail programs do, get no further. */
-export const openScript = `const say = (title, text) => {
+export const toOpenScript = (texts = textsOf()): string => `const say = (title, text) => {
   document.title = document.querySelector('h1').textContent = title
   document.querySelector('[role=status]').textContent = text
 }
 const key = location.hash.slice(1)
 history.replaceState(null, '', location.pathname)
-say('Der Entwurf wird geöffnet …', '')
+say(${JSON.stringify(texts.draftOpening)}, '')
 fetch(location.pathname, { method: 'POST', body: key })
   .then(async (response) => {
     if (response.ok) location.replace((await response.json()).to)
-    else if (response.status === 404) say('Dieser Entwurf ist nicht zu sehen.', ${JSON.stringify(NOTHING)})
+    else if (response.status === 404) say(${JSON.stringify(texts.draftHidden)}, ${JSON.stringify(texts.draftEnded)})
     else throw new Error(String(response.status))
   })
-  .catch(() => say('Das hat nicht geklappt.', 'Bitte öffnen Sie den Link in einer Minute noch einmal.'))
+  .catch(() => say(${JSON.stringify(texts.draftFailed)}, ${JSON.stringify(texts.draftRetry)}))
 `
 
 /**
@@ -89,16 +80,19 @@ export const lineScript = `addEventListener('click', (event) => {
 `
 
 const toDay = (time: string): string =>
-  new Date(time).toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' })
+  new Date(time).toLocaleDateString(textsOf().locale, { timeZone: 'Europe/Berlin', dateStyle: 'long' })
 
 const LINE_STYLE = `.draft-line{position:sticky;bottom:0;z-index:2147483647;padding:.5rem 1rem;font-size:.8125rem;line-height:1.4;text-align:center;text-wrap:balance;border-top:1px solid #888;background:#111;color:#fff}@media print{.draft-line{display:none}}`
 
 /** The line that says what is seen, and until when. Sticky, so that it covers nothing at the end of the page. */
-export const renderLine = async ({ name, createdAt, expiresAt, frozen }: OpenShare, base: string): Promise<string> =>
-  html`<style>
+export const renderLine = async ({ name, createdAt, expiresAt, frozen }: OpenShare, base: string): Promise<string> => {
+  const texts = textsOf()
+  const day = toDay(expiresAt)
+  return html`<style>
       ${raw(LINE_STYLE)}
     </style>
-    <aside class="draft-line" aria-label="Hinweis">
-      Entwurf für ${name}${frozen ? `, Stand vom ${describeTime(createdAt)}` : ''} · zu sehen bis ${toDay(expiresAt)}
+    <aside class="draft-line" aria-label="${texts.draftNotice}">
+      ${frozen ? texts.frozenDraftFor(name, describeTime(createdAt, texts.locale), day) : texts.draftFor(name, day)}
     </aside>
     <script src="${base}${LINE_SCRIPT}"></script>`
+}

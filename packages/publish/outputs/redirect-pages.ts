@@ -6,6 +6,7 @@ import { redirectDecomposed } from '@schaufenster/static-site/policy/decomposed'
 import { REDIRECT_PAGES } from '@schaufenster/static-site/policy/files'
 import type { OutputContext, OutputFile } from '@schaufenster/site/outputs'
 import type { Redirect } from '@schaufenster/static-site/redirects/types'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 /** Not allowed in file names on every system; a page's own address has none of them. */
 const NOT_IN_FILE_NAMES = /["*:<>|?]/
@@ -45,12 +46,13 @@ export const toRedirectPages = (
           `Redirect "${from}" has no page that leads on, for hosts without redirects: its address differs in capitals only from ${page}.`,
         ]
   })
+  const texts = textsOf()
   const files = sources.map(({ from, to }) => {
     const target = toXmlText(to.startsWith('/') ? `${baseOf(siteUrl)}${to}` : to)
     const canonical = toXmlText(to.startsWith('/') ? `${siteUrl}${to}` : to)
     return {
       path: isInPlace ? toPageFile(from, pageLayout) : `${REDIRECT_PAGES}/${toPageFile(from, pageLayout)}`,
-      body: `<!doctype html><html lang="de"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src 'none'"><meta name="robots" content="noindex"><title>Diese Seite ist umgezogen</title><link rel="icon" href="${baseOf(siteUrl)}/favicon.svg" type="image/svg+xml"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${target}"><p>Diese Seite ist umgezogen: <a href="${target}">zur neuen Adresse</a></p></html>\n`,
+      body: `<!doctype html><html lang="${texts.language}"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src 'none'"><meta name="robots" content="noindex"><title>${texts.moved}</title><link rel="icon" href="${baseOf(siteUrl)}/favicon.svg" type="image/svg+xml"><link rel="canonical" href="${canonical}"><meta http-equiv="refresh" content="0; url=${target}"><p>${texts.moved}: <a href="${target}">${texts.newAddress}</a></p></html>\n`,
     }
   })
   return { files, warnings }

@@ -2,6 +2,7 @@ import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import type { SiteTheme } from '@schaufenster/site/site'
 import { baseOf } from '@schaufenster/static-site/site-url'
 import type { OutputContext, OutputFile } from '@schaufenster/site/outputs'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 /** Characters that fit below an icon. */
 const SHORT_NAME = 14
@@ -25,7 +26,7 @@ export const toWebManifest = (
     name,
     short_name: toLine(name, SHORT_NAME),
     ...(description ? { description } : {}),
-    lang: 'de',
+    lang: textsOf().language,
     id: `${base}/`,
     start_url: `${base}/`,
     scope: `${base}/`,

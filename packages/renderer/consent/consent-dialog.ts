@@ -1,18 +1,22 @@
 import { type Foreign, isScript } from '@schaufenster/site/head'
 import { keepChoice, type Choice } from './choice.ts'
 import { element } from './element.ts'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 const TITLE_ID = 'consent-title'
 
-const toTitle = (entry: Foreign): string =>
-  (isScript(entry) ? entry.question : undefined) ?? `${entry.purpose} mit ${entry.provider} erlauben?`
+const toTitle = (entry: Foreign): string => {
+  const texts = textsOf(document.documentElement.lang)
+  return (isScript(entry) ? entry.question : undefined) ?? texts.consentQuestion(entry.purpose, entry.provider)
+}
 
-const toText = ({ provider, reason, ...entry }: Foreign): string =>
-  'frame' in entry
-    ? `${reason} Wenn Sie es erlauben, zeigen unsere Seiten Inhalte von ${provider}, und ${provider} erfährt, welche dieser Seiten Sie öffnen.`
-    : `${reason} Wenn Sie es erlauben, lädt Ihr Browser ein Skript von ${provider}, und ${provider} erfährt, welche Seiten Sie öffnen.`
+const toText = ({ provider, reason, ...entry }: Foreign): string => {
+  const texts = textsOf(document.documentElement.lang)
+  return 'frame' in entry ? texts.consentToFrame(reason, provider) : texts.consentToScript(reason, provider)
+}
 
 const createQuestion = (entry: Foreign, privacyPath: string | undefined): HTMLElement => {
+  const texts = textsOf(document.documentElement.lang)
   const answer = (text: string, choice: Choice) =>
     element('button', {
       type: 'button',
@@ -27,10 +31,10 @@ const createQuestion = (entry: Foreign, privacyPath: string | undefined): HTMLEl
     element(
       'p',
       {},
-      `${toText(entry)} Ändern können Sie das jederzeit am Ende jeder Seite.`,
-      ...(privacyPath ? [' ', element('a', { href: privacyPath, textContent: 'Mehr zum Datenschutz' })] : []),
+      `${toText(entry)} ${texts.consentLater}`,
+      ...(privacyPath ? [' ', element('a', { href: privacyPath, textContent: texts.aboutPrivacy })] : []),
     ),
-    element('div', { className: 'consent-answers' }, answer('Ablehnen', 'refused'), answer('Erlauben', 'allowed')),
+    element('div', { className: 'consent-answers' }, answer(texts.refuse, 'refused'), answer(texts.allow, 'allowed')),
   )
   question.dataset['tone'] = 'lilac'
   question.setAttribute('aria-labelledby', TITLE_ID)

@@ -1,6 +1,7 @@
 import { type Foreign, isScript } from '@schaufenster/site/head'
 import type { Choice } from './choice.ts'
 import { element } from './element.ts'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 interface LineOptions {
   entries: readonly Foreign[]
@@ -16,6 +17,7 @@ interface LineOptions {
  * @returns updates them
  */
 export const addConsentLine = ({ entries, readChoice, onPress }: LineOptions): (() => void) => {
+  const texts = textsOf(document.documentElement.lang)
   const lines = entries.map((entry, index) => {
     const state = element('p', { id: `consent-${index}` })
     const button = element('button', { type: 'button', className: 'consent-change' })
@@ -25,7 +27,7 @@ export const addConsentLine = ({ entries, readChoice, onPress }: LineOptions): (
   })
   const section = element(
     'section',
-    { className: 'consent-lines', ariaLabel: 'Einwilligung' },
+    { className: 'consent-lines', ariaLabel: texts.consent },
     ...lines.map(({ line }) => line),
   )
   section.dataset['tone'] = 'ink'
@@ -35,8 +37,8 @@ export const addConsentLine = ({ entries, readChoice, onPress }: LineOptions): (
       const choice = readChoice(entry)
       const isAllowed = choice === 'allowed'
       line.hidden = !isScript(entry) && choice === undefined
-      state.textContent = `${entry.purpose} mit ${entry.provider}: ${isAllowed ? 'erlaubt' : 'nicht erlaubt'}`
-      button.textContent = isAllowed ? 'Einwilligung widerrufen' : 'Einwilligung ändern'
+      state.textContent = texts.consentState(entry.purpose, entry.provider, isAllowed)
+      button.textContent = isAllowed ? texts.withdraw : texts.changeConsent
     }
     section.hidden = lines.every(({ line }) => line.hidden)
   }

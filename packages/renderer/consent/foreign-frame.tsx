@@ -1,7 +1,9 @@
 import type { HeadFrame } from '@schaufenster/site/head'
-import { useRef, useSyncExternalStore } from 'react'
+import { use, useRef, useSyncExternalStore } from 'react'
 import { followChoices, keepChoice, readChoice } from './choice.ts'
 import './foreign-frame.css'
+import { textsOf } from '@schaufenster/site/texts/texts'
+import { LanguageContext } from '../texts/language-context.ts'
 
 interface ForeignFrameProps {
   /** The entry of the site's `head`. */
@@ -26,6 +28,7 @@ const toRoom = (height: number) => ({ style: { minHeight: height } })
  * a link stand in its place; without scripts the link. An address of another origin, as an editor may have pasted it, remains a link.
  */
 export const ForeignFrame = ({ of: entry, src, title, height = 640 }: ForeignFrameProps) => {
+  const texts = textsOf(use(LanguageContext))
   const choice = useSyncExternalStore(
     followChoices,
     () => readChoice(entry),
@@ -37,8 +40,8 @@ export const ForeignFrame = ({ of: entry, src, title, height = 640 }: ForeignFra
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const link = (
     <a className="foreign-frame-link" href={url.href} target="_blank" rel="noopener noreferrer">
-      {`Bei ${provider} öffnen`}
-      <span className="visually-hidden"> (neuer Tab)</span>
+      {texts.frameElsewhere(provider)}
+      <span className="visually-hidden">{` ${texts.newTab}`}</span>
     </a>
   )
   if (url.origin !== frame) return <p>{link}</p>
@@ -62,12 +65,10 @@ export const ForeignFrame = ({ of: entry, src, title, height = 640 }: ForeignFra
   return (
     <section className="foreign-frame foreign-frame-place" {...toRoom(height)} aria-label={title}>
       <p className="foreign-frame-title">{title}</p>
-      <p className="foreign-frame-text">
-        {`${reason} Der Inhalt kommt von ${provider}. Wenn Sie ihn laden, erfährt ${provider} Ihre IP-Adresse und welche dieser Seiten Sie öffnen. Ändern können Sie das jederzeit am Ende jeder Seite.`}
-      </p>
+      <p className="foreign-frame-text">{texts.frameText(reason, provider)}</p>
       <div className="foreign-frame-ways">
         <button type="button" className="foreign-frame-allow" onClick={allow}>
-          {`${purpose} laden`}
+          {texts.loadFrame(purpose)}
         </button>
         {link}
       </div>

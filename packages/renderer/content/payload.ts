@@ -2,6 +2,7 @@ import { FORMAT, type Payload } from '@schaufenster/site/payload'
 import { ContentError, OUTAGE, type Suggestion } from '@schaufenster/site/errors'
 import type { PageFailure } from './page-failure.ts'
 import type { PageContent, SiteContent } from './content-source.ts'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 /** The tab's build cannot show the page: loading the address as a document can. */
 export class ReloadError extends ContentError {
@@ -18,7 +19,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isPayload = <T>(value: unknown): value is Payload<T> =>
   isFields(value) && value['format'] === FORMAT && 'content' in value
 
-const UNREADABLE = { statusCode: 502, message: 'Die Antwort des Servers ist unlesbar.' }
+const UNREADABLE = { statusCode: 502, message: textsOf().unreadable }
 
 const check = (value: unknown, buildId: string): void => {
   // Static hosts ignore the id in the address, so an old tab may get a payload of another build.

@@ -8,6 +8,7 @@ import { ContentError, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
 import { parsePayload, parsePayloadError, parseSitePayload, ReloadError } from '../payload.ts'
 import { pathOf, payloadPath, type ToUriPath } from '../payload-path.ts'
 import { withRetries } from '@schaufenster/site/with-retries'
+import { textsOf } from '@schaufenster/site/texts/texts'
 
 interface PayloadSourceOptions extends Omit<RetryOptions, 'signal'> {
   buildId: string
@@ -37,14 +38,14 @@ export const createPayloadSource = ({
       if (signal?.aborted) throw error
       // A host without the file answers with its error page, which is not JSON.
       if (error instanceof SyntaxError) return undefined
-      throw Object.assign(new Error('Die Verbindung ist abgebrochen.', { cause: error }), { statusCode: 502 })
+      throw Object.assign(new Error(textsOf().interrupted, { cause: error }), { statusCode: 502 })
     })
     if (response.ok) return body
     const error = parsePayloadError(body)
     // Only the host knows whether the page has moved (REQUIREMENTS R06).
     if (response.status === 404) throw new ReloadError(error ?? NOT_FOUND)
     if (error) throw new ContentError(error)
-    throw Object.assign(new Error(`Der Server antwortet mit dem Status ${response.status}.`), {
+    throw Object.assign(new Error(textsOf().answered(response.status)), {
       statusCode: response.status,
       response,
     })

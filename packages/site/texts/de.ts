@@ -1,0 +1,76 @@
+// What the packages say to visitors. Names are the same in every language; texts with parts are functions of themselves alone.
+
+/** For `lang`, and for dates. */
+export const language = 'de'
+export const locale = 'de-DE'
+
+// Instead of a page
+export const outage = 'Die Inhalte sind gerade nicht erreichbar.'
+export const offline = 'Keine Verbindung zum Internet.'
+export const fault = 'Auf dieser Seite ist etwas schiefgegangen.'
+export const noHome = 'Hier entsteht eine Website.'
+export const previewLoading = 'Die Vorschau wird geladen.'
+export const unreadable = 'Die Antwort des Servers ist unlesbar.'
+export const interrupted = 'Die Verbindung ist abgebrochen.'
+export const answered = (status: number) => `Der Server antwortet mit dem Status ${status}.`
+export const halfStarted =
+  'Ein Teil dieser Seite konnte nicht gestartet werden. Lesen können Sie alles; manche Schaltflächen antworten nicht. '
+export const closeNotice = 'Hinweis schließen'
+
+// Short answers of the server
+export const pageMissing = 'Diese Seite gibt es nicht.'
+export const fileMissing = 'Diese Datei gibt es nicht.'
+export const fileUnreachable = 'Die Datei ist gerade nicht erreichbar.'
+export const contentUnreachable =
+  'Die Inhalte sind gerade nicht erreichbar. Bitte versuchen Sie es in einer halben Minute noch einmal.'
+export const tooManyRequests =
+  'Von Ihrer Adresse kommen gerade zu viele Anfragen. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+export const tooManyVisitors = 'Gerade sind zu viele Besucher da. Bitte versuchen Sie es gleich noch einmal.'
+export const tooMuch = 'Das ist zu viel auf einmal. Bitte kürzen Sie es auf ein Megabyte.'
+export const serverFault = 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.'
+export const moved = 'Diese Seite ist umgezogen'
+export const newAddress = 'zur neuen Adresse'
+
+// Drafts that were shared by a link
+export const draftOpening = 'Der Entwurf wird geöffnet …'
+export const draftScript = 'Dafür braucht Ihr Browser JavaScript.'
+export const draftHidden = 'Dieser Entwurf ist nicht zu sehen.'
+export const draftEnded =
+  'Der Link ist abgelaufen, wurde zurückgezogen oder ist unvollständig. Öffnen Sie ihn noch einmal ganz, oder bitten Sie um einen neuen.'
+export const draftUnable = 'Dieser Entwurf ist gerade nicht zu sehen.'
+export const draftOutdated =
+  'Er wurde als fester Stand geteilt, und die Website ist seitdem umgebaut worden. Bitten Sie um einen neuen Link.'
+export const draftPageGone = 'Die Seite gibt es nicht mehr.'
+export const draftNoAddress =
+  'Die Seite hat noch keine Adresse, oder eine andere hat dieselbe. Bitten Sie darum, das zu ändern; der Link bleibt gültig.'
+export const draftLater = 'Bitte laden Sie die Seite in einer halben Minute noch einmal.'
+export const draftFailed = 'Das hat nicht geklappt.'
+export const draftRetry = 'Bitte öffnen Sie den Link in einer Minute noch einmal.'
+export const draftNotice = 'Hinweis'
+export const draftFor = (name: string, day: string) => `Entwurf für ${name} · zu sehen bis ${day}`
+export const frozenDraftFor = (name: string, time: string, day: string) =>
+  `Entwurf für ${name}, Stand vom ${time} · zu sehen bis ${day}`
+
+// Scripts and frames of others
+export const consent = 'Einwilligung'
+export const consentQuestion = (purpose: string, provider: string) => `${purpose} mit ${provider} erlauben?`
+export const consentToFrame = (reason: string, provider: string) =>
+  `${reason} Wenn Sie es erlauben, zeigen unsere Seiten Inhalte von ${provider}, und ${provider} erfährt, welche dieser Seiten Sie öffnen.`
+export const consentToScript = (reason: string, provider: string) =>
+  `${reason} Wenn Sie es erlauben, lädt Ihr Browser ein Skript von ${provider}, und ${provider} erfährt, welche Seiten Sie öffnen.`
+export const consentLater = 'Ändern können Sie das jederzeit am Ende jeder Seite.'
+export const aboutPrivacy = 'Mehr zum Datenschutz'
+export const refuse = 'Ablehnen'
+export const allow = 'Erlauben'
+export const consentState = (purpose: string, provider: string, isAllowed: boolean) =>
+  `${purpose} mit ${provider}: ${isAllowed ? 'erlaubt' : 'nicht erlaubt'}`
+export const withdraw = 'Einwilligung widerrufen'
+export const changeConsent = 'Einwilligung ändern'
+export const frameElsewhere = (provider: string) => `Bei ${provider} öffnen`
+export const newTab = '(neuer Tab)'
+export const frameText = (reason: string, provider: string) =>
+  `${reason} Der Inhalt kommt von ${provider}. Wenn Sie ihn laden, erfährt ${provider} Ihre IP-Adresse und welche dieser Seiten Sie öffnen. Ändern können Sie das jederzeit am Ende jeder Seite.`
+export const loadFrame = (purpose: string) => `${purpose} laden`
+export const statistics = 'Statistik'
+export const statisticsQuestion = 'Dürfen wir mitzählen?'
+export const statisticsReason = 'Wir wüssten gern, welche Seiten gelesen werden.'

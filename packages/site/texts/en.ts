@@ -1,0 +1,73 @@
+// The same as `de.ts` in English.
+
+export const language = 'en'
+export const locale = 'en-GB'
+
+// Instead of a page
+export const outage = 'The content cannot be reached at the moment.'
+export const offline = 'No connection to the internet.'
+export const fault = 'Something went wrong on this page.'
+export const noHome = 'A website is being made here.'
+export const previewLoading = 'The preview is loading.'
+export const unreadable = 'The answer of the server cannot be read.'
+export const interrupted = 'The connection was interrupted.'
+export const answered = (status: number) => `The server answers with the status ${status}.`
+export const halfStarted =
+  'A part of this page could not be started. You can read everything; some buttons do not respond. '
+export const closeNotice = 'Close this notice'
+
+// Short answers of the server
+export const pageMissing = 'There is no such page.'
+export const fileMissing = 'There is no such file.'
+export const fileUnreachable = 'The file cannot be reached at the moment.'
+export const contentUnreachable = 'The content cannot be reached at the moment. Please try again in half a minute.'
+export const tooManyRequests = 'Too many requests are coming from your address. Please try again in a few seconds.'
+export const tooManyVisitors = 'There are too many visitors at the moment. Please try again shortly.'
+export const tooMuch = 'This is too much at once. Please shorten it to one megabyte.'
+export const serverFault = 'Something went wrong on the server. Please try again later.'
+export const moved = 'This page has moved'
+export const newAddress = 'to the new address'
+
+// Drafts that were shared by a link
+export const draftOpening = 'Opening the draft …'
+export const draftScript = 'Your browser needs JavaScript for this.'
+export const draftHidden = 'This draft cannot be seen.'
+export const draftEnded =
+  'The link has expired, was withdrawn or is incomplete. Open the whole link again, or ask for a new one.'
+export const draftUnable = 'This draft cannot be seen at the moment.'
+export const draftOutdated =
+  'It was shared as it was at that time, and the website has been rebuilt since. Ask for a new link.'
+export const draftPageGone = 'The page no longer exists.'
+export const draftNoAddress =
+  'The page has no address yet, or another one has the same. Ask for this to be changed; the link stays valid.'
+export const draftLater = 'Please reload the page in half a minute.'
+export const draftFailed = 'That did not work.'
+export const draftRetry = 'Please open the link again in a minute.'
+export const draftNotice = 'Notice'
+export const draftFor = (name: string, day: string) => `Draft for ${name} · visible until ${day}`
+export const frozenDraftFor = (name: string, time: string, day: string) =>
+  `Draft for ${name}, as of ${time} · visible until ${day}`
+
+// Scripts and frames of others
+export const consent = 'Consent'
+export const consentQuestion = (purpose: string, provider: string) => `Allow ${purpose} with ${provider}?`
+export const consentToFrame = (reason: string, provider: string) =>
+  `${reason} If you allow it, our pages show content from ${provider}, and ${provider} learns which of these pages you open.`
+export const consentToScript = (reason: string, provider: string) =>
+  `${reason} If you allow it, your browser loads a script from ${provider}, and ${provider} learns which pages you open.`
+export const consentLater = 'You can change this at any time at the end of every page.'
+export const aboutPrivacy = 'More about privacy'
+export const refuse = 'Refuse'
+export const allow = 'Allow'
+export const consentState = (purpose: string, provider: string, isAllowed: boolean) =>
+  `${purpose} with ${provider}: ${isAllowed ? 'allowed' : 'not allowed'}`
+export const withdraw = 'Withdraw consent'
+export const changeConsent = 'Change consent'
+export const frameElsewhere = (provider: string) => `Open at ${provider}`
+export const newTab = '(new tab)'
+export const frameText = (reason: string, provider: string) =>
+  `${reason} The content comes from ${provider}. If you load it, ${provider} learns your IP address and which of these pages you open. You can change this at any time at the end of every page.`
+export const loadFrame = (purpose: string) => `Load ${purpose}`
+export const statistics = 'Statistics'
+export const statisticsQuestion = 'May we count your visit?'
+export const statisticsReason = 'We would like to know which pages are read.'
