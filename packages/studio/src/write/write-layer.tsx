@@ -25,6 +25,8 @@ const LOST = 'Die Seite zeigt diesen Text gerade nicht. Was Sie schreiben, bleib
 
 /** Pixels that the bar of a rich text, or a sentence, needs above the text. */
 const ABOVE = 64
+/** Pixels between them and the edge of the page. */
+const EDGE = 8
 
 /** What is written stays in sight until it is left. */
 const toLost = (writing: Writing | undefined): Writing | undefined =>
@@ -58,6 +60,9 @@ const placeLayer = (layer: HTMLElement, frame: HTMLElement, box: TextBox): void 
   style.top = `${around.top + box.top}px`
   style.minWidth = `${box.width}px`
   style.maxWidth = `${box.right - box.left}px`
+  // From the left edge of the text to the right one of the page, and of the page.
+  style.setProperty('--room', `${around.width - box.left - EDGE}px`)
+  style.setProperty('--page', `${around.width - 2 * EDGE}px`)
   layer.dataset['side'] = box.top < ABOVE ? 'below' : 'above'
   // Above and below the frame are the Studio's own bars. Menus of the editor reach over its sides.
   const below = box.top + layer.offsetHeight - around.height
