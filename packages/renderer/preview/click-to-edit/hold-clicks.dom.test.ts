@@ -115,3 +115,24 @@ it('P02 a click on a toolbar of the Studio over the page does not wait', () => {
   toolbar.click()
   expect([states, page.mock.calls.length]).toEqual([[], 1])
 })
+
+it.each([
+  ['a double click', true, 1],
+  ['a click', false, 0],
+])('P02 %s that waited is repeated as what it was', (_what, isDouble, count) => {
+  const write = vi.fn<() => void>()
+  document.addEventListener('dblclick', write)
+  element('b').click()
+  if (isDouble) {
+    element('b').click()
+    element('b').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+  }
+  expect(write).not.toHaveBeenCalled()
+  element('a').dataset['sanity'] = 'id=x'
+  overlay(element('a'))
+  clicks.ready()
+  expect([edit.mock.calls.length, write.mock.calls.length]).toEqual([1, count])
+  element('b').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+  expect(write).toHaveBeenCalledTimes(count + 1)
+  document.removeEventListener('dblclick', write)
+})

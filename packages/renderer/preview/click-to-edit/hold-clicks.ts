@@ -15,6 +15,8 @@ interface Click {
   target: Element
   x: number
   y: number
+  /** A text is meant to be written where it is shown. */
+  isDouble: boolean
 }
 
 /** The page may have been rendered again since. */
@@ -26,7 +28,7 @@ const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): bo
 
 /**
  * Holds clicks back while the page is connected to the Studio and does not know yet what can be edited: they would follow
- * links, or do nothing. The last one is repeated as soon as the overlays take it.
+ * links, or do nothing. The last one is repeated as soon as the overlays take it, a double click as such.
  *
  * @param tell whether one waits
  */
@@ -43,9 +45,16 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
     if (event.target.localName === MOVE_TOOLBAR) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pending = { target: event.target, x: event.clientX, y: event.clientY }
+    pending = { target: event.target, x: event.clientX, y: event.clientY, isDouble: false }
     tell(true)
     if (isReady) attempt()
+  }
+  /** Comes after its two clicks, of which the second waits. */
+  const holdDouble = (event: MouseEvent): void => {
+    if (!pending || own.has(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pending.isDouble = true
   }
   const follow = ({ data }: MessageEvent<unknown>): void => {
     // The overlays get the message, too, and let go of the page.
@@ -54,6 +63,7 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
   }
   const release = (): void => {
     removeEventListener('click', hold, { capture: true })
+    removeEventListener('dblclick', holdDouble, { capture: true })
     removeEventListener('message', follow)
     clearTimeout(timer)
     clearTimeout(end)
@@ -80,12 +90,17 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
     document.body.removeEventListener('click', keepFromPage)
     return isHandled
   }
-  const repeat = (element: Element, { x, y }: Click): boolean => {
+  const repeat = (element: Element, { x, y, isDouble }: Click): boolean => {
     const at = { bubbles: true, cancelable: true, clientX: x, clientY: y }
-    if (click(element, at)) return true
-    // They take a click on what the pointer was moved over, and it may have rested since before.
-    element.dispatchEvent(new MouseEvent('mousemove', at))
-    return click(element, at)
+    if (!click(element, at)) {
+      // They take a click on what the pointer was moved over, and it may have rested since before.
+      element.dispatchEvent(new MouseEvent('mousemove', at))
+      if (!click(element, at)) return false
+    }
+    const double = new MouseEvent('dblclick', at)
+    own.add(double)
+    if (isDouble) element.dispatchEvent(double)
+    return true
   }
   const attempt = (): void => {
     clearTimeout(timer)
@@ -100,6 +115,7 @@ export const holdClicks = (tell: (isWaiting: boolean) => void) => {
   }
 
   addEventListener('click', hold, { capture: true })
+  addEventListener('dblclick', holdDouble, { capture: true })
   addEventListener('message', follow)
   return {
     /** The page shows what can be edited. */
