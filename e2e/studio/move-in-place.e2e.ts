@@ -2,7 +2,7 @@ import type { Frame, Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createEditors } from './editors.ts'
-import { CONNECTING, present as presentSite } from './present.ts'
+import { present as presentSite, SLOW_PREVIEW } from './present.ts'
 import { runSite } from './run-site.ts'
 import {
   dragOver,
@@ -16,7 +16,7 @@ import {
 
 const SOON = { timeout: 60_000 }
 
-const editors = createEditors(runSite, { says: CONNECTING })
+const editors = createEditors(runSite, { says: SLOW_PREVIEW })
 const present = (path: string) => presentSite(editors, path)
 
 const storedOrder = (id: string) => (): Promise<string[]> =>

@@ -1,32 +1,13 @@
 import type { Frame, Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { createEditors } from './editors.ts'
+import { present as presentSite, SLOW_PREVIEW, whenPreviewed } from './present.ts'
 import { runWarmSite } from './run-warm-site.ts'
 
 const SOON = { timeout: 60_000 }
 
-const editors = createEditors(runWarmSite, {
-  // What Presentation reports of a busy machine: it waits for some seconds, and connects later all the same.
-  says: [/^Unable to connect to visual editing/],
-})
-
-const frameOf = async (page: Page): Promise<Frame> => {
-  const element = await page.waitForSelector('iframe')
-  const frame = await element.contentFrame()
-  if (!frame) throw new Error('Presentation shows no page.')
-  return frame
-}
-
-/** Connected, and every text of the page says where it is stored. */
-const whenReady = (frame: Frame) => frame.locator('sanity-visual-editing').waitFor({ state: 'attached' })
-
-/** The site in Presentation, at an address. */
-const present = async (path: string): Promise<{ page: Page; frame: Frame }> => {
-  const page = await editors.enter(`/presentation?preview=${encodeURIComponent(path)}`)
-  const frame = await frameOf(page)
-  await whenReady(frame)
-  return { page, frame }
-}
+const editors = createEditors(runWarmSite, { says: SLOW_PREVIEW })
+const present = (path: string) => presentSite(editors, path)
 
 /** Waits for the outline: the overlays react only to a pointer that moves after the Studio has connected. */
 const whenOutlined = async (page: Page, frame: Frame, target: Locator): Promise<void> => {
@@ -52,7 +33,7 @@ const shownPath = (page: Page): string =>
 const isInPreview = (frame: Frame): boolean => new URL(frame.url()).searchParams.get('preview') === 'true'
 
 it('P02 a click on a title opens its field in the form, and on a picture its own', async () => {
-  const { page, frame } = await present('/?preview=true')
+  const { page, frame } = await present('/')
   const title = frame.getByRole('heading', { name: 'Frisch vom Werktisch' })
   await clickOutlined(page, frame, title.locator('[data-sanity]'))
   await expect.poll(() => page.url(), SOON).toContain('/presentation/boxProjects/box-start-projekte/title')
@@ -66,10 +47,11 @@ it('P02 a click on a title opens its field in the form, and on a picture its own
 })
 
 it('P02 the address of the frame and of Presentation follow each other, and Back returns', async () => {
-  const { page, frame } = await present('/?preview=true')
+  const { page, frame } = await present('/')
   const toServices = frame.locator('main a[href^="/leistungen"]')
   // A click edits; with the switch off, it navigates.
   await page.getByText('Bearbeiten', { exact: true }).click()
+  await frame.locator('sanity-visual-editing > * > *').first().waitFor({ state: 'detached' })
   await toServices.click()
   await expect.poll(() => shownPath(page), SOON).toBe('/leistungen')
   await expect.poll(() => page.url(), SOON).toContain('/presentation/route/route-leistungen')
@@ -96,7 +78,7 @@ it('P02 the address of the frame and of Presentation follow each other, and Back
 })
 
 it('P02 shows what is published when the Studio does, and drafts again', async () => {
-  const { page, frame } = await present('/kontakt?preview=true')
+  const { page, frame } = await present('/kontakt')
   const draft = frame.getByText('NUR-ENTWURF-7c1').first()
   await draft.waitFor({ state: 'attached' })
   const choose = async (name: string) => {
@@ -110,11 +92,9 @@ it('P02 shows what is published when the Studio does, and drafts again', async (
 })
 
 it('P02 a reload and a navigation by document stay in preview', async () => {
-  // Presentation has written to the page that is being left.
-  editors.allow(/^\[@sanity\/comlink\] Received no response to message/)
-  const { page, frame } = await present('/kontakt?preview=true')
+  const { page, frame } = await present('/kontakt')
   await frame.evaluate(() => location.reload())
-  await whenReady(await frameOf(page))
+  await whenPreviewed(page)
   expect(isInPreview(frame)).toBe(true)
   await frame.getByText('NUR-ENTWURF-7c1').first().waitFor({ state: 'attached' })
   // Presentation may lose a page that is left before the two have connected.
@@ -125,7 +105,7 @@ it('P02 a reload and a navigation by document stay in preview', async () => {
     location.assign(link?.href ?? '/')
   })
   await expect.poll(() => new URL(frame.url()).pathname, SOON).toBe('/jobs')
-  await whenReady(frame)
+  await whenPreviewed(page)
   expect(isInPreview(frame)).toBe(true)
   await expect.poll(() => shownPath(page), SOON).toBe('/jobs')
 })

@@ -1,17 +1,13 @@
-import type { Frame, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { createEditors } from './editors.ts'
-import { previewAddress, SLOW_PREVIEW, whenPreviewed } from './in-place/open-preview.ts'
+import { present as presentSite, SLOW_PREVIEW } from './present.ts'
 import { runWarmSite } from './run-warm-site.ts'
 
 const SOON = { timeout: 60_000 }
 
 const editors = createEditors(runWarmSite, { says: SLOW_PREVIEW })
 
-const present = async (path: string): Promise<{ page: Page; frame: Frame }> => {
-  const page = await editors.enter(previewAddress(path))
-  return { page, frame: await whenPreviewed(page) }
-}
+const present = (path: string) => presentSite(editors, path)
 
 const SHOWN = { state: 'detached', ...SOON } as const
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createEditors } from '../editors.ts'
 import { runWarmSite } from '../run-warm-site.ts'
-import { SLOW_PREVIEW } from './open-preview.ts'
+import { SLOW_PREVIEW } from '../present.ts'
 import { testEdges } from './test-edges.ts'
 import { testTyping } from './test-typing.ts'
 import { toLine, writeTexts } from './write-texts.ts'

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { show } from '../editors.ts'
-import { previewAddress, whenPreviewed } from './open-preview.ts'
+import { previewAddress, whenPreviewed } from '../present.ts'
 import { whenSettled } from './page-lines.ts'
 
 export const INPUT = '.write-layer textarea'

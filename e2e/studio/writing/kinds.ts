@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isObject, refOf } from '@schaufenster/site/stored'
 import { field, textOf } from '../editors.ts'
-import { previewAddress, whenPreviewed } from '../in-place/open-preview.ts'
+import { previewAddress, whenPreviewed } from '../present.ts'
 
 /** A kind of field that somebody writes in. */
 export interface Kind {

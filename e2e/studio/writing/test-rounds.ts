@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createEditors } from '../editors.ts'
-import { SLOW_PREVIEW } from '../in-place/open-preview.ts'
+import { SLOW_PREVIEW } from '../present.ts'
 import { runTeam } from '../run-team.ts'
 import { whenWarm } from '../run-warm-site.ts'
 import { playRound, type Result, type Round } from './play-round.ts'
