@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createEditors } from './editors.ts'
-import { present as presentSite, SLOW_PREVIEW } from './present.ts'
+import { createEditors, show } from './editors.ts'
+import { present as presentSite, previewAddress, previewFrame, SLOW_PREVIEW } from './present.ts'
 import { runWarmSite } from './run-warm-site.ts'
 
 const SOON = { timeout: 60_000 }
@@ -179,6 +179,17 @@ it('P02 with the switch off a double click selects a word, and with it on again 
   await page.getByText('Bearbeiten', { exact: true }).click()
   await frames.waitFor({ state: 'attached', ...SOON })
   await title.dblclick()
+  await page.locator('.write-layer textarea:focus').waitFor(SOON)
+  await page.keyboard.press('Escape')
+  await page.locator('.write-layer').waitFor(SHOWN)
+})
+
+it('P02 a double click while the preview connects to the Studio writes as soon as the page can be edited', async () => {
+  const page = await editors.enter('/structure')
+  await show(page, previewAddress('/leistungen'))
+  const frame = await previewFrame(page)
+  await frame.locator('sanity-visual-editing').waitFor({ state: 'attached', ...SOON })
+  await frame.getByRole('heading', { level: 1 }).dblclick()
   await page.locator('.write-layer textarea:focus').waitFor(SOON)
   await page.keyboard.press('Escape')
   await page.locator('.write-layer').waitFor(SHOWN)
