@@ -21,8 +21,12 @@ test('P02 an element has the place of its mark; without one, or with one of anot
 })
 
 test.each<[string, EditPlace['path'], unknown]>([
-  ['a part', part('a', 'b'), { text: ['text'], key: 'a' }],
-  ['a part within a member', ['values', key('v'), ...part('a', 'b')], { text: ['values', key('v'), 'text'], key: 'a' }],
+  ['a part', part('a', 'b'), { text: ['text'], key: 'a', part: 'b' }],
+  [
+    'a part within a member',
+    ['values', key('v'), ...part('a', 'b')],
+    { text: ['values', key('v'), 'text'], key: 'a', part: 'b' },
+  ],
   ['a text of a member', ['values', key('a'), 'text'], undefined],
   ['a title', ['title'], undefined],
   ['an imported block without a key', ['text', 0, 'children', key('b'), 'text'], undefined],

@@ -17,12 +17,20 @@ const isSame = (one: Step | undefined, other: Step | undefined): boolean =>
 export const placeOf = (places: Places, element: Element): EditPlace | undefined =>
   places.get(element.getAttribute('data-sanity') ?? '')
 
-/** The rich text that a place is a part of, and the key of its block. */
-export const richPlaceOf = (path: EditPlace['path']): { text: EditPlace['path']; key: string } | undefined => {
-  const [block, children, , text] = path.slice(-STEPS)
+interface RichPlace {
+  text: EditPlace['path']
+  /** Of the block. */
+  key: string
+  /** Key of the part of its text. */
+  part: string | undefined
+}
+
+/** The rich text that a place is a part of. */
+export const richPlaceOf = (path: EditPlace['path']): RichPlace | undefined => {
+  const [block, children, part, text] = path.slice(-STEPS)
   const key = keyOf(block)
   return key !== undefined && children === 'children' && text === 'text' && path.length > STEPS
-    ? { text: path.slice(0, -STEPS), key }
+    ? { text: path.slice(0, -STEPS), key, part: keyOf(part) }
     : undefined
 }
 

@@ -21,6 +21,7 @@ const element = (selector: string): HTMLElement => {
 /** Two texts beside each other, of which the second is two that a component has joined. */
 const piecesOf = (around: Element): Piece[] => {
   const [first, , second] = around.childNodes
+  if (first instanceof HTMLElement && second instanceof Text) return [{ edit: 'a', text: second, start: 0, end: 4 }]
   return first instanceof Text && second instanceof Text
     ? [
         { edit: 'a', text: first, start: 0, end: 4 },
@@ -68,6 +69,13 @@ test('P02 a text alone in its element is written from the letter that is pressed
   const title = element('h2')
   await press(title, title.firstChild, 3)
   expect(begun()).toEqual([['b', 3]])
+})
+
+test('P02 letters before a text that are in an element of their own do not count', async () => {
+  const text = element('p')
+  text.innerHTML = '<b>Fett: </b><br>normal'
+  await press(text, text.lastChild, 3)
+  expect(begun()).toEqual([['a', 3]])
 })
 
 test('P02 a text that the page makes again is followed, and one that it shows no more is said once', async () => {

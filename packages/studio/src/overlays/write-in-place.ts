@@ -116,12 +116,10 @@ export const writeInPlace = ({ studioOrigin, places, piecesOf }: WriteOptions): 
     if (!named) return
     const { id, type, path } = named
     const place = { id, type, path }
-    if (!piece) {
-      const target = targetOf(places, place, element)
-      return begin(element, target, { place, point, caret: caretIn(element, position) })
-    }
-    const find = () => piecesOf(element).find(({ edit }) => edit === piece.edit)
-    const caret = (position?.offset ?? 0) - piece.start
+    // Other elements in it have texts of their own.
+    const around = piece ?? pieces.findLast(isAt)
+    const caret = around ? (position?.offset ?? 0) - around.start : caretIn(element, position)
+    const find = piece && (() => piecesOf(element).find(({ edit }) => edit === piece.edit))
     begin(element, targetOf(places, place, element, find), { place, point, caret })
   }
 

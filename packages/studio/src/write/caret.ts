@@ -2,7 +2,8 @@ import { richPlaceOf } from '../overlays/places.ts'
 import type { WriteRequest } from '@schaufenster/site/writing'
 
 const EDITOR = '[data-slate-editor]'
-const BLOCK = 'data-pt-path'
+/** Of a block or of a part of its text. */
+const PATH = 'data-pt-path'
 
 /** What an editor shows, block by block. In an empty part it has a character that takes no room. */
 export const readTexts = (root: Element): string[] =>
@@ -12,7 +13,7 @@ export const readTexts = (root: Element): string[] =>
 export const whenEditable = (root: Element, onEditable: (editor: HTMLElement) => void): (() => void) => {
   const find = (): boolean => {
     const editor = root.querySelector<HTMLElement>(EDITOR)
-    if (!editor?.isContentEditable || !editor.querySelector(`[${BLOCK}]`)) return false
+    if (!editor?.isContentEditable || !editor.querySelector(`[${PATH}]`)) return false
     observer.disconnect()
     onEditable(editor)
     return true
@@ -23,23 +24,26 @@ export const whenEditable = (root: Element, onEditable: (editor: HTMLElement) =>
   return () => observer.disconnect()
 }
 
-/**
- * Where the pointer was, as the text is where the page had it; at the end of its block where the page has the blocks elsewhere, and of the block that was
- * begun with a key.
- */
-export const placeCaret = (
-  editor: HTMLElement,
-  { place, point }: Pick<WriteRequest, 'place' | 'point'>,
-  frame: { left: number; top: number },
-): void => {
-  const key = richPlaceOf(place.path)?.key
-  const block = [...editor.children].find((child) => child.getAttribute(BLOCK) === `[_key=="${key}"]`) ?? editor
-  const position = point && document.caretPositionFromPoint(frame.left + point.x, frame.top + point.y)
-  if (position && block.contains(position.offsetNode)) getSelection()?.collapse(position.offsetNode, position.offset)
-  else {
-    getSelection()?.selectAllChildren(block)
-    getSelection()?.collapseToEnd()
+/** A place in the text of an element, or its end. */
+const collapseIn = (element: Element, offset: number): void => {
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let left = offset
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const length = node.textContent?.length ?? 0
+    if (left <= length) return getSelection()?.collapse(node, left)
+    left -= length
   }
+  getSelection()?.selectAllChildren(element)
+  getSelection()?.collapseToEnd()
+}
+
+/** Between the letters where the pointer was, wherever the page has them; at the end of the block that was begun with a key. */
+export const placeCaret = (editor: HTMLElement, { place, point, caret }: WriteRequest): void => {
+  const { key, part } = richPlaceOf(place.path) ?? {}
+  const block = [...editor.children].find((child) => child.getAttribute(PATH) === `[_key=="${key}"]`) ?? editor
+  const isPart = (one: Element): boolean => one.getAttribute(PATH)?.endsWith(`[_key=="${part}"]`) === true
+  const text = point && [...block.querySelectorAll(`[${PATH}]`)].find(isPart)
+  collapseIn(text ?? block, text ? caret : Infinity)
   // After the caret: whatever takes the focus away now gives it back there.
   editor.focus({ preventScroll: true })
 }

@@ -29,8 +29,6 @@ export interface PlaceHandle {
 
 interface Props {
   request: WriteRequest
-  /** The preview's. */
-  frame: HTMLElement
   /** What is said of its place. */
   hint: string | undefined
   ref: Ref<PlaceHandle>
@@ -54,7 +52,7 @@ const isWritten = (type: SchemaType | undefined, value: unknown): boolean =>
  * The form of a document, of which one text is shown. It is saved, and others are seen in it, as in every form of the Studio. What is no
  * text, or may not be written, ends at once.
  */
-export const PlaceForm = ({ request, frame, hint, ref, onEnd }: Props) => {
+export const PlaceForm = ({ request, hint, ref, onEnd }: Props) => {
   const {
     place: { id, type: documentType },
     caret,
@@ -115,7 +113,6 @@ export const PlaceForm = ({ request, frame, hint, ref, onEnd }: Props) => {
       {isRich ? (
         <RichInput
           form={form}
-          frame={frame}
           path={path}
           request={request}
           root={root}

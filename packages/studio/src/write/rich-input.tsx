@@ -24,8 +24,6 @@ const isAlong = (one: Path, other: Path): boolean => {
 interface Props {
   form: ReturnType<typeof useDocumentForm>
   path: Path
-  /** The preview's. */
-  frame: HTMLElement
   request: WriteRequest
   /** What the editor is in. */
   root: RefObject<HTMLDivElement | null>
@@ -37,7 +35,7 @@ interface Props {
 }
 
 /** The Studio's editor of a rich text, with its bar and menus, in the type of the page. */
-export const RichInput = ({ form, path, frame, request, root, onWrite, onShared, onEnd }: Props) => {
+export const RichInput = ({ form, path, request, root, onWrite, onShared, onEnd }: Props) => {
   const { formState, value, onChange, onSetActiveFieldGroup } = form
   const channel = usePatchChannel(request.place.id, request.place.type, value)
   const place = useMemo(
@@ -47,10 +45,7 @@ export const RichInput = ({ form, path, frame, request, root, onWrite, onShared,
   const [portal, setPortal] = useState<HTMLElement | null>(null)
   const showAll = useEffectEvent(() => onSetActiveFieldGroup([], ALL_FIELDS_GROUP.name))
   useEffect(() => showAll(), [])
-  const begin = useEffectEvent((editor: HTMLElement) => {
-    const { left, top } = frame.getBoundingClientRect()
-    placeCaret(editor, request, { left, top })
-  })
+  const begin = useEffectEvent((editor: HTMLElement) => placeCaret(editor, request))
   const isReady = formState !== null
   useEffect(() => (isReady && root.current ? whenEditable(root.current, begin) : undefined), [isReady, root])
   const share = useEffectEvent((patches: readonly FormPatch[]) => {

@@ -152,7 +152,7 @@ export const WriteLayer = ({ origin }: { origin: string }) => {
       style={isLost ? { ...request.look, background: request.ground } : request.look}
     >
       <ErrorBoundary key={key} onCatch={fail}>
-        <PlaceForm frame={frame} hint={isLost ? LOST : undefined} ref={form} request={request} onEnd={end} />
+        <PlaceForm hint={isLost ? LOST : undefined} ref={form} request={request} onEnd={end} />
       </ErrorBoundary>
     </div>
   )
