@@ -62,10 +62,11 @@ export const compareLines = (
   }
   const written = changed.filter(isWritten)
   const elements = new Set(written.map((place) => place.replace(/\/#text\d+$/, '')))
-  // A heading is as large as its longest word lets it be.
+  const parents = new Set([...elements].map((element) => element.replace(/\/[^/]+$/, '')))
+  // A heading is as large as its longest word lets it be; a link prints its number where its text has none.
   const follows = (place: string): boolean =>
     (place.endsWith(' @style') && [before.get(place), after.get(place)].every(isComputed)) ||
-    elements.has(place.replace(/ @data-(?!sanity)[\w-]+$/, ''))
+    [elements, parents].some((known) => known.has(place.replace(/ @data-(?!sanity)[\w-]+$/, '')))
   return {
     shown: written.length,
     others: changed

@@ -8,8 +8,6 @@ export interface PageText {
   nth: number
   id: string
   path: string
-  /** Type and path without keys: `boxValues values.title`. */
-  field: string
 }
 
 const SELECTOR = '[data-sanity]:not(img)'
@@ -24,9 +22,12 @@ export const readPageTexts = async (frame: Frame): Promise<PageText[]> => {
     const nth = counts.get(mark) ?? 0
     counts.set(mark, nth + 1)
     const parts = new Map(mark.split(';').map((part) => [part.replace(/=.*/, ''), part.replace(/^[^=]*=/, '')]))
-    const path = decodeURIComponent(parts.get('path') ?? '')
-    const field = `${parts.get('type')} ${path.replaceAll(/:[^.]+/g, '')}`
-    return { mark, nth, id: decodeURIComponent(parts.get('id') ?? ''), path, field }
+    return {
+      mark,
+      nth,
+      id: decodeURIComponent(parts.get('id') ?? ''),
+      path: decodeURIComponent(parts.get('path') ?? ''),
+    }
   })
 }
 
@@ -36,13 +37,22 @@ export const findPoint = (frame: Frame, { mark, nth }: PageText): Promise<{ x: n
     async (elements, wanted) => {
       const element = elements.filter((one) => one.getAttribute('data-sanity') === wanted.mark)[wanted.nth]
       if (!element) return 'is no more on the page'
-      element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      for (let frames = 0; frames < 3; frames++) await new Promise((done) => void requestAnimationFrame(done))
+      for (let closed = element.closest('details:not([open])'); closed; closed = element.closest('details:not([open])'))
+        closed.toggleAttribute('open', true)
       const range = document.createRange()
       const text = [...element.childNodes].find((node) => node instanceof Text && node.data.trim() !== '')
       range.selectNodeContents(text ?? element)
-      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
-      const points = boxes.map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }))
+      const findBoxes = () => [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      const isInView = () => findBoxes().some(({ top, bottom }) => top > 0 && bottom < innerHeight)
+      // Sections have their height when they come near.
+      for (let tries = 0; tries < 10 && (tries === 0 || !isInView()); tries++) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        for (let frames = 0; frames < 3; frames++) await new Promise((done) => void requestAnimationFrame(done))
+      }
+      const points = findBoxes().map(({ left, right, top, height }) => ({
+        x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+        y: top + height / 2,
+      }))
       const [first] = points
       if (!first) return 'shows no letters'
       const atop = (x: number, y: number) => document.elementFromPoint(x, y)

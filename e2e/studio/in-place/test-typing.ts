@@ -6,7 +6,6 @@ import type { createEditors } from '../editors.ts'
 import { toFieldValues } from './field-values.ts'
 import { openText } from './open-text.ts'
 
-const SECONDS = Number(process.env['SECONDS'] ?? 5)
 const ID = 'box-start-titel'
 const OTHER = 'box-start-werte'
 const ADDED = 'IDA: '
@@ -74,8 +73,9 @@ const createColleague = (editor: SanityClient, field: Field) => {
   }
 }
 
-/** Somebody writes with an even hand while a colleague does. */
-export const testTyping = (editors: ReturnType<typeof createEditors>): void => {
+/** Somebody writes with an even hand while a colleague does. @param count how many seconds, unless SECONDS says something else */
+export const testTyping = (editors: ReturnType<typeof createEditors>, count: number): void => {
+  const seconds = Number(process.env['SECONDS'] ?? count)
   it.each([
     ['title', { path: 'title', mark: 'title' }],
     [
@@ -87,7 +87,7 @@ export const testTyping = (editors: ReturnType<typeof createEditors>): void => {
     ],
   ])(
     'P02 while a colleague writes in the same section, and in the same %s, no letter is lost and the caret stays',
-    { timeout: 180_000 + SECONDS * 2000 },
+    { timeout: 180_000 + seconds * 2000 },
     async (name, field) => {
       const editor = editors.editor()
       await editDraft(editor, ID, { kicker: 'Ida' })
@@ -100,9 +100,9 @@ export const testTyping = (editors: ReturnType<typeof createEditors>): void => {
       if (!start) throw new Error('There is no caret.')
 
       const colleague = createColleague(editor, field)
-      const half = Date.now() + SECONDS * 500
+      const half = Date.now() + seconds * 500
       let isSameDone = false
-      const end = Date.now() + SECONDS * 1000
+      const end = Date.now() + seconds * 1000
       let typed = ''
       const jumps: string[] = []
       while (Date.now() < end) {

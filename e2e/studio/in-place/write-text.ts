@@ -10,6 +10,8 @@ const SOON = { timeout: 30_000 }
 
 export interface Written {
   text: PageText
+  /** As `listTextFields` names it. */
+  field: string
   /** Why it was not written. */
   refusal?: string
   /** What was expected, where something else is stored. */
@@ -90,10 +92,10 @@ export const writeText = async (
   { page, frame, editor }: { page: Page; frame: Frame; editor: SanityClient },
   text: PageText,
   random: Random,
-): Promise<Written> => {
-  const result: Written = { text, otherPaths: [], shown: 0, otherLines: [] }
-  const point = await findPoint(frame, text)
-  if (typeof point === 'string') return { ...result, refusal: point }
+): Promise<Omit<Written, 'field'>> => {
+  const result: Omit<Written, 'field'> = { text, otherPaths: [], shown: 0, otherLines: [] }
+  const first = await findPoint(frame, text)
+  if (typeof first === 'string') return { ...result, refusal: first }
   const read = async () => {
     const [published, draft] = await editor.getDocuments([text.id, `drafts.${text.id}`])
     return draft ?? published
@@ -109,8 +111,14 @@ export const writeText = async (
   const [stored, known, lines] = [await read(), await revisions(), await readLines(frame)]
   const before = valueIn(stored)
   const around = await page.locator('iframe').boundingBox()
-  await page.mouse.dblclick((around?.x ?? 0) + point.x, (around?.y ?? 0) + point.y)
-  const input = await whenOpen(page).catch((error: Error) => error.message)
+  const [left, top] = [around?.x ?? 0, around?.y ?? 0]
+  await page.mouse.move(left + first.x, top + first.y)
+  // The toolbar of the section, which is there now, may be over some of its letters.
+  const point = await findPoint(frame, text)
+  if (typeof point === 'string') return { ...result, refusal: point }
+  await page.mouse.dblclick(left + point.x, top + point.y)
+  const input = await whenOpen(page).catch((error: Error) => error)
+  if (input instanceof Error) return { ...result, missing: input.message }
   if (typeof input === 'string') return { ...result, refusal: input }
 
   const words = createWords(random)
