@@ -5,6 +5,8 @@ import { moveInPlace } from './move-in-place.ts'
 
 /** Of a window of 1000 by 800, with three sections of 200 below each other. */
 const HEIGHT = 200
+/** Of the toolbar. */
+const BAR = 36
 let ids: string[] = []
 const sections = (): ShownList => ({
   id: 'page',
@@ -17,7 +19,13 @@ const sections = (): ShownList => ({
 })
 
 const sent: unknown[] = []
+/** From where to where the page has a text, in pixels of the window. */
+let text: [top: number, bottom: number] | undefined
 beforeAll(() => {
+  const marked = document.createElement('p')
+  marked.dataset['sanity'] = 'id=a'
+  const elementsFromPoint = (_x: number, y: number) => (text && y >= text[0] && y < text[1] ? [marked] : [])
+  Object.assign(document, { elementsFromPoint })
   moveInPlace({ studioOrigin: location.origin, sections, places: new Map() })
   addEventListener('message', ({ data }) => sent.push(data))
 })
@@ -65,6 +73,21 @@ afterEach(() => document.querySelector('sanity-visual-editing')?.remove())
 const move = (step: string, ref: string) => ({
   type: 'schaufenster/move',
   request: { id: 'page', documentType: 'route', list: 'content_boxes', member: { ref, nth: 0 }, step },
+})
+
+test.each<[string, number, [number, number] | undefined, number]>([
+  ['in its section', 1, undefined, HEIGHT + 12],
+  ['above it where a text begins with it', 1, [HEIGHT, HEIGHT + 40], HEIGHT - BAR],
+  ['in it where a text is above, too', 1, [HEIGHT - 40, HEIGHT + 40], HEIGHT + 12],
+  ['in the first one, which has nothing above it', 0, [0, 40], 12],
+])('P02 the toolbar is %s', async (_what, index, covered, top) => {
+  text = covered
+  const bar = toolbar().querySelector<HTMLElement>('[role="toolbar"]')
+  Object.defineProperty(bar, 'offsetHeight', { value: BAR, configurable: true })
+  await hover(index)
+  await nextFrame()
+  text = undefined
+  expect(bar?.style.translate.split(' ')[1]).toBe(`${top}px`)
 })
 
 test('P02 the section under the pointer is moved, and neither beyond the first nor the last place', async () => {

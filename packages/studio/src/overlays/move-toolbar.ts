@@ -59,12 +59,28 @@ const placeAbove = (bar: HTMLElement, { left, top }: Box): void => {
   bar.style.translate = `${x}px ${top - height < 0 ? Math.max(top, 0) : top - height}px`
 }
 
-/** At the upper right of what it is about, in the window as long as that is. */
-const placeWithin = (bar: HTMLElement, { right, top, bottom }: Box): void => {
+/** Parts of the toolbar's width at which a text would be under it. */
+const SAMPLES = [0.05, 0.35, 0.65, 0.95]
+
+/** Whether the page has a text of an editor's there: a press on it would be the toolbar's. */
+const isTaken = ({ left, top, right, bottom }: Box): boolean =>
+  SAMPLES.some((share) =>
+    document
+      .elementsFromPoint(left + (right - left) * share, (top + bottom) / 2)
+      .some((element) => element.matches('[data-sanity]:not(img)')),
+  )
+
+/** At the upper right of what it is about, in the window as long as that is; above it where a text begins with the section. */
+const placeWithin = (bar: HTMLElement, { right: end, top, bottom }: Box): void => {
   const [width, height] = [bar.offsetWidth, bar.offsetHeight]
-  const left = Math.min(right, innerWidth) - INSET - width
+  const left = Math.max(Math.min(end, innerWidth) - INSET - width, INSET)
   const lowest = Math.min(bottom, innerHeight) - INSET - height
-  bar.style.translate = `${Math.max(left, INSET)}px ${Math.max(Math.min(Math.max(top, 0) + INSET, lowest), INSET)}px`
+  const within = Math.max(Math.min(Math.max(top, 0) + INSET, lowest), INSET)
+  const right = left + width
+  // Without a gap: a pointer on its way there leaves neither.
+  const above = { left, right, top: top - height, bottom: top }
+  const isAbove = above.top >= 0 && isTaken({ left, right, top: within, bottom: within + height }) && !isTaken(above)
+  bar.style.translate = `${left}px ${isAbove ? above.top : within}px`
 }
 
 /** Pixels of the line that shows where something is dropped. */
