@@ -51,7 +51,7 @@ const openPage = async (slug: string, isRefreshing = () => false) => {
       onOpen,
       onChange: (change) => {
         heard.add(change.documentId)
-        watch(change)
+        watch.onChange(change)
       },
       onLost: () => {},
       onRefused: () => {},

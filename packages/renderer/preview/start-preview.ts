@@ -128,8 +128,11 @@ const startPreview = async <Query extends string>(
     return true
   }
   await useStudioLogin()
-  const timer = createRefreshTimer(refresh)
-  const onChange = watchPage<Change>({
+  const timer = createRefreshTimer(async () => {
+    await refresh()
+    watch.onRefreshed()
+  })
+  const watch = watchPage<Change>({
     searches: site.searches,
     byAddress: site.byAddress,
     isReplaced: async () => {
@@ -168,7 +171,7 @@ const startPreview = async <Query extends string>(
       // While the service does not answer, the listener says so.
       void recognise().then(refresh, () => undefined)
     },
-    onChange,
+    onChange: watch.onChange,
     onLost: () => {
       status.set({ connection: status.get().isEditor ? 'lost' : 'connecting' })
       afterLoss.lose()

@@ -53,7 +53,8 @@ vi.stubGlobal('addEventListener', () => {})
 
 /** A preview of a page that is read once, without a refresh. */
 const openPage = async (slug: string, isRefreshing = () => false) => {
-  const answer: unknown = await client.fetch(queries.PAGE_QUERY, { slugs: [slug], parents: [''] })
+  const read = (): Promise<unknown> => client.fetch(queries.PAGE_QUERY, { slugs: [slug], parents: [''] })
+  let answer = await read()
   const [heard, concerns] = [new Set<string>(), new Array<string>()]
   const questions: Promise<unknown>[] = []
   const watch = watchPage<Change>({
@@ -73,7 +74,7 @@ const openPage = async (slug: string, isRefreshing = () => false) => {
       onOpen,
       onChange: (change) => {
         heard.add(change.documentId)
-        watch(change)
+        watch.onChange(change)
       },
       onLost: () => {},
       onRefused: () => {},
@@ -83,6 +84,12 @@ const openPage = async (slug: string, isRefreshing = () => false) => {
   return {
     shown: findIds(answer),
     questions,
+    read,
+    /** A refresh has read the page as it was at some time. */
+    refreshed: (found: unknown): void => {
+      answer = found
+      watch.onRefreshed()
+    },
     /** Documents whose changes concern the page, once all that was written so far is judged. */
     concerns: async () => {
       const last = `last-${heard.size}`
@@ -166,6 +173,21 @@ it('a target that appears while the page is read refreshes it again: its referen
   expect(page.questions).toEqual([])
 })
 
+it('P03 what is written in a new section while the page is read refreshes it again, and nothing of another page does', async () => {
+  const page = await openPage('leistungen', () => true)
+  await raw.create({ ...toSection('box-new'), title: '', _id: 'drafts.box-new' })
+  await write('route-leistungen', { content_boxes: ['box-a', 'box-new'].map(ref) })
+  expect(await page.concerns()).toEqual(['drafts.box-new', 'route-leistungen'])
+  const answer = await page.read()
+  await write('box-other-1', { title: 'Anderswo' })
+  await write('drafts.box-new', { title: 'Neu' })
+  expect(await page.concerns()).toHaveLength(2)
+  page.refreshed(answer)
+  expect((await page.concerns()).slice(2)).toEqual(['drafts.box-new'])
+  page.refreshed(await page.read())
+  expect(await page.concerns()).toHaveLength(3)
+})
+
 it('an import of a thousand documents is a few questions', async () => {
   const page = await openPage('leistungen')
   const transaction = raw.transaction()
@@ -177,7 +199,7 @@ it('an import of a thousand documents is a few questions', async () => {
 
 it('a service that does not answer the question: the page is read', async () => {
   const concerns: string[] = []
-  const watch = watchPage({
+  const { onChange } = watchPage({
     searches: [],
     isReplaced: () => Promise.reject(new Error('503')),
     getAnswer: () => ({}),
@@ -185,6 +207,6 @@ it('a service that does not answer the question: the page is read', async () => 
     fetch: () => Promise.reject(new Error('503')),
     onConcern: ({ documentId }) => concerns.push(documentId),
   })
-  for (const documentId of ['a', 'b', 'c']) watch({ documentId, type: 'person', transition: 'appear' })
+  for (const documentId of ['a', 'b', 'c']) onChange({ documentId, type: 'person', transition: 'appear' })
   await vi.waitFor(() => expect(concerns).toEqual(['a', 'c']))
 })

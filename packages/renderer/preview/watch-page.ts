@@ -22,11 +22,16 @@ const IS_REFERENCED = 'count(*[_id in $shown && references($ids)]) > 0'
 
 const toId = ({ documentId }: DocumentChange): string => getPublishedId(documentId)
 
+interface Watch<Change> {
+  /** Takes each change. */
+  onChange: (change: Change) => void
+  /** The page has been read again: what changed meanwhile may be on it by now. */
+  onRefreshed: () => void
+}
+
 /**
  * Finds the changes that concern the page on screen. Whether a reference of the page waits for what appears, and whether an edited page takes its
  * address, is asked of the service, once for all that comes while an answer is on its way: an import of a thousand documents is two questions.
- *
- * @returns takes each change
  */
 export const watchPage = <Change extends DocumentChange>({
   searches,
@@ -36,9 +41,11 @@ export const watchPage = <Change extends DocumentChange>({
   isRefreshing,
   fetch,
   onConcern,
-}: PageWatch<Change>): ((change: Change) => void) => {
+}: PageWatch<Change>): Watch<Change> => {
   const judge = createChangeFilter(searches, byAddress)
   const waiting = new Map<string, { change: Change; concern: Concern }>()
+  /** The last change of each document that came while the page was read: a section that is new on it may have been read without. */
+  const late = new Map<string, Change>()
   let isAsking = false
 
   /** Whether a document of the page refers to one of those that were not there before, neither as a draft nor published. */
@@ -70,12 +77,23 @@ export const watchPage = <Change extends DocumentChange>({
     isAsking = false
   }
 
-  return (change) => {
-    const concern = judge(getAnswer(), change)
-    // What the page will refer to is only known after the refresh.
-    if (concern === 'no') return
-    if (concern === 'yes' || isRefreshing()) return onConcern(change)
-    waiting.set(change.documentId, { change, concern })
-    void ask()
+  return {
+    onChange: (change) => {
+      const concern = judge(getAnswer(), change)
+      // What the page will refer to is only known after the refresh.
+      if (concern === 'no') {
+        if (isRefreshing()) late.set(change.documentId, change)
+        return
+      }
+      if (concern === 'yes' || isRefreshing()) return onConcern(change)
+      waiting.set(change.documentId, { change, concern })
+      void ask()
+    },
+    onRefreshed: () => {
+      const [answer, changes] = [getAnswer(), [...late.values()]]
+      late.clear()
+      const last = changes.findLast((change) => judge(answer, change) === 'yes')
+      if (last) onConcern(last)
+    },
   }
 }
