@@ -1,5 +1,6 @@
 import type { ShownList } from '@schaufenster/site/overlays'
 import type { Member } from '@schaufenster/site/moving'
+import { awaitReturn } from './await-return.ts'
 import { followDrag } from './follow-drag.ts'
 import type { Box } from './find-gap.ts'
 import { isEditing } from './is-editing.ts'
@@ -54,11 +55,14 @@ export const createMover = ({ toolbar, noun, readLists, onAction }: MoverOptions
   let current: Chosen | undefined
   let described: { member: Member; index: number; count: number } | undefined
   let isFollowing = false
+  let lastStep: MoverAction['step'] | undefined
   const hasFocus = (): boolean => host.shadowRoot?.activeElement != null
 
+  const findList = (last: ShownList | undefined): ShownList | undefined =>
+    last && readLists().find((one) => isSameList(one, last))
   /** Where it is by now. */
   const locate = ({ member, list: last }: Chosen): Target | undefined => {
-    const list = readLists().find((one) => isSameList(one, last))
+    const list = findList(last)
     const index = list?.members.findIndex((one) => isSame(one.member, member)) ?? -1
     return list && index >= 0 ? { list, index } : undefined
   }
@@ -74,13 +78,17 @@ export const createMover = ({ toolbar, noun, readLists, onAction }: MoverOptions
     toolbar.describe({ noun, name: nameIn(box) ?? `${noun} ${index + 1}`, index, count })
     if (!last || !isSame(last.member, member)) return
     toolbar.say(`Jetzt an Stelle ${index + 1} von ${count}.`)
-    // Moved by keys it may have left the window.
-    if (hasFocus() && (box.top < 0 || box.top > innerHeight * (1 - SHOWN_AT))) scrollToBox(box)
+    // Moved by a step it may have left the window; what is dropped is where the pointer is.
+    if (
+      lastStep !== 'drop' &&
+      hasFocus() &&
+      (box.bottom < innerHeight * SHOWN_AT || box.top > innerHeight * (1 - SHOWN_AT))
+    )
+      scrollToBox(box)
   }
   /** What has come into the place of a member that is gone, for whoever works with the keys. */
   const findNext = (): Target | undefined => {
-    const last = current?.list
-    const list = last && readLists().find((one) => isSameList(one, last))
+    const list = findList(current?.list)
     const index = Math.min(described?.index ?? 0, (list?.members.length ?? 0) - 1)
     return list && index >= 0 ? { list, index } : undefined
   }
@@ -117,10 +125,19 @@ export const createMover = ({ toolbar, noun, readLists, onAction }: MoverOptions
       }
     return found
   }
+  const awaitReturnOf = ({ list, index }: Target): void => {
+    const member = list.members[index]?.member
+    awaitReturn(() => {
+      const now = findList(list)
+      return now && { box: now.members.find((one) => member && isSame(one.member, member))?.readBox() }
+    })
+  }
   const act = (target: Target | undefined, action: MoverAction): void => {
     if (!target) return
+    lastStep = action.step
     host.toggleAttribute('data-busy', action.step !== 'insert' && action.step !== 'convert')
     setTimeout(() => host.removeAttribute('data-busy'), SHOWN_MS)
+    if (action.step === 'remove') awaitReturnOf(target)
     onAction(target, action)
   }
 

@@ -1,6 +1,6 @@
 import type { ShownList } from '@schaufenster/site/overlays'
 import { MOVE_TOOLBAR } from '@schaufenster/site/overlays'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { moveInPlace } from './move-in-place.ts'
 
 /** Of a window of 1000 by 800, with three sections of 200 below each other. */
@@ -189,6 +189,33 @@ test('P02 the toolbar follows its section to its new place, and says it', async 
   expect(toolbar().querySelector('output')?.textContent).toBe('Jetzt an Stelle 3 von 3.')
   button('Nach oben').click()
   expect(await requests()).toEqual([move('up', 'a')])
+})
+
+test('P02 the page follows what is moved by keys out of the window, and stays where it is when something is dropped', async () => {
+  const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  // A drag scrolls by nothing where it is not at an edge of the window.
+  const count = () => scroll.mock.calls.filter(([by]) => typeof by === 'object' && by.top !== 0).length
+  const far = ['b', 'c', 'd', 'e', 'a']
+  const settle = async (order: string[]) => {
+    ids = order
+    await nextFrame()
+    await nextFrame()
+  }
+  await settle(['a', 'b', 'c', 'd', 'e'])
+  const at = [500, 580] as const
+  const grip = await drag(0, [[...at]], true)
+  drop(grip, at)
+  await settle(far)
+  expect(count()).toBe(0)
+  grip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, composed: true }))
+  await settle(['b', 'c', 'd', 'a', 'e'])
+  expect(count()).toBe(0)
+  grip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }))
+  await settle(far)
+  expect(count()).toBe(1)
+  scroll.mockRestore()
+  grip.blur()
+  await requests()
 })
 
 test('P02 a page of one section offers no other place, and one of none no toolbar', async () => {

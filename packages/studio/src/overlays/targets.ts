@@ -41,19 +41,25 @@ const plainTarget = (element: HTMLElement): Target => {
   }
 }
 
-/** One of several texts directly in an element. @param find where its letters are now */
-const partTarget = (element: HTMLElement, find: () => Piece | undefined): Target => ({
-  measure: () => {
-    const piece = element.isConnected ? find() : undefined
-    if (!piece) return undefined
-    const letters = document.createRange()
-    letters.setStart(piece.text, piece.start)
-    letters.setEnd(piece.text, piece.end)
-    const { left, top, width } = letters.getBoundingClientRect()
-    return { elements: [element], letters, box: { left, top, width, right: contentBoxOf(blockAround(element)).right } }
-  },
-  look: readLook(element),
-})
+/** One of several texts directly in an element. @param find where its letters are now in an element */
+const partTarget = (element: HTMLElement, find: (element: HTMLElement) => Piece | undefined): Target => {
+  const mark = element.dataset['sanity'] ?? ''
+  let current = element
+  return {
+    measure: () => {
+      current = findAgain(current, mark) ?? current
+      const piece = current.isConnected ? find(current) : undefined
+      if (!piece) return undefined
+      const letters = document.createRange()
+      letters.setStart(piece.text, piece.start)
+      letters.setEnd(piece.text, piece.end)
+      const { left, top, width } = letters.getBoundingClientRect()
+      const { right } = contentBoxOf(blockAround(current))
+      return { elements: [current], letters, box: { left, top, width, right } }
+    },
+    look: readLook(element),
+  }
+}
 
 const isHtml = (element: Element | undefined): element is HTMLElement => element instanceof HTMLElement
 
@@ -99,7 +105,7 @@ export const targetOf = (
   places: Places,
   place: EditPlace,
   element: HTMLElement,
-  find?: () => Piece | undefined,
+  find?: (element: HTMLElement) => Piece | undefined,
 ): Target => {
   const rich = richPlaceOf(place.path)
   if (rich) return richTarget(places, place, rich.text, element)

@@ -119,7 +119,7 @@ export const writeInPlace = ({ studioOrigin, places, piecesOf }: WriteOptions): 
     // Other elements in it have texts of their own.
     const around = piece ?? pieces.findLast(isAt)
     const caret = around ? (position?.offset ?? 0) - around.start : caretIn(element, position)
-    const find = piece && (() => piecesOf(element).find(({ edit }) => edit === piece.edit))
+    const find = piece && ((within: HTMLElement) => piecesOf(within).find(({ edit }) => edit === piece.edit))
     begin(element, targetOf(places, place, element, find), { place, point, caret })
   }
 
