@@ -2,6 +2,7 @@ import type { ChangedPage, Changes } from '@schaufenster/editing/changed-pages/c
 import type { CheckedDraft } from '@schaufenster/editing/publish-checks/publish-actions'
 import { Badge, Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { DraftWeight } from './draft-weight.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { MAX_PAGES, toAddress, toEvent, toHeading } from './to-words.ts'
 import { useChanges, type ReadableSite } from './use-changes.ts'
@@ -25,6 +26,9 @@ const SIDE_BY_SIDE = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4
 /** A page as it is published, and as it would be. */
 const BeforeAndAfter = ({ page, siteUrl }: { page: ChangedPage; siteUrl: string }) => {
   const { title, before, after, showsOthers } = page
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  // Another host neither lets the Studio look into the frame, nor says how large its files are.
+  const canWeigh = new URL(siteUrl).origin === location.origin
   return (
     <Stack gap={3}>
       <Grid gap={3} style={SIDE_BY_SIDE}>
@@ -36,9 +40,10 @@ const BeforeAndAfter = ({ page, siteUrl }: { page: ChangedPage; siteUrl: string 
         {after === undefined ? (
           <Nothing label="Nachher" text="Die Seite hat keine Adresse mehr." />
         ) : (
-          <SiteFrame address={`${siteUrl}${after}`} label="Nachher" title={title} />
+          <SiteFrame address={`${siteUrl}${after}`} label="Nachher" title={title} onFrame={setFrame} />
         )}
       </Grid>
+      {frame && canWeigh && <DraftWeight frame={frame} published={before ?? '/'} siteUrl={siteUrl} />}
       {showsOthers && (
         <Text muted size={1}>
           „Nachher“ zeigt auch Entwürfe, die jetzt nicht mit veröffentlicht werden.

@@ -16,10 +16,12 @@ interface SiteFrameProps {
   address: string
   /** Whether it stays as it was published: the page's scripts would load its draft. */
   isStill?: boolean
+  /** Is given the frame, once there is one. */
+  onFrame?: (frame: HTMLIFrameElement | null) => void
 }
 
 /** A page of the site in a frame. Only as a preview may the Studio show it in one. */
-export const SiteFrame = ({ label, title, address, isStill = false }: SiteFrameProps) => {
+export const SiteFrame = ({ label, title, address, isStill = false, onFrame }: SiteFrameProps) => {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const available = useElementSize(box)?.content.width ?? 0
   const { width, height } = available < NARROW ? PHONE : DESK
@@ -33,6 +35,7 @@ export const SiteFrame = ({ label, title, address, isStill = false }: SiteFrameP
         <div ref={setBox} style={{ height: height * scale, overflow: 'hidden' }}>
           {available > 0 && (
             <iframe
+              ref={onFrame}
               sandbox={isStill ? 'allow-same-origin' : undefined}
               src={`${address}?preview=true`}
               style={{
