@@ -5,8 +5,10 @@ import { expect } from 'vitest'
 const SOON = { timeout: 60_000 }
 
 type Half = 'upper' | 'lower'
+/** Sections overlap at their ends. */
+type Part = Half | 'middle'
 
-const SHARE: Readonly<Record<Half, number>> = { upper: 0.25, lower: 0.75 }
+const SHARE: Readonly<Record<Part, number>> = { upper: 0.25, middle: 0.5, lower: 0.75 }
 
 /** A section by its document; of those with texts within sections of others there is none. */
 export const sectionOf = (frame: Frame, id: string): Locator =>
@@ -18,27 +20,43 @@ export const itemToolbarOf = (frame: Frame): Locator => frame.locator('studio-mo
 export const toolbarButton = (frame: Frame, name: RegExp): Locator => toolbarOf(frame).getByRole('button', { name })
 export const gripOf = (frame: Frame): Locator => toolbarButton(frame, /^Abschnitt .* verschieben/)
 
-/** A point of a section that is in view, in its lower or upper half. */
-const pointIn = async (frame: Frame, id: string, half: Half): Promise<[x: number, y: number]> => {
+/** A point of a section, which is in view then. */
+const pointIn = async (frame: Frame, id: string, part: Part): Promise<[x: number, y: number]> => {
   const section = sectionOf(frame, id)
   await section.evaluate((element, share) => {
     const { top, height } = element.getBoundingClientRect()
     scrollBy({ top: top + height * share - innerHeight / 2, behavior: 'instant' })
-  }, SHARE[half])
+  }, SHARE[part])
   const box = await section.boundingBox()
   if (!box) throw new Error(`${id} shows nothing.`)
-  return [box.x + box.width / 2, box.y + box.height * SHARE[half]]
+  return [box.x + box.width / 2, box.y + box.height * SHARE[part]]
 }
+
+/** Whether the toolbar is shown, and its frame is around this section, not around the one before; otherwise where both are. */
+const readFrame = (frame: Frame, id: string): Promise<string> =>
+  sectionOf(frame, id).evaluate((section) => {
+    const host = document.querySelector('studio-move-toolbar')
+    const around = host?.shadowRoot?.querySelector('.frame')?.getBoundingClientRect()
+    const own = section.getBoundingClientRect()
+    if (!around || !host?.hasAttribute('data-shown')) return 'not shown'
+    const isIn = (inner: DOMRect, outer: DOMRect) => {
+      const middle = inner.top + inner.height / 2
+      return middle > outer.top && middle < outer.bottom
+    }
+    return isIn(own, around) && isIn(around, own)
+      ? 'around'
+      : JSON.stringify([around.top, around.bottom, own.top, own.bottom])
+  })
 
 /** Its toolbar is shown. */
 export const reach = (page: Page, frame: Frame, id: string): Promise<void> =>
   expect
     .poll(async () => {
       await page.mouse.move(...(await pointIn(frame, id, 'upper')))
-      await page.mouse.move(...(await pointIn(frame, id, 'lower')))
-      return toolbarOf(frame).getAttribute('data-shown')
+      await page.mouse.move(...(await pointIn(frame, id, 'middle')))
+      return readFrame(frame, id)
     }, SOON)
-    .not.toBeNull()
+    .toBe('around')
 
 /** Presses the grip of a section and pulls at it. */
 const grab = async (page: Page, frame: Frame, id: string): Promise<void> => {
