@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { weighPage } from '@schaufenster/editing/site-report/weigh-page'
 import { editDraft } from '../testing/editor.ts'
 import { createEditors, openActions, publishButton } from './editors.ts'
-import { CONNECTING } from './present.ts'
+import { SLOW_PREVIEW } from './present.ts'
 import { runWarmSite } from './run-warm-site.ts'
 
 const SOON = { timeout: 60_000 }
@@ -14,7 +14,7 @@ const ID = 'box-leistungen-werktisch'
 /** What is published is shown without its scripts. */
 const STILL = /^Blocked script execution/
 
-const editors = createEditors(runWarmSite, { says: [...CONNECTING, STILL] })
+const editors = createEditors(runWarmSite, { says: [...SLOW_PREVIEW, STILL] })
 
 /** What is said below the comparison of a page. */
 const compare = async (page: Page) => {

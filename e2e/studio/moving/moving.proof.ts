@@ -1,5 +1,5 @@
 import { createEditors } from '../editors.ts'
-import { SLOW_PREVIEW } from '../in-place/open-preview.ts'
+import { SLOW_PREVIEW } from '../present.ts'
 import { runWarmSite } from '../run-warm-site.ts'
 import { testMoves } from './test-moves.ts'
 

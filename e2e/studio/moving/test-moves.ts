@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { button, publishButton, show, type createEditors } from '../editors.ts'
-import { previewAddress, whenPreviewed } from '../in-place/open-preview.ts'
+import { previewAddress, whenPreviewed } from '../present.ts'
 import { whenSettled } from '../in-place/page-lines.ts'
 import type { RunningSite } from '../run-site.ts'
 import type { Desk } from './acts.ts'
