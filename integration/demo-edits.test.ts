@@ -107,7 +107,7 @@ const EDITS: [title: string, edit: Edit, changed: number, answers?: string[]][] 
   ['a text made rich text', inType('person', retype('text', { type: 'inline', name: 'richText' })), 5],
   ['rich text made a text', inType('boxTitle', retype('text', TEXT)), 9],
   ['an object type renamed', retyped('emailLink', 'mailLink'), 7],
-  ['a member’s type renamed', retyped('buttonInternalLink', 'buttonPageLink'), 17],
+  ['a member’s type renamed', retyped('buttonInternalLink', 'buttonPageLink'), 18],
   ['a document type renamed', retyped('badge', 'sticker2'), 17],
   ['a field removed', inType('job', without('place')), 3, ["[at(['place'], unset())]"]],
   [

@@ -42,16 +42,43 @@ const findSpots = (): Spot[] => {
   }
 }
 
+/** The texts and pictures of the page by the place that stores them, which they keep in a new element. */
+const readMarked = (): Map<string, HTMLElement> =>
+  new Map(
+    [...document.querySelectorAll<HTMLElement>('main [data-sanity]')].map((element) => [
+      element.dataset['sanity'] ?? '',
+      element,
+    ]),
+  )
+
+/** What of the page was in view, to be found again in other elements. */
+const markPlaces = (): (() => number) => {
+  const marked = [...readMarked()]
+  const seen = marked
+    .filter(([, element]) => isPlace(element))
+    .map(([mark, element]) => ({ mark, top: topOf(element) }))
+  return () => {
+    const now = readMarked()
+    // Another page may show the same section.
+    if (marked.filter(([mark]) => now.has(mark)).length * 2 < marked.length) return 0
+    const spot = seen.find(({ mark }) => now.has(mark))
+    const element = spot && now.get(spot.mark)
+    return element ? topOf(element) - spot.top : 0
+  }
+}
+
 /**
  * Keeps what the reader looks at where it is while an edit changes what is above it. A browser's own scroll anchoring, turned off in
  * `styles/global.css`, starts at the top edge of the window, often with the end of a section that nobody reads.
  */
 export const keepPlace = (): void => {
   let spots: Spot[] = []
+  let findMoved = (): number => 0
   let place = 0
   const follow = (): void => {
     const spot = spots.findLast(({ element }) => element.isConnected)
-    const moved = spot ? topOf(spot.element) - spot.top : 0
+    // The first two sections are made again when they change places: only the first has the page's h1.
+    const moved = spot ? topOf(spot.element) - spot.top : findMoved()
     // At the very top, new content should be seen, so nothing is corrected.
     if (place > 0 && Math.abs(moved) >= MIN_PX) {
       // A page that became shorter may have been scrolled back by the browser already.
@@ -60,6 +87,7 @@ export const keepPlace = (): void => {
       scrollTo({ top: from + moved, behavior: 'instant' })
     }
     spots = findSpots()
+    findMoved = markPlaces()
     place = scrollY
   }
   follow()
