@@ -35,6 +35,14 @@ it.each([
   expect(write(code)).toBe(`\n${expected}`)
 })
 
+it.each([
+  ['texts.homeOf(texts.skip)', "((name: string) => `${name}: Start`)(('Zum Inhalt'))"],
+  ['texts.homeOf(toName(texts.skip))', "((name: string) => `${name}: Start`)(toName(('Zum Inhalt')))"],
+  ['texts.homeOf(texts.homeOf(name))', '((name: string) => `${name}: Start`)((`${(name)}: Start`))'],
+])('a text may be a part of another: %s', (code, expected) => {
+  expect(write(`const texts = useTexts()\nconst a = ${code}`)).toBe(`\n\nconst a = ${expected}`)
+})
+
 it('texts that belong together are one object of the module', () => {
   expect(write('const a = [useTexts().kinds.full, useTexts().kinds]')).toBe(
     "\nconst $kinds = { full: 'Vollzeit' }\nconst a = [$kinds.full, $kinds]",

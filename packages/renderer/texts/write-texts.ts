@@ -65,10 +65,18 @@ export const writeTexts = (file: string, code: string, tableOf: (source: string)
       cuts.push({ start, end, text: '' })
     },
   }).visit(program)
+  const uses: number[] = []
+  new Visitor({
+    Identifier: ({ name, start }) => {
+      if (givers.has(name) || tables.has(name)) uses.push(start)
+    },
+  }).visit(program)
   const filled = new Map<number, { end: number; values: string[] }>()
   new Visitor({
     CallExpression: ({ callee, arguments: given, end }) => {
-      if (callee.type === 'MemberExpression')
+      // Texts in its arguments are written there: the call stays around them.
+      const hasTexts = given.some((one) => uses.some((use) => one.start <= use && use < one.end))
+      if (callee.type === 'MemberExpression' && !hasTexts)
         filled.set(callee.start, { end, values: given.map((one) => code.slice(one.start, one.end)) })
     },
     MemberExpression: ({ object, property, computed, start, end }) => {
