@@ -24,6 +24,22 @@ describe('B07 unfinished rich text', () => {
     ])
   })
 
+  test.each([
+    ['between two of its words', ['a', ' ', 'b'], [['x'], ['x'], ['x']]],
+    ['after its last word', ['a', ' ', ''], [['x'], ['x'], ['x']]],
+    ['without a word', [' ', ''], [[], []]],
+  ])('B02 what a link has of blanks %s', (_where, texts, expected) => {
+    const children = texts.map((part) => ({ _type: 'span', text: part, marks: ['x'] }))
+    const [node] = toNodes(text(children, { markDefs: [{ _key: 'x', _type: 'externalLink' }] }))
+    expect(node).toMatchObject({ children: expected.map((marks) => ({ marks })) })
+  })
+
+  test('B02 a blank does not take the mark of a word that does not touch it', () => {
+    const children = [['a', 'x'], ['b'], [' ', 'x']].map(([part, ...marks]) => ({ _type: 'span', text: part, marks }))
+    const [node] = toNodes(text(children, { markDefs: [{ _key: 'x', _type: 'externalLink' }] }))
+    expect(node).toMatchObject({ children: [{ marks: ['x'] }, { marks: [] }, { marks: [] }] })
+  })
+
   test.each([1_000_000, -3, 1.5, '2', null, 2])('B07 a list that begins at level %j begins at the first', (level) => {
     expect(toNodes(text([{ _type: 'span', text: 'a' }], { listItem: 'bullet', level }))).toMatchObject([{ level: 1 }])
   })

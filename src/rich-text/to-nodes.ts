@@ -25,14 +25,32 @@ const toMarks = (names: readonly string[], annotations: AnnotationNode[]): strin
 // As long as the schema allows nothing but spans in a line, a comparison would leave a span in the other branch.
 const isSpan = (child: Child): child is Span => child._type === 'span'
 
-/** A link whose text was deleted is nothing to see, and a stop for the keyboard without a name. */
-const markedBy = ({ text, marks }: Span, annotations: AnnotationNode[]): string[] =>
-  text?.trim() ? toMarks(marks ?? [], annotations) : []
+const isBlank = ({ text }: SpanNode): boolean => text.trim() === ''
 
 const toChild = (child: Child, key: string, annotations: AnnotationNode[]): SpanNode | EmbeddedNode =>
   isSpan(child)
-    ? { _type: 'span', _key: key, text: child.text ?? '', marks: markedBy(child, annotations) }
+    ? { _type: 'span', _key: key, text: child.text ?? '', marks: toMarks(child.marks ?? [], annotations) }
     : { _type: 'embedded', _key: key, block: child }
+
+/** Whether a mark goes on, from the first of these on, until there is text. */
+const reachesText = (mark: string, children: (SpanNode | EmbeddedNode)[]): boolean => {
+  for (const child of children) {
+    if (child._type !== 'span' || !child.marks.includes(mark)) return false
+    if (!isBlank(child)) return true
+  }
+  return false
+}
+
+/**
+ * A link whose text was deleted is nothing to see, and a stop for the keyboard without a name; the space between a word of
+ * a link and a bold one is a part of it.
+ */
+const withoutBlankMarks = (children: (SpanNode | EmbeddedNode)[]): (SpanNode | EmbeddedNode)[] =>
+  children.map((child, index) => {
+    if (child._type !== 'span' || !isBlank(child)) return child
+    const sides = [children.slice(index), children.slice(0, index + 1).toReversed()]
+    return { ...child, marks: child.marks.filter((mark) => sides.some((side) => reachesText(mark, side))) }
+  })
 
 const toTextNode = (block: TextBlock, key: string): TextNode => {
   const markDefs = (block.markDefs ?? []).flatMap((mark): AnnotationNode[] =>
@@ -44,7 +62,9 @@ const toTextNode = (block: TextBlock, key: string): TextNode => {
     _key: key,
     ...(block.style && block.style !== 'normal' ? { style: ownName(blockStyles, block.style) } : {}),
     ...(block.listItem ? { listItem: ownName(lists, block.listItem), level } : {}),
-    children: (block.children ?? []).map((child, index) => toChild(child, child._key || `${key}-${index}`, markDefs)),
+    children: withoutBlankMarks(
+      (block.children ?? []).map((child, index) => toChild(child, child._key || `${key}-${index}`, markDefs)),
+    ),
     markDefs,
   }
 }
