@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   getValueAtPath,
   isImageSchemaType,
@@ -112,8 +112,12 @@ export const PictureForm = ({ drop: { place, work, reply }, onUndo }: Props) => 
   })
   const end = useEffectEvent(reply)
   const isReady = ready && formState !== null
+  const hasBegun = useRef(false)
   useEffect(() => {
-    if (isReady) void begin().finally(end)
+    // A lost connection makes the form ready again, when another picture may be there by now.
+    if (!isReady || hasBegun.current) return
+    hasBegun.current = true
+    void begin().finally(end)
   }, [isReady])
   return isStored(value) ? (
     <AutoSave document={value} isFocused={false} textChanges={textChanges} type={schemaType} />
