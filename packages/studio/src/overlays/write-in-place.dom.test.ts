@@ -86,3 +86,25 @@ test('P02 a text that the page makes again is followed, and one that it shows no
   document.body.insertAdjacentHTML('beforeend', '<h2 data-sanity="b">Titel, neu</h2>')
   await expect.poll(() => said.map(({ step }) => step)).toEqual(['begin', 'lose', 'move'])
 })
+
+test('P02 Enter writes a text that has the focus, or is in a link that has it; without a focus it writes none', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<main tabindex="-1"><a href="/"><b data-sanity="c">Mehr</b></a></main>',
+  )
+  const enter = (target: HTMLElement): void => {
+    target.focus()
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  }
+  element('h2').tabIndex = 0
+  enter(document.body)
+  enter(element('main'))
+  enter(element('h2'))
+  enter(element('a'))
+  await expect
+    .poll(() => begun())
+    .toEqual([
+      ['b', 5],
+      ['c', 4],
+    ])
+})

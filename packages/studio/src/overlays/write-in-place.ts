@@ -3,6 +3,7 @@ import { createCover } from './cover.ts'
 import { isEditing } from './is-editing.ts'
 import type { Marks, Piece } from './move-marks.ts'
 import { placeOf, type Places } from './places.ts'
+import { STOPS } from './tab-stops.ts'
 import { targetOf, type Target } from './targets.ts'
 import { readFonts, readGround } from './text-look.ts'
 
@@ -140,9 +141,9 @@ export const writeInPlace = ({ studioOrigin, places, piecesOf }: WriteOptions): 
     (event) => {
       const { activeElement } = document
       if (event.key !== 'Enter' || event.isComposing || !activeElement || !isEditing()) return
-      const element = activeElement.matches('[data-sanity]')
-        ? activeElement
-        : activeElement.querySelector('[data-sanity]')
+      // Of the page as a whole, which has the focus when nothing else has it, no text is meant.
+      const inside = activeElement.matches(STOPS) ? activeElement.querySelector('[data-sanity]') : null
+      const element = activeElement.matches('[data-sanity]') ? activeElement : inside
       if (!(element instanceof HTMLElement) || element.localName === 'img') return
       event.preventDefault()
       event.stopPropagation()
