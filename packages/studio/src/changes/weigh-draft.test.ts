@@ -7,7 +7,8 @@ const NEW = `/images/studio/production/${HASH}-1220x900.png?w=1220&auto=format`
 const HTML = `<script src="/assets/main-1.js"></script><img src="${OLD}">`
 const SIZES: Record<string, number> = { [OLD]: 700, [NEW]: 3000, '/assets/main-1.js': 50, '/assets/preview-1.js': 9000 }
 
-const createScale = (status = 200) => {
+/** @param statuses of the published page, one for each time that it is asked for; at last 200 */
+const createScale = (...statuses: number[]) => {
   const asked: string[] = []
   const weigh = createDraftScale({
     siteUrl: 'https://studio.example',
@@ -15,7 +16,8 @@ const createScale = (status = 200) => {
     fetch: async (address, { method, headers }) => {
       const { pathname, search } = new URL(address)
       asked.push(`${method} ${pathname} ${headers?.['accept'] ?? ''}`)
-      if (method === 'GET') return new Response(HTML, { status, headers: { 'content-length': '20' } })
+      if (method === 'GET')
+        return new Response(HTML, { status: statuses.shift() ?? 200, headers: { 'content-length': '20' } })
       return new Response(null, { headers: { 'content-length': String(SIZES[`${pathname}${search}`]) } })
     },
     signal: new AbortController().signal,
@@ -35,6 +37,8 @@ it('weighs the pictures of a preview as they would be published, and what else t
   expect(asked).toHaveLength(length)
 })
 
-it('does not weigh a page whose site does not answer', async () => {
-  await expect(createScale(503).weigh(PREVIEW)).rejects.toThrow('503')
+it('does not weigh a page whose site does not answer, and does as soon as it answers', async () => {
+  const { weigh } = createScale(503)
+  await expect(weigh(PREVIEW)).rejects.toThrow('503')
+  expect((await weigh(PREVIEW)).bytes).toBe(20 + 50 + 3000)
 })

@@ -28,7 +28,13 @@ export const createDraftScale = ({ siteUrl, published, fetch, signal }: Options)
   /** @param html of the preview, with its drafts */
   return async (html: string): Promise<PageWeight> => {
     rest ??= weighRest()
-    const { assets } = await weigh(html, 0)
-    return { bytes: (await rest) + sum(assets.values()), assets }
+    try {
+      const [others, { assets }] = await Promise.all([rest, weigh(html, 0)])
+      return { bytes: others + sum(assets.values()), assets }
+    } catch (error) {
+      // Asked for again at the next look.
+      rest = undefined
+      throw error
+    }
   }
 }

@@ -56,6 +56,7 @@ export const createMover = ({ toolbar, noun, readLists, onAction }: MoverOptions
   let described: { member: Member; index: number; count: number } | undefined
   let isFollowing = false
   let lastStep: MoverAction['step'] | undefined
+  let busyTimer: ReturnType<typeof setTimeout> | undefined
   const hasFocus = (): boolean => host.shadowRoot?.activeElement != null
 
   const findList = (last: ShownList | undefined): ShownList | undefined =>
@@ -136,7 +137,8 @@ export const createMover = ({ toolbar, noun, readLists, onAction }: MoverOptions
     if (!target) return
     lastStep = action.step
     host.toggleAttribute('data-busy', action.step !== 'insert' && action.step !== 'convert')
-    setTimeout(() => host.removeAttribute('data-busy'), SHOWN_MS)
+    clearTimeout(busyTimer)
+    busyTimer = setTimeout(() => host.removeAttribute('data-busy'), SHOWN_MS)
     if (action.step === 'remove') awaitReturnOf(target)
     onAction(target, action)
   }
