@@ -56,6 +56,11 @@ export const filmPlay = 'Film abspielen'
 export const filmWatch = 'Film ansehen'
 export const captions = 'Deutsch'
 export const medias = 'Bilder und Filme'
+export const before = 'Vorher'
+export const after = 'Nachher'
+export const compare = (one: string, other: string) => `${one} und ${other} vergleichen`
+export const shares = (percent: number, one: string, other: string) =>
+  `${percent} % ${one}, ${100 - percent} % ${other}`
 export const sticker = 'Sticker'
 export const movable = (name: string) => `${name}, mit den Pfeiltasten verschiebbar`
 
@@ -86,6 +91,9 @@ export const jobKinds = {
   CONTRACTOR: 'Freie Mitarbeit',
   TEMPORARY: 'Befristet',
 }
+
+// Tables
+export const table = 'Tabelle'
 
 // Dates, numbers and lists. Not with `Intl`, which takes longer to start than the whole app.
 /** Of `2027-01-31`. */

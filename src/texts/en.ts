@@ -52,6 +52,10 @@ export const filmPlay = 'Play film'
 export const filmWatch = 'Watch film'
 export const captions = 'English'
 export const medias = 'Pictures and films'
+export const before = 'Before'
+export const after = 'After'
+export const compare = (one: string, other: string) => `Compare ${one} and ${other}`
+export const shares = (percent: number, one: string, other: string) => `${percent}% ${one}, ${100 - percent}% ${other}`
 export const sticker = 'Sticker'
 export const movable = (name: string) => `${name}, can be moved with the arrow keys`
 
@@ -80,6 +84,9 @@ export const jobKinds = {
   CONTRACTOR: 'Freelance',
   TEMPORARY: 'Temporary',
 }
+
+// Tables
+export const table = 'Table'
 
 // Dates, numbers and lists
 export const toDate = (date: string) => {

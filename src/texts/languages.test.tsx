@@ -80,13 +80,15 @@ test.each([
   expect(texts.withDecimals('1.5 kb')).toBe(size)
 })
 
-const READ_ALOUD = new Set(['aria-label', 'label', 'title', 'placeholder', 'alt'])
+const READ_ALOUD = new Set(['aria-label', 'aria-valuetext', 'labels', 'label', 'title', 'placeholder', 'alt'])
 const WORD = /\p{L}{2}/u
 
 /** Texts that stand in a component, but for those within an element that names its language. */
 const findTexts = (file: string, code: string): string[] => {
   const found: { text: string; at: number }[] = []
+  const quoted: typeof found = []
   const named: { start: number; end: number }[] = []
+  const spoken: typeof named = []
   new Visitor({
     JSXElement: ({ openingElement, start, end }) => {
       const hasLanguage = openingElement.attributes.some(
@@ -97,13 +99,19 @@ const findTexts = (file: string, code: string): string[] => {
     JSXText: ({ value, start }) => {
       if (WORD.test(value)) found.push({ text: value.trim(), at: start })
     },
-    JSXAttribute: ({ name, value, start }) => {
-      if (value?.type !== 'Literal' || typeof value.value !== 'string' || !WORD.test(value.value)) return
-      if (typeof name.name === 'string' && READ_ALOUD.has(name.name)) found.push({ text: value.value, at: start })
+    JSXAttribute: ({ name, start, end }) => {
+      if (typeof name.name === 'string' && READ_ALOUD.has(name.name)) spoken.push({ start, end })
+    },
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string' && WORD.test(value)) quoted.push({ text: value, at: start })
+    },
+    TemplateElement: ({ value, start }) => {
+      if (WORD.test(value.raw)) quoted.push({ text: value.raw, at: start })
     },
   }).visit(parseSync(file, code).program)
-  return found
-    .filter(({ at }) => !named.some(({ start, end }) => start < at && at < end))
+  const isWithin = (parts: typeof named, at: number): boolean => parts.some(({ start, end }) => start < at && at < end)
+  return [...found, ...quoted.filter(({ at }) => isWithin(spoken, at))]
+    .filter(({ at }) => !isWithin(named, at))
     .map(({ text }) => `${file}: ${text}`)
 }
 
@@ -116,7 +124,10 @@ test('R07 no component has texts of its own', () => {
 test.each([
   ['<p>Hallo</p>', 1],
   ['<nav aria-label="Hauptmenü" />', 1],
+  ["<section aria-label={title || 'Tabelle'} />", 1],
+  ['<input aria-valuetext={`${percent} Prozent`} />', 1],
   ['<p>{texts.hello}</p>', 0],
+  ['<section aria-label={title || texts.table} />', 0],
   ['<p lang="en">Hello</p>', 0],
   ['<p className="hello">: </p>', 0],
 ])('R07 %s has %i texts of its own', (code, count) => {

@@ -3,6 +3,7 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import type { Width } from '#src/generated/option-lists.ts'
 import { imageRect } from '#src/lib/asset-url.ts'
 import { isKeyOf } from '#src/lib/is-key-of.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import { Image, type ImageProps } from '#src/ui/image.tsx'
 import { usePictureFacts } from '#src/ui/picture-facts.ts'
 import { Section } from '#src/ui/section.tsx'
@@ -34,6 +35,7 @@ const Side = ({
 
 /** Before and after; of two pictures one that is missing leaves the other to be seen alone. */
 export const BoxComparison = ({ value }: BlockProps<'boxComparison'>) => {
+  const texts = useTexts()
   const { layout, figure, sizes } = widths[isKeyOf(widths, value.width) ? value.width : 'inset']
   const { before, after } = value
   const [rect, other] = [imageRect(before), imageRect(after)]
@@ -50,7 +52,7 @@ export const BoxComparison = ({ value }: BlockProps<'boxComparison'>) => {
             <Comparison
               before={<Side image={before} {...picture} />}
               after={<Side image={after} {...picture} />}
-              labels={{ before: value.beforeLabel || 'Vorher', after: value.afterLabel || 'Nachher' }}
+              labels={{ before: value.beforeLabel || texts.before, after: value.afterLabel || texts.after }}
               ratio={ratio}
             />
           ) : (

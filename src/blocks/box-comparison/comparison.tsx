@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { visibleText } from '@schaufenster/site/visible-text'
 import { styleOf } from '#src/lib/style.ts'
+import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './comparison.module.css'
 
 interface ComparisonProps {
@@ -19,6 +20,7 @@ const START = 50
  * do what they do at any range input. Without scripts and on paper the style sheet puts both beside each other.
  */
 export const Comparison = ({ before, after, labels, ratio }: ComparisonProps) => {
+  const texts = useTexts()
   const [position, setPosition] = useState(START)
   const percent = Math.round(position)
   // Attributes say nothing of where they are stored.
@@ -41,8 +43,8 @@ export const Comparison = ({ before, after, labels, ratio }: ComparisonProps) =>
         step="any"
         value={position}
         onChange={({ currentTarget }) => setPosition(currentTarget.valueAsNumber)}
-        aria-label={`${one} und ${other} vergleichen`}
-        aria-valuetext={`${percent} % ${one}, ${100 - percent} % ${other}`}
+        aria-label={texts.compare(one, other)}
+        aria-valuetext={texts.shares(percent, one, other)}
         className={styles.range}
         // The browser would fill in the last position after Back, which the pictures do not know.
         autoComplete="off"

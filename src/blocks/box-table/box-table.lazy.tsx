@@ -2,12 +2,14 @@ import type { BlockProps } from '#src/generated/block-types.ts'
 import { RichText } from '#src/rich-text/rich-text.tsx'
 import { hasText } from '#src/rich-text/to-nodes.ts'
 import { Section } from '#src/ui/section.tsx'
+import { useTexts } from '#src/texts/use-texts.ts'
 import { TableCells } from './table-cells.tsx'
 import { toTable } from './to-table.ts'
 import styles from './box-table.module.css'
 
 /** Rows and columns; a table that is wider than the window moves within its own frame. */
 export const BoxTable = ({ value }: BlockProps<'boxTable'>) => {
+  const texts = useTexts()
   const { head, body } = toTable(value)
   return (
     <Section
@@ -22,7 +24,7 @@ export const BoxTable = ({ value }: BlockProps<'boxTable'>) => {
         <section
           className={styles.scroller}
           data-reveal=""
-          aria-label={value.title || value.caption || 'Tabelle'}
+          aria-label={value.title || value.caption || texts.table}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
