@@ -21,16 +21,16 @@ export const findHoles = (page: Page): Promise<Holes> =>
   page.evaluate(
     async ({ step, same, seen }) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+      const colors = new Map<string, number[]>()
       /** Its red, green, blue and alpha, whatever syntax it has. */
-      const known = new Map<string, number[]>()
       const toRgba = (color: string): number[] => {
-        const found = known.get(color)
-        if (found || !canvas) return found ?? []
+        const before = colors.get(color)
+        if (before || !canvas) return before ?? []
         canvas.clearRect(0, 0, 1, 1)
         canvas.fillStyle = color
         canvas.fillRect(0, 0, 1, 1)
         const rgba = [...canvas.getImageData(0, 0, 1, 1).data]
-        known.set(color, rgba)
+        colors.set(color, rgba)
         return rgba
       }
       const toLuminance = (color: string): number => {

@@ -9,10 +9,10 @@ import { writeTexts } from './write-texts.ts'
  * table.
  */
 export const inlineTexts = (language: string): Plugin => {
-  const known = new Map<string, TextTable>()
+  const byFile = new Map<string, TextTable>()
   const read = (file: string): TextTable => {
-    const table = known.get(file) ?? readTable(file, readFileSync(file, 'utf8'))
-    known.set(file, table)
+    const table = byFile.get(file) ?? readTable(file, readFileSync(file, 'utf8'))
+    byFile.set(file, table)
     return table
   }
   return {
@@ -24,8 +24,8 @@ export const inlineTexts = (language: string): Plugin => {
       handler: async function (code, id) {
         const tables = new Map<string, TextTable>()
         for (const [, source = ''] of code.matchAll(/from ['"]([^'"]*\/texts\/(?:use-)?texts(?:\.[jt]s)?)['"]/g)) {
-          const found = await this.resolve(source, id)
-          if (found) tables.set(source, read(join(dirname(found.id), `${language}${extname(found.id)}`)))
+          const target = await this.resolve(source, id)
+          if (target) tables.set(source, read(join(dirname(target.id), `${language}${extname(target.id)}`)))
         }
         return { code: writeTexts(id, code, (source) => tables.get(source) ?? new Map()), map: null }
       },

@@ -71,25 +71,25 @@ export const writeTexts = (file: string, code: string, tableOf: (source: string)
       if (givers.has(name) || tables.has(name)) uses.push(start)
     },
   }).visit(program)
-  const filled = new Map<number, { end: number; values: string[] }>()
+  const calls = new Map<number, { end: number; values: string[] }>()
   new Visitor({
     CallExpression: ({ callee, arguments: given, end }) => {
       // Texts in its arguments are written there: the call stays around them.
       const hasTexts = given.some((one) => uses.some((use) => one.start <= use && use < one.end))
       if (callee.type === 'MemberExpression' && !hasTexts)
-        filled.set(callee.start, { end, values: given.map((one) => code.slice(one.start, one.end)) })
+        calls.set(callee.start, { end, values: given.map((one) => code.slice(one.start, one.end)) })
     },
     MemberExpression: ({ object, property, computed, start, end }) => {
-      const named = object.type === 'CallExpression' ? object.callee : object
-      if (named.type !== 'Identifier' || computed || property.type !== 'Identifier') return
-      const text = (object === named ? tables : givers).get(named.name)?.get(property.name)
+      const giver = object.type === 'CallExpression' ? object.callee : object
+      if (giver.type !== 'Identifier' || computed || property.type !== 'Identifier') return
+      const text = (object === giver ? tables : givers).get(giver.name)?.get(property.name)
       if (!text) return
       if (text.isGroup) {
         groups.set(`$${property.name}`, text.source)
         cuts.push({ start, end, text: `$${property.name}` })
         return
       }
-      const call = filled.get(start)
+      const call = calls.get(start)
       const whole = call && fill(text, call.values)
       cuts.push(
         call && whole !== undefined

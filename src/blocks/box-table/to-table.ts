@@ -36,7 +36,7 @@ export const toTable = ({
     const texts = (rows ?? []).map(({ cells }) => cells?.[column] ?? '')
     return { texts, isNumbers: areNumbers(headerRow ? texts.slice(1) : texts) }
   })
-  const found = (rows ?? []).map(({ _key }, row) => ({
+  const all = (rows ?? []).map(({ _key }, row) => ({
     id: _key,
     cells: columns.map(({ texts, isNumbers }, column): Cell => {
       const text = texts[row] ?? ''
@@ -52,5 +52,5 @@ export const toTable = ({
     }),
   }))
   if (count === 0) return { head: undefined, body: [] }
-  return headerRow ? { head: found[0], body: found.slice(1) } : { head: undefined, body: found }
+  return headerRow ? { head: all[0], body: all.slice(1) } : { head: undefined, body: all }
 }

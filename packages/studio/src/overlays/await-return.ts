@@ -13,12 +13,12 @@ export const awaitReturn = (find: Find): void => {
   if (top === undefined) return
   let isGone = false
   const observer = new MutationObserver(() => {
-    const found = find()
-    if (!found) return
-    if (!found.box) isGone = true
+    const now = find()
+    if (!now) return
+    if (!now.box) isGone = true
     else if (isGone) {
       observer.disconnect()
-      scrollBy({ top: found.box.top - top, behavior: 'instant' })
+      scrollBy({ top: now.box.top - top, behavior: 'instant' })
     }
   })
   observer.observe(document.body, { subtree: true, childList: true })

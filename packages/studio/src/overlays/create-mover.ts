@@ -117,14 +117,14 @@ export const createMover = ({ toolbar, noun, readLists, onAction }: MoverOptions
   }
   /** Of members within each other the innermost. */
   const findAt = (x: number, y: number): Target | undefined => {
-    let found: (Target & { size: number }) | undefined
+    let innermost: (Target & { size: number }) | undefined
     for (const list of readLists())
       for (const [index, { readBox }] of list.members.entries()) {
         const box = readBox()
         const size = box ? box.width * box.height : Infinity
-        if (box && contains(box, x, y) && size <= (found?.size ?? Infinity)) found = { list, index, size }
+        if (box && contains(box, x, y) && size <= (innermost?.size ?? Infinity)) innermost = { list, index, size }
       }
-    return found
+    return innermost
   }
   const awaitReturnOf = ({ list, index }: Target): void => {
     const member = list.members[index]?.member

@@ -32,10 +32,10 @@ const plainTarget = (element: HTMLElement): Target => {
   let current = element
   return {
     measure: () => {
-      const found = findAgain(current, mark)
-      if (!found) return undefined
-      current = found
-      return { elements: [found], box: readBox(found) }
+      const again = findAgain(current, mark)
+      if (!again) return undefined
+      current = again
+      return { elements: [again], box: readBox(again) }
     },
     look: readLook(element),
   }
@@ -73,9 +73,9 @@ const blockElement = ([first, ...rest]: Element[]): Element | undefined => {
 const richTarget = (places: Places, place: EditPlace, text: EditPlace['path'], element: HTMLElement): Target => {
   const readBlocks = () =>
     [...findBlocks(places, place, text)].flatMap(([key, marks]) => {
-      const found = blockElement(marks)
+      const around = blockElement(marks)
       const isText = marks.some((mark) => mark.localName !== 'img')
-      return isHtml(found) ? [{ key, element: found, isText, box: contentBoxOf(found) }] : []
+      return isHtml(around) ? [{ key, element: around, isText, box: contentBoxOf(around) }] : []
     })
   const measure: Target['measure'] = () => {
     const blocks = readBlocks()

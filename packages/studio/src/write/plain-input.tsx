@@ -36,7 +36,7 @@ export const PlainInput = (props: Props) => {
   const [first] = useState(value)
   const input = useRef<HTMLTextAreaElement>(null)
   /** What the input showed when it was last read, and what the form had then. */
-  const known = useRef({ shown: value, value })
+  const last = useRef({ shown: value, value })
   const place = useEffectEvent(() => input.current?.setSelectionRange(caret, caret))
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
@@ -46,21 +46,21 @@ export const PlainInput = (props: Props) => {
   const isComposing = useRef(false)
   const follow = useEffectEvent((next: string) => {
     const element = input.current
-    if (!element || next === known.current.value) return
+    if (!element || next === last.current.value) return
     onShared()
     // Otherwise the input method would lose what it has begun.
     if (isComposing.current) return
     show(element, next)
-    known.current = { shown: next, value: next }
+    last.current = { shown: next, value: next }
   })
   useLayoutEffect(() => follow(value), [value])
   const read = (element: HTMLTextAreaElement): void => {
     const typed = isMultiline ? element.value : toLine(element.value)
     onJoin(typed !== element.value)
     if (typed !== element.value) show(element, typed)
-    const { shown } = known.current
+    const { shown } = last.current
     const next = mergeText(shown, typed, value)
-    known.current = { shown: typed, value: next }
+    last.current = { shown: typed, value: next }
     if (next !== value) onChange(next)
   }
   /** What came meanwhile is shown now. */
@@ -68,9 +68,9 @@ export const PlainInput = (props: Props) => {
     isComposing.current = false
     // Firefox tells of the last letters after this.
     read(element)
-    const { value: next } = known.current
+    const { value: next } = last.current
     if (element.value !== next) show(element, next)
-    known.current = { shown: next, value: next }
+    last.current = { shown: next, value: next }
   }
   /** The form beside takes the focus when it opens: no key may arrive before it is back. A press elsewhere has ended the writing before. */
   const keepFocus = (element: HTMLTextAreaElement) =>

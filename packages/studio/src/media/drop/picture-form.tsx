@@ -75,8 +75,8 @@ export const PictureForm = ({ drop: { place, work, reply }, onUndo }: Props) => 
   const { navigateUrl } = useRouter()
 
   const pictureNow = (): Record<string, unknown> | undefined => {
-    const found: unknown = getValueAtPath(value, path)
-    return isStored(value) && isObject(found) ? found : undefined
+    const picture: unknown = getValueAtPath(value, path)
+    return isStored(value) && isObject(picture) ? picture : undefined
   }
   const put = useEffectEvent((asset: string): void => {
     const before = pictureNow()
