@@ -32,6 +32,8 @@ export interface BlockLook {
 
 /** A text that an editor wants to write where it is shown. */
 export interface WriteRequest {
+  /** Replies have it: one may come when the next text is begun already. */
+  id: number
   /** Of a rich text, that of the part that is pressed. */
   place: EditPlace
   /** How many characters of a plain text are before the pointer. */
@@ -61,9 +63,9 @@ export type WriteMessage =
 /** From the Studio around it (`packages/studio/src/write/write-layer.tsx`). */
 export type WriteReply =
   /** The input is there, in place of the text, and needs this height in pixels. */
-  | { type: typeof WRITE_REPLY; step: 'show'; height: number }
+  | { type: typeof WRITE_REPLY; id: number; step: 'show'; height: number }
   /** @param texts what is stored now, block by block; undefined where nothing was written */
-  | { type: typeof WRITE_REPLY; step: 'end'; texts?: string[] | undefined }
+  | { type: typeof WRITE_REPLY; id: number; step: 'end'; texts?: string[] | undefined }
 
 export const WRITE = 'schaufenster/write'
 export const WRITE_REPLY = 'schaufenster/write-reply'

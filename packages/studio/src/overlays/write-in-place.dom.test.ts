@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EditPlace } from '@schaufenster/site/overlays'
-import { isWriteMessage, type WriteMessage } from '@schaufenster/site/writing'
+import { isWriteMessage, WRITE_REPLY, type WriteMessage, type WriteReply } from '@schaufenster/site/writing'
 import type { Piece } from './move-marks.ts'
 import { writeInPlace } from './write-in-place.ts'
 
@@ -107,4 +107,23 @@ test('P02 Enter writes a text that has the focus, or is in a link that has it; w
       ['b', 5],
       ['c', 4],
     ])
+})
+
+test('P02 what the Studio replies to the text before does not end the next one', async () => {
+  const reply = (id: number): void => {
+    const data: WriteReply = { type: WRITE_REPLY, id, step: 'end' }
+    dispatchEvent(new MessageEvent('message', { data, source: window.parent, origin: '*' }))
+  }
+  const title = element('h2')
+  await press(title, title.firstChild, 3)
+  const text = element('p')
+  await press(text, text.firstChild, 2)
+  await expect.poll(() => begun().length).toBe(2)
+  const [first = 0, second = 0] = said.flatMap((message) => (message.step === 'begin' ? [message.request.id] : []))
+  reply(first)
+  dispatchEvent(new Event('pointerdown'))
+  await expect.poll(() => said.at(-1)?.step).toBe('leave')
+  expect(said.map(({ step }) => step)).not.toContain('end')
+  reply(second)
+  await expect.poll(() => said.at(-1)?.step).toBe('end')
 })

@@ -37,6 +37,7 @@ interface WriteOptions extends Pick<Marks, 'piecesOf'> {
  */
 export const writeInPlace = ({ studioOrigin, places, piecesOf }: WriteOptions): void => {
   let stop: (() => void) | undefined
+  let count = 0
   const say = (message: WriteMessage) => window.parent.postMessage(message, studioOrigin)
 
   const begin = (
@@ -47,6 +48,7 @@ export const writeInPlace = ({ studioOrigin, places, piecesOf }: WriteOptions): 
     stop?.()
     const shown = target.measure()
     if (!shown) return
+    const id = ++count
     const controller = new AbortController()
     const { signal } = controller
     const cover = createCover()
@@ -73,7 +75,7 @@ export const writeInPlace = ({ studioOrigin, places, piecesOf }: WriteOptions): 
     addEventListener(
       'message',
       ({ data, source, origin }: MessageEvent<unknown>) => {
-        if (source !== window.parent || origin !== studioOrigin || !isWriteReply(data)) return
+        if (source !== window.parent || origin !== studioOrigin || !isWriteReply(data) || data.id !== id) return
         if (data.step === 'end') return endWhenShown(data.texts)
         isCovered = true
         const now = target.measure()
@@ -102,7 +104,7 @@ export const writeInPlace = ({ studioOrigin, places, piecesOf }: WriteOptions): 
     say({
       type: WRITE,
       step: 'begin',
-      request: { ...request, box, look, ground, fonts, ...(blocks && { blocks }) },
+      request: { ...request, id, box, look, ground, fonts, ...(blocks && { blocks }) },
     })
     requestAnimationFrame(follow)
   }

@@ -3,6 +3,7 @@ import type { WriteRequest } from '@schaufenster/site/writing'
 import { placeCaret } from './caret.ts'
 
 const partOf = (block: string, part: string, caret: number, isPressed = true): WriteRequest => ({
+  id: 1,
   place: { id: 'box', type: 'boxText', path: ['text', { _key: block }, 'children', { _key: part }, 'text'] },
   caret,
   point: isPressed ? { x: 5, y: 5 } : undefined,

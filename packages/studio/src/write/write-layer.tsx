@@ -111,13 +111,13 @@ export const WriteLayer = ({ origin }: { origin: string }) => {
   useLayoutEffect(() => {
     const element = layer.current
     if (!writing || !element) return
-    const { frame } = writing
+    const { frame, request } = writing
     const observer = new ResizeObserver(() => {
       // The Studio shows another tool.
       if (!frame.isConnected) return setWriting(undefined)
       if (box.current) placeLayer(element, frame, box.current)
       if (element.childElementCount > 0)
-        say(frame, origin, { type: WRITE_REPLY, step: 'show', height: element.offsetHeight })
+        say(frame, origin, { type: WRITE_REPLY, id: request.id, step: 'show', height: element.offsetHeight })
     })
     observer.observe(element)
     observer.observe(frame)
@@ -133,7 +133,7 @@ export const WriteLayer = ({ origin }: { origin: string }) => {
   const { key, request, frame, isLost, isOver } = writing
   const end = (texts?: string[]) => {
     setWriting((last) => (last?.isLost ? undefined : last && { ...last, isOver: true }))
-    say(frame, origin, { type: WRITE_REPLY, step: 'end', texts })
+    say(frame, origin, { type: WRITE_REPLY, id: request.id, step: 'end', texts })
     if (!request.point) frame.focus()
   }
   const fail = () => {
