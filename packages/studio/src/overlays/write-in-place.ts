@@ -37,7 +37,8 @@ interface WriteOptions extends Pick<Marks, 'piecesOf'> {
  */
 export const writeInPlace = ({ studioOrigin, places, piecesOf }: WriteOptions): void => {
   let stop: (() => void) | undefined
-  let count = 0
+  // Not from one: the page may be loaded again while the Studio has a text of it.
+  let count = Date.now()
   const say = (message: WriteMessage) => window.parent.postMessage(message, studioOrigin)
 
   const begin = (
