@@ -105,7 +105,7 @@ it('an address that leads into an item of a type that its list does not have ope
   const page = await editors.enter(`/structure/sections;boxText;${section._id},path=${path}`, { fresh: true })
   const told = field(page, 'content').getByText('ist für diese Liste nicht gültig')
   await told.waitFor()
-  expect(page.url()).not.toContain('path=')
+  await expect.poll(() => page.url(), SOON).not.toContain('path=')
   await client
     .patch(`drafts.${section._id}`)
     .append('content', [{ _type: 'newsletter', _key: 'later' }])

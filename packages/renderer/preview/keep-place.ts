@@ -36,8 +36,11 @@ const findSpots = (): Spot[] => {
     const element = [...inside].find(isPlace)
     if (!element) return spots
     spots.push({ element, top: topOf(element) })
-    // It begins in view: nothing inside is a better place.
-    if (element.getBoundingClientRect().top >= 0) return spots
+    if (element.getBoundingClientRect().top >= 0) {
+      // It begins in view: nothing inside is a better place, but a text that its neighbours' room moves.
+      const text = [...element.querySelectorAll('[data-sanity]')].find(isPlace)
+      return text ? [...spots, { element: text, top: topOf(text) }] : spots
+    }
     inside = element.children
   }
 }
