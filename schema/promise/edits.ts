@@ -62,6 +62,17 @@ export const ${name} = defineType({
 const REGISTRY = 'src/generated/blocks.ts'
 const registry = 'export const blocks: BlockRegistry = {'
 
+/** Its name is a text of the interface, in each language. */
+const jobKind = option(
+  'a kind of job',
+  'schema/documents/job.ts',
+  "{ title: 'Praktikum'",
+  'VOLUNTEER',
+  'src/texts/de.ts',
+  ["  INTERN: 'Praktikum',", "\n  VOLUNTEER: 'Ehrenamt',"],
+  'export const jobKinds: Record<JobKind, string> = {',
+)
+
 /** One of each kind of addition to a content model. */
 export const edits: readonly Edit[] = [
   {
@@ -176,15 +187,7 @@ export const edits: readonly Edit[] = [
     ['  lime: true,', '\n  mint: true,'],
     'export const tones: Record<Tone | BadgeTone, true> = {',
   ),
-  option(
-    'a kind of job',
-    'schema/documents/job.ts',
-    "{ title: 'Praktikum'",
-    'VOLUNTEER',
-    'src/blocks/box-jobs/job-kind.ts',
-    ["  INTERN: 'Praktikum',", "\n  VOLUNTEER: 'Ehrenamt',"],
-    'const kinds: Record<JobKind, string> = {',
-  ),
+  { ...jobKind, answer: { ...jobKind.answer, 'src/texts/en.ts': before('  INTERN:', "  VOLUNTEER: 'Volunteer',\n") } },
   option(
     'a size',
     'schema/blocks/spacer.ts',

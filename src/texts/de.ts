@@ -1,3 +1,5 @@
+import type { JobKind } from '#src/generated/option-lists.ts'
+
 // What the interface says. Names are the same in every language; texts with parts are functions of themselves alone.
 
 /** For `lang`, and for Open Graph. */
@@ -84,7 +86,7 @@ export const orRemote = (place: string) => `${place} oder von zu Hause`
 /** Before a date. */
 export const applyBy = 'Bewerbung bis'
 /** By the values of schema.org's `employmentType`. */
-export const jobKinds = {
+export const jobKinds: Record<JobKind, string> = {
   FULL_TIME: 'Vollzeit',
   PART_TIME: 'Teilzeit',
   INTERN: 'Praktikum',

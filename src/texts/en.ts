@@ -1,3 +1,5 @@
+import type { JobKind } from '#src/generated/option-lists.ts'
+
 // The same as `de.ts` in English.
 
 export const language = 'en'
@@ -77,7 +79,7 @@ export const keywordsOf = (service: string) => `Keywords for ${service}`
 export const noJobs = 'There are no vacancies at the moment.'
 export const orRemote = (place: string) => `${place} or from home`
 export const applyBy = 'Apply by'
-export const jobKinds = {
+export const jobKinds: Record<JobKind, string> = {
   FULL_TIME: 'Full-time',
   PART_TIME: 'Part-time',
   INTERN: 'Internship',

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { describeTime } from '@schaufenster/site/berlin-time'
 import type { SiteTheme } from '@schaufenster/site/site'
 import type { OpenShare } from './share-client.ts'
-import { textsOf } from '@schaufenster/site/texts/texts'
+import { textsOf, type PackageTexts } from '@schaufenster/site/texts/texts'
 
 /** Where links lead, and what their pages load. */
 export const SHARE_PATH = '/_draft'
@@ -51,7 +51,7 @@ export const renderNothing = (look: Look): Promise<string> => toPage(look, texts
 export const renderUnable = (look: Look, text: string): Promise<string> => toPage(look, textsOf().draftUnable, text)
 
 /** Programs that look at links without running scripts, as those of mail programs do, get no further. */
-export const toOpenScript = (texts = textsOf()): string => `const say = (title, text) => {
+export const toOpenScript = (texts: PackageTexts = textsOf()): string => `const say = (title, text) => {
   document.title = document.querySelector('h1').textContent = title
   document.querySelector('[role=status]').textContent = text
 }
