@@ -96,7 +96,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/]boot[\\/]run-react/,
+                  // The base of addresses is a file of its own else, as lazy modules share it with `main`.
+                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base)/,
                 },
               ],
             },

@@ -10,19 +10,22 @@ import styles from './box-title.module.css'
 
 /** A line in the largest type, opening a page or a part of it. */
 export const BoxTitle = ({ value }: BlockProps<'boxTitle'>) => {
+  const hasHeading = Boolean(value.kicker?.trim() || value.title.trim())
   const hasAside = hasText(value.text) || Boolean(value.buttons?.length)
   return (
     <Section tone={value.tone} anchor={value.anchor} sticker={value.sticker}>
       <div className={styles.grid}>
-        <Heading className={styles.title} data-reveal="">
-          {value.kicker ? (
-            <span className={styles.kicker}>
-              {value.kicker}
-              <span className="visually-hidden">: </span>
-            </span>
-          ) : null}
-          <DisplayText text={value.title} />
-        </Heading>
+        {hasHeading ? (
+          <Heading className={styles.title} data-reveal="">
+            {value.kicker ? (
+              <span className={styles.kicker}>
+                {value.kicker}
+                <span className="visually-hidden">: </span>
+              </span>
+            ) : null}
+            <DisplayText text={value.title} />
+          </Heading>
+        ) : null}
         {hasAside ? (
           <div className={styles.aside} data-reveal="">
             <div className={styles.text}>
