@@ -56,10 +56,11 @@ export default {
     }),
     rule(
       'texts-stand-alone',
-      'Whatever a visitor reads may come from there, so it knows nothing of where it is shown.',
+      'Whatever a visitor reads may come from there, so it knows nothing of where it is shown. Types of the schema’s options are nothing that a table loads.',
       '^src/texts/',
       {
         path: '^(src/(?!texts/)|schema|demo)',
+        dependencyTypesNot: ['type-only'],
       },
     ),
     rule('theme-stands-alone', 'A studio replaces the folder as a whole.', '^src/theme/', {
