@@ -9,7 +9,7 @@ test('a table without one of the texts does not compile', () => {
   // @ts-expect-error: a text is missing
   rest satisfies Texts
   const withNumber = { ...de, skipLink: skipLink.length }
-  // @ts-expect-error: it is no text
+  // @ts-expect-error: a number is not a text
   withNumber satisfies Texts
   const withPart = { ...de, projectCount: (name: string) => name }
   // @ts-expect-error: its part is a number

@@ -37,7 +37,7 @@ const findSpots = (): Spot[] => {
     if (!element) return spots
     spots.push({ element, top: topOf(element) })
     if (element.getBoundingClientRect().top >= 0) {
-      // It begins in view: nothing inside is a better place, but a text that its neighbours' room moves.
+      // It begins in view: only a text inside is a better place, as the room above it depends on the neighbours.
       const text = [...element.querySelectorAll('[data-sanity]')].find(isPlace)
       return text ? [...spots, { element: text, top: topOf(text) }] : spots
     }

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 
-/** A part of a text: where its name stands in the source. */
+/** Where a text uses one of its parameters. */
 interface Part {
   index: number
   start: number

@@ -90,10 +90,10 @@ export const writeTexts = (file: string, code: string, tableOf: (source: string)
         return
       }
       const call = calls.get(start)
-      const whole = call && fill(text, call.values)
+      const result = call && fill(text, call.values)
       cuts.push(
-        call && whole !== undefined
-          ? { start, end: call.end, text: `(${whole})` }
+        call && result !== undefined
+          ? { start, end: call.end, text: `(${result})` }
           : { start, end, text: `(${text.source})` },
       )
     },

@@ -1,4 +1,4 @@
-/** A very long word is no wider than this, a very tall sign no taller; as multiples of the side of a square logo. */
+/** Limits for very wide and very tall logos, as multiples of the side of a square one. */
 const [WIDEST, TALLEST] = [2.3, 1.7]
 
 /**
