@@ -5,7 +5,7 @@ import { FirstScreenContext } from '#src/ui/first-screen.ts'
 import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { PictureWidth } from '#src/ui/picture-width.ts'
 import { Section } from '#src/ui/section.tsx'
-import { isShort } from './is-short.ts'
+import { isCall, isShort } from './is-short.ts'
 import styles from './box-text.module.css'
 
 /** Heading on the left, content on the right; the heading waits while the content passes. A few sentences are set large, in less room. */
@@ -13,7 +13,7 @@ export const BoxText = ({ value }: BlockProps<'boxText'>) => {
   const short = isShort(value.content) ? '' : undefined
   return (
     <Section tone={value.tone} anchor={value.anchor} sticker={value.sticker} space={short === '' ? 'small' : 'normal'}>
-      <div className={styles.grid} data-short={short}>
+      <div className={styles.grid} data-short={short} data-call={isCall(value.content) ? '' : undefined}>
         {value.title ? (
           <Heading className={styles.title} data-reveal="">
             <DisplayText text={value.title} className={styles.size} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paragraphs } from '#src/lib/paragraphs.fixture.ts'
 import { imageOf } from '#src/lib/images.fixture.ts'
-import { isShort } from './is-short.ts'
+import { isCall, isShort } from './is-short.ts'
 
 const text = (...lines: string[]) => ({ _type: 'blocktext' as const, _key: 't', text: paragraphs(...lines) })
 const [line] = paragraphs('Ein Satz.')
@@ -28,4 +28,13 @@ test.each([
   ['nothing', [], false],
 ])('%s: short is %o', (_title, content, expected) => {
   expect(isShort(content)).toBe(expected)
+})
+
+test.each([
+  ['two sentences', [text('Ein Satz.', 'Noch einer.')], false],
+  ['a button below them', [text('Ein Satz.'), button], true],
+  ['a button below a long text', [text('Ein Satz. '.repeat(50)), button], false],
+  ['a button alone', [button], false],
+])('%s: a call is %o', (_title, content, expected) => {
+  expect(isCall(content)).toBe(expected)
 })

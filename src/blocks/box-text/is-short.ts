@@ -23,3 +23,7 @@ export const isShort = (content: BlockOf<'boxText'>['content']): boolean => {
   }
   return letters > 0 && letters <= MOST
 }
+
+/** Whether the content asks the visitor to do something: a few sentences above a button. */
+export const isCall = (content: BlockOf<'boxText'>['content']): boolean =>
+  isShort(content) && content.some(({ _type }) => BUTTONS.has(_type))

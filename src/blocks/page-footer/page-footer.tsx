@@ -30,7 +30,7 @@ export const PageFooter = ({ value }: BlockProps<'pageFooter'>) => {
         <div className={styles.top}>
           {value.title ? (
             <Heading>
-              <DisplayText text={value.title} />
+              <DisplayText text={value.title} className={styles.size} />
             </Heading>
           ) : null}
           {value.marquee ? (
