@@ -375,6 +375,7 @@ export type BoxText = {
     _type: 'image'
     _key: string
   } | Keyed<Marquee> | Keyed<Phone> | Keyed<Picture> | Keyed<Reveal> | Keyed<Rotator> | Keyed<Spacer> | Keyed<Video>>
+  layout?: 'beside' | 'wide' | 'columns' | 'picture'
   tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
   anchor?: string
   sticker?: Sticker
@@ -1211,6 +1212,7 @@ export type BoxTextBlock = {
   _id: string
   title: string | null
   content: Array<Keyed<BlocktextBlock> | Keyed<ButtonEmailLinkBlock> | Keyed<ButtonExternalLinkBlock> | Keyed<ButtonInternalLinkBlock> | Keyed<ButtonPhoneLinkBlock> | Keyed<EmailBlock> | Keyed<ImageBlock> | Keyed<MarqueeBlock> | Keyed<PhoneBlock> | Keyed<PictureBlock> | Keyed<RevealBlock> | Keyed<RotatorBlock> | Keyed<SpacerBlock> | Keyed<VideoBlock>>
+  layout: 'beside' | 'columns' | 'picture' | 'wide' | null
   tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
   anchor: string | null
   sticker: StickerBlock | null

@@ -6,6 +6,9 @@ export type BadgeTone = 'signal' | 'lilac' | 'lime'
 /** boxMedias.layout */
 export type BoxMediasLayout = 'grid' | 'rows' | 'staggered' | 'strip'
 
+/** boxText.layout */
+export type BoxTextLayout = 'beside' | 'wide' | 'columns' | 'picture'
+
 /** job.kind */
 export type JobKind = 'FULL_TIME' | 'PART_TIME' | 'INTERN' | 'CONTRACTOR' | 'TEMPORARY'
 

@@ -260,11 +260,12 @@ export const boxTextFields = {
   _type == "rotator" => {${rotator}},
   _type == "spacer" => {${spacer}},
   _type == "video" => {${video}}}`,
+  layout: `layout`,
   tone: `tone`,
   anchor: `anchor`,
   sticker: `sticker{_type, ${sticker}}`,
 } as const
-export const boxText = `${boxTextFields.title}, ${boxTextFields.content}, ${boxTextFields.tone}, ${boxTextFields.anchor}, ${boxTextFields.sticker}` as const
+export const boxText = `${boxTextFields.title}, ${boxTextFields.content}, ${boxTextFields.layout}, ${boxTextFields.tone}, ${boxTextFields.anchor}, ${boxTextFields.sticker}` as const
 
 export const boxTitleFields = {
   title: `title`,

@@ -8,6 +8,7 @@ const text = (id: string) => ({
   _type: 'boxText' as const,
   _id: id,
   title: 'Angaben',
+  layout: null,
   content: [{ _type: 'blocktext' as const, _key: 'a', text: paragraphs('Ein Absatz. '.repeat(20)) }],
 })
 

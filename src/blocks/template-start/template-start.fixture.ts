@@ -16,7 +16,9 @@ export const templateStartFixtures = [
   {
     _type: 'templateStart',
     introVideo,
-    blocks: [{ ...empty, _type: 'boxText', _id: 'title', title: 'Wir machen Marken, die kleben bleiben' }],
+    blocks: [
+      { ...empty, _type: 'boxText', _id: 'title', title: 'Wir machen Marken, die kleben bleiben', layout: null },
+    ],
   },
   { _type: 'templateStart', introVideo: null, blocks: null },
   {
@@ -27,6 +29,7 @@ export const templateStartFixtures = [
       _type: 'boxText' as const,
       _id: `title-${index}`,
       title: 'Markenentwicklungsprozessbegleitung',
+      layout: null,
       tone: 'lilac' as const,
     })),
   },
