@@ -39,12 +39,19 @@ it('a browser without a model, or with one that has to be downloaded, or takes n
   }
   const { model, asked } = createModel('')
   expect(await findLanguageModel({ LanguageModel: model })).toBe(model)
-  expect(asked.slice(1)).toEqual([
+  expect(asked).toEqual([
+    { expectedInputs: [{ type: 'image' }], expectedOutputs: [{ type: 'text', languages: ['en'] }] },
     {
       expectedInputs: [{ type: 'text', languages: ['de'] }, { type: 'image' }],
       expectedOutputs: [{ type: 'text', languages: ['de'] }],
     },
   ])
+})
+
+it('a browser is asked for German, of which it may complain, only if it writes English about pictures', async () => {
+  const { model, asked } = createModel('', 'unavailable')
+  expect(await findLanguageModel({ LanguageModel: model })).toBeUndefined()
+  expect(asked).toHaveLength(1)
 })
 
 it('the model sees the picture and answers in one line, of the length that a text may have', async () => {

@@ -24,9 +24,13 @@ export interface LanguageModel {
   create: (options: Options & { initialPrompts: readonly Message[] }) => Promise<Session>
 }
 
-/** Asked first: a browser complains in its console of a language that it does not have. */
-const ANY_LANGUAGE: Options = { expectedInputs: [{ type: 'image' }], expectedOutputs: [{ type: 'text' }] }
+/** Asked first: a browser complains in its console of a language that it does not have, or of none. Each has English. */
+const IN_ENGLISH: Options = {
+  expectedInputs: [{ type: 'image' }],
+  expectedOutputs: [{ type: 'text', languages: ['en'] }],
+}
 
+/** Chrome has German beside English, Spanish, French and Japanese. */
 const OPTIONS: Options = {
   expectedInputs: [{ type: 'text', languages: ['de'] }, { type: 'image' }],
   expectedOutputs: [{ type: 'text', languages: ['de'] }],
@@ -48,7 +52,7 @@ export const findLanguageModel = async (scope: object): Promise<LanguageModel | 
   if (!hasModel(scope)) return undefined
   const { LanguageModel } = scope
   try {
-    for (const options of [ANY_LANGUAGE, OPTIONS])
+    for (const options of [IN_ENGLISH, OPTIONS])
       if ((await LanguageModel.availability(options)) !== 'available') return undefined
     return LanguageModel
   } catch {
