@@ -10,6 +10,7 @@ import {
 import { useClient, useCurrentUser } from 'sanity'
 import { API_VERSION } from '../../api-version.ts'
 import { useLiveQuery } from '../../use-live-query.ts'
+import { noticeFilledTrash } from './sweep-trash.tsx'
 
 const USED = 'Diese Datei wird inzwischen verwendet.'
 
@@ -29,6 +30,7 @@ export const useTrash = () => {
       const uses = await client.fetch<number>(ASSET_USES, { id: asset }, { perspective: 'raw' })
       if (uses > 0) throw new Error(USED)
       await client.createIfNotExists(toTrashDocument(asset, { id: user?.id ?? '', name: user?.name ?? '' }))
+      noticeFilledTrash()
     },
     takeBack: async (id: string): Promise<void> => {
       await client.delete(id)
