@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
-import type { createEditors } from '../editors.ts'
+import { editDraft } from '../../testing/editor.ts'
+import { show, type createEditors } from '../editors.ts'
+import { previewAddress, whenPreviewed } from '../present.ts'
 import { INPUT, openText, textAt } from './open-text.ts'
+import { whenSettled } from './page-lines.ts'
 
 const TITLE = { at: '/studio', id: 'box-studio-titel', path: 'title' }
 const RICH = { at: '/', id: 'box-start-titel', path: 'text:9d2910b4d3b4.children:9321fa613cd5.text' }
+const LABEL = { at: '/baukasten', id: 'box-baukasten-vergleich', path: 'beforeLabel' }
 const GONE = { at: '/kontakt', id: 'box-kontakt-titel', path: 'title' }
 
 /** Texts that are not on the page as they are stored. */
@@ -35,6 +39,34 @@ export const testOddTexts = (editors: ReturnType<typeof createEditors>): void =>
     await expect
       .poll(editors.readAll('*[_id == $id][0].title', { id: `drafts.${TITLE.id}` }))
       .toBe(`${before} Werk\u00ADzeug\u00ADkasten`)
+  })
+
+  it('P02 a label of a comparison, which lies under its edge, is written like any text; beside it the edge moves', async () => {
+    await editDraft(editors.editor(), LABEL.id, { beforeLabel: 'Entwurf' })
+    const page = await editors.enter('/structure')
+    await show(page, previewAddress(LABEL.at))
+    const frame = await whenPreviewed(page)
+    await whenSettled(frame)
+    const label = textAt(frame, LABEL.id, LABEL.path)
+    await label.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const box = await label.boundingBox()
+    if (!box) throw new Error('The label is not shown.')
+    const middle: [x: number, y: number] = [box.x + box.width / 2, box.y + box.height / 2]
+    const edge = frame.getByRole('slider', { name: /vergleichen/ })
+    const start = await edge.inputValue()
+    await page.mouse.move(...middle)
+    await page.mouse.dblclick(...middle)
+    await page.locator(INPUT).and(page.locator(':focus')).waitFor()
+    expect(await edge.inputValue()).toBe(start)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Skizze')
+    await page.keyboard.press('Enter')
+    await page.locator('.write-layer').waitFor(detached)
+    await expect.poll(editors.readAll('*[_id == $id][0].beforeLabel', { id: `drafts.${LABEL.id}` })).toBe('Skizze')
+    await page.mouse.move(box.x + box.width + 200, middle[1])
+    await page.mouse.down()
+    await page.mouse.up()
+    expect(await edge.inputValue()).not.toBe(start)
   })
 
   it('P02 what a dead key or an input method composes in a rich text is stored whole', async () => {

@@ -6,6 +6,7 @@ import { dropPicture } from './drop-picture.ts'
 import { moveInPlace } from './move-in-place.ts'
 import { moveMarks } from './move-marks.ts'
 import { isFromStudio } from './only-studio.ts'
+import { reachUnder } from './reach-under.ts'
 import { addMark, stega } from './stega.ts'
 import { addTabStops } from './tab-stops.ts'
 import { writeInPlace } from './write-in-place.ts'
@@ -35,6 +36,7 @@ export const start: Overlays['start'] = ({ studioOrigin, history, refresh, onPer
   moveInPlace({ studioOrigin, sections, places })
   writeInPlace({ studioOrigin, places, piecesOf })
   dropPicture(studioOrigin, places)
+  reachUnder(places)
   addTabStops()
   enableVisualEditing({
     zIndex: Z_INDEX,
