@@ -1,6 +1,8 @@
 import type { Frame, Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { MOVE, type MoveMessage } from '@schaufenster/site/moving'
+import { PICTURE_DROP, type PictureDropMessage } from '@schaufenster/site/picture-drop'
 import { createEditors } from './editors.ts'
 import { present as presentSite, SLOW_PREVIEW } from './present.ts'
 import { runSite } from './run-site.ts'
@@ -206,3 +208,34 @@ it('P02 a file that is dropped on a picture takes its place, and is taken back; 
   await page.getByRole('button', { name: 'Rückgängig machen' }).last().click()
   await expect.poll(stored, SOON).toEqual(before)
 })
+
+const UNKNOWN = { id: 'route-leistungen', type: 'gone' }
+const PICTURE: PictureDropMessage = { type: PICTURE_DROP, place: { ...UNKNOWN, path: ['image'] }, files: [] }
+const SECTION: MoveMessage = {
+  type: MOVE,
+  request: {
+    id: UNKNOWN.id,
+    documentType: UNKNOWN.type,
+    list: 'content_boxes',
+    step: 'up',
+    member: { ref: 'box-leistungen-titel', nth: 0 },
+  },
+}
+
+it.each([
+  ['picture', PICTURE, 'lässt sich das Bild ersetzen'],
+  ['section', SECTION, 'lässt sich die Liste ändern'],
+])(
+  'P02 what the Studio cannot do with a %s of the page is said, and leaves the Studio and the page as they are',
+  async (_what, message, says) => {
+    const { page, frame } = await present('/leistungen')
+    editors.allow(/gone/)
+    await frame.evaluate((sent) => parent.postMessage(sent, '*'), message)
+    await page.getByText(says).waitFor(SOON)
+    const order = await storedOrder('route-leistungen')()
+    // The next one is done.
+    await reach(page, frame, order[1] ?? '')
+    await button(frame, /^Nach unten/).click()
+    await expectOrder(frame, 'route-leistungen', swap(order, 1))
+  },
+)

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '@sanity/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActiveToolLayoutProps } from 'sanity'
 import { messageOf } from '@schaufenster/cli/errors'
@@ -17,6 +18,7 @@ const toId = ({ id, documentType }: Job['request']): string => `${documentType} 
 /** The list of a page's sections. */
 const SECTIONS = 'content_boxes'
 const REMOVED_SECTION = 'Der Abschnitt steht nicht mehr auf der Seite. Gespeichert bleibt er unter „Abschnitte“.'
+const FAILED = 'Das hat nicht geklappt. Im Formular daneben lässt sich die Liste ändern.'
 const NOTHING_LOST = 'Bitte noch einmal versuchen; es ist nichts verloren.'
 
 /** Does what editors want to have done with the lists of the page in the frame, one after the other. */
@@ -64,9 +66,19 @@ const MoveLayer = ({ origin, site }: { origin: string; site: Site }) => {
       reply()
     }
   }
+  /** What comes after it may be about another document. */
+  const giveUp = (): void => {
+    const isOfPlace = ({ request }: Job): boolean => toId(request) === toId(place)
+    for (const { reply } of jobs.filter(isOfPlace)) reply(FAILED)
+    setJobs((all) => all.filter((one) => !isOfPlace(one)))
+    setPlace(undefined)
+    refuse(FAILED)
+  }
   return (
     <>
-      <ListEditor job={job} key={toId(place)} place={place} onEnd={end} />
+      <ErrorBoundary key={toId(place)} onCatch={giveUp}>
+        <ListEditor job={job} place={place} onEnd={end} />
+      </ErrorBoundary>
       {asked && (
         <AskFirst
           question={asked.question}
