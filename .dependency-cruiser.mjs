@@ -82,7 +82,7 @@ export default {
       'schema-is-a-contract',
       'Codegen and the Studio read the schema; a browser never does, and it depends on neither. Which addresses and phone numbers are valid is one rule for all.',
       '^schema/',
-      { path: '^(src/|packages/(?!shapes/((redirect-)?address|phone-number)\\.ts|site/studio-site\\.ts))' },
+      { path: '^(src/|packages/(?!shapes/((redirect-)?address|languages|phone-number)\\.ts|site/studio-site\\.ts))' },
     ),
     rule(
       'studio-knows-no-site',
@@ -102,7 +102,9 @@ export default {
       'validators-stay-out-of-the-browser',
       'They look at answers of the content service; what was published needs none of them, but for what an address and a number are.',
       '^(src/(?!(publishing|entry-studio)\\.|generated/|content/sources/(clean-answer|preview-checks|server-source)\\.)|packages/renderer/(?!content/sources/(clean-answer|document-check|preview-checks)\\.))',
-      { path: '^(packages/shapes/(?!(address|clean-text|finding|phone-number)\\.)|src/generated/validators\\.ts)' },
+      {
+        path: '^(packages/shapes/(?!(address|clean-text|finding|languages|phone-number)\\.)|src/generated/validators\\.ts)',
+      },
     ),
     rule(
       'validators-are-loaded-when-asked-for',

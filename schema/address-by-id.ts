@@ -5,6 +5,7 @@ export interface AddressableById {
   slug?: string | null
   /** Id of the parent, without `drafts.` */
   parent?: string | null
+  language?: string | null
   /** The other fields that addresses are made of. */
   values?: readonly unknown[] | null
 }
@@ -54,7 +55,7 @@ export const parentSlugAmong = (page: AddressableById, pages: PagesById): string
 
 /** @param pages by id, without `drafts.` */
 export const pathAmong = (page: AddressableById, pages: PagesById): string =>
-  toUriPath({ slug: page.slug ?? null, parentSlug: parentSlugAmong(page, pages) })
+  toUriPath({ ...page, parentSlug: parentSlugAmong(page, pages) })
 
 /** The form of an address with some segments above the slug. */
 const toForm = (count: number): { path: string; filter: string } => {

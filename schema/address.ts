@@ -1,3 +1,5 @@
+import { isMultilingual, prefixOf } from '@schaufenster/shapes/languages'
+
 /**
  * The address of a page (SPEC § 2.2). What is made of it elsewhere follows from here and from `address-by-id.ts`: queries, links,
  * redirects, the Studio. Of the schema browsers load these two files alone.
@@ -28,6 +30,8 @@ export interface Addressable {
   slug?: string | null
   /** The segments before the slug, joined by slashes: the slug of the page's `relation`, its parent. */
   parentSlug?: string | null
+  /** Where there are several; that of a page without one is the first. */
+  language?: string | null
 }
 
 /**
@@ -43,10 +47,17 @@ const toSegment = (slug: unknown): string =>
         .join('/')
     : ''
 
-/** A page's `uriPath`: `/parent/slug`, `/slug` without parent, `/` without slug. */
-export const toUriPath = ({ slug, parentSlug: above }: Addressable): string => {
+const toOwnPath = ({ slug, parentSlug: above }: Addressable): string => {
   const own = toSegment(slug)
   if (!own) return '/'
   const parent = toSegment(above)
   return parent ? `/${parent}/${own}` : `/${own}`
 }
+
+const toPathInLanguage = (page: Addressable): string => {
+  const [prefix, path] = [prefixOf(page.language), toOwnPath(page)]
+  return path === '/' ? prefix || path : prefix + path
+}
+
+/** A page's `uriPath`: `/parent/slug`, `/slug` without parent, `/` without slug; after that of its language, if it is not the first. */
+export const toUriPath: (page: Addressable) => string = isMultilingual ? toPathInLanguage : toOwnPath

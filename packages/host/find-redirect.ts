@@ -5,7 +5,7 @@ import type { Redirect } from '@schaufenster/static-site/redirects/types'
 type Hop = Pick<Redirect, 'to' | 'permanent'>
 
 /**
- * Where an old address leads, in one hop: one with the prefix of the only language to what it is without, or to where
+ * Where an old address leads, in one hop: one with the prefix of the first language to what it is without, or to where
  * that leads (REQUIREMENTS R06, R07).
  *
  * @param path decoded, without a slash at its end

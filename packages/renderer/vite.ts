@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { languageConstants } from '@schaufenster/shapes/languages'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 const NAME = '@schaufenster/renderer'
@@ -23,11 +24,12 @@ const checkEntries = ({ root, environments }: Pick<ResolvedConfig, 'root' | 'env
 
 /**
  * Vite processes the renderer as it does the site's own code, wherever it is installed: it reads `import.meta.env` and imports
- * style sheets.
+ * style sheets. What it bundles has the languages of the site.
  */
 export const renderer = (): Plugin => ({
   name: 'renderer',
   config: () => ({
+    define: languageConstants,
     // The renderer has these as peers: a second copy would have contexts of its own.
     resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@tanstack/react-router'] },
     // What is found only at the first visit would make that one reload.

@@ -9,7 +9,7 @@ import { listFiles } from '@schaufenster/publish/write/list-files'
 const NOT_READ = new Set(['node_modules', 'dist', 'bench', 'content', 'demo', 'docs', 'e2e', 'integration'])
 
 /** Variables that the bundler, `bundle-site.ts` or `vite.config.ts` reads. */
-const READ_VARIABLE = /^(?:VITE_.*|ASSETS|COMPRESSED_FILES|NODE_ENV|SANITY_PROJECT_ID|SANITY_DATASET)$/
+const READ_VARIABLE = /^(?:VITE_.*|ASSETS|COMPRESSED_FILES|LANGUAGES|NODE_ENV|SANITY_PROJECT_ID|SANITY_DATASET)$/
 
 /** What npm wrote when it last changed the installed packages: their versions and hashes. */
 const INSTALLED = fileURLToPath(new URL('../.package-lock.json', import.meta.resolve('vite/package.json')))

@@ -62,6 +62,15 @@ const compiled = join(process.cwd(), '.cache/compiled')
 module.enableCompileCache(compiled)
 process.env['NODE_COMPILE_CACHE'] = compiled
 
+// The site's languages, for every process of it.
+const { languages } = readJson('package.json').schaufenster ?? {}
+if (!process.env['LANGUAGES'] && languages) process.env['LANGUAGES'] = [languages].flat().join(',')
+try {
+  await import('@schaufenster/shapes/languages')
+} catch (error) {
+  fail(`${error.message} They are LANGUAGES, else "schaufenster": { "languages": ["de", "en"] } of package.json.`)
+}
+
 // The command reads what comes after its name.
 process.argv.splice(2, 1)
 await import(COMMANDS[command])

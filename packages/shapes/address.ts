@@ -1,11 +1,10 @@
+import { LANGUAGES } from './languages.ts'
+
 /** What a page's address is made of: its own slug and the segments above it, joined by slashes; either may be empty. */
 export interface Slugs {
   slug: string
   parent: string
 }
-
-/** Codes of the site's languages: `/de` is the address of one, not of a page. */
-export const LANGUAGES: readonly string[] = ['de']
 
 /**
  * Longest file name of the usual file systems is 255 bytes; the longest extension and a temporary suffix need some of
@@ -102,6 +101,7 @@ export const findAddressProblem = (
   const first = { name: above.length > 0 ? 'parent' : 'slug', segment } as const
   if (OWN_FOLDERS.has(segment.toLowerCase()) || (above.length === 0 && OWN_NAMES.has(slug.toLowerCase())))
     return { problem: 'own', ...first }
+  // `/de` is the address of a language, not of a page.
   return LANGUAGES.includes(segment) ? { problem: 'language', ...first } : undefined
 }
 

@@ -1,5 +1,6 @@
 import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
 import type { ListedPage, PageKey } from './content.ts'
+import { toRouteKey } from './routes.ts'
 import type { SitePages } from './studio-site.ts'
 
 /** A page that is published: the document at an address. */
@@ -75,13 +76,9 @@ export const choosePages = (
       )
   }
   const pages = [...byPlace.values()].map((page) => {
-    const { _id: id, slug, parentSlug, _updatedAt: updatedAt } = page
-    return {
-      id,
-      path: toUriPath(page),
-      key: { slug: toAddressForm(slug ?? ''), parent: slug && parentSlug ? toAddressForm(parentSlug) : null },
-      updatedAt,
-    }
+    const { _id: id, _updatedAt: updatedAt } = page
+    const path = toUriPath(page)
+    return { id, path, key: toRouteKey(toAddressForm(path)), updatedAt }
   })
   return { pages: pages.toSorted((a, b) => (a.path < b.path ? -1 : 1)), warnings }
 }

@@ -1,4 +1,4 @@
-/** Which page: its slug, and the segments above it, joined by slashes. `slug: null` asks for the error page's chrome. */
+/** Which page: the last segment of its address, and those above it, joined by slashes; a language is one of them. `slug: null` asks for the error page's chrome. */
 export interface PageKey {
   slug: string | null
   parent: string | null
@@ -61,6 +61,7 @@ export interface ListedPage {
   isRoot: boolean | null
   slug: string | null
   parentSlug: string | null
+  language?: string | null
 }
 
 /** A `redirect` document. */
@@ -71,5 +72,5 @@ export interface RedirectDocument {
   permanent: boolean | null
   /** The id that it refers to, whether or not there is a page. */
   ref: string | null
-  to: { _id: string; slug: string | null; parentSlug: string | null } | null
+  to: { _id: string; slug: string | null; parentSlug: string | null; language?: string | null } | null
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLocale, isLocale, localeCookie, localeRoot, locales, toLanguageTag, toLocalePath } from './locale.ts'
+import {
+  defaultLocale,
+  isDefaultLocale,
+  languageOf,
+  localeCookie,
+  localeRoot,
+  locales,
+  toLanguageTag,
+  toLocalePath,
+} from './locale.ts'
 
 const two = [
   { code: 'de', iso: 'de' },
@@ -23,17 +32,11 @@ describe('R07 locale table', () => {
     expect(toLocalePath('/')).toBe('/')
   })
 
-  test('R07 several languages each have a root', () => {
-    expect(localeRoot('en', two)).toBe('/en')
-    expect(toLocalePath('/', 'en', two)).toBe('/en')
-    expect(toLocalePath('/projects/radio', 'en', two)).toBe('/en/projects/radio')
-  })
-
-  test('R07 a segment names a language only by its code', () => {
-    expect(isLocale('de')).toBe(true)
-    expect(isLocale('en')).toBe(false)
-    expect(isLocale('en', two)).toBe(true)
-    expect(isLocale('')).toBe(false)
+  test('R07 a segment names the only language by its code, and no address has it', () => {
+    expect(isDefaultLocale('de')).toBe(true)
+    expect(isDefaultLocale('en')).toBe(false)
+    expect(isDefaultLocale('')).toBe(false)
+    expect(['/', '/de', '/en/projects'].map(languageOf)).toEqual(['de', 'de', 'de'])
   })
 
   test('R07 language tag by code, the first one for an unknown code', () => {

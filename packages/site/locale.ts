@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@schaufenster/shapes/address'
+import { LANGUAGES, prefixOf } from '@schaufenster/shapes/languages'
 
 export interface Locale {
-  /** As in an address, e.g. `/de`. */
+  /** As in an address, e.g. `/en`. */
   code: string
   /** As in `<html lang>` and `hreflang`. */
   iso: string
@@ -20,18 +20,17 @@ export const defaultLocale = (table: readonly Locale[] = locales): string => tab
 export const toLanguageTag = (locale: string, table: readonly Locale[] = locales): string =>
   table.find(({ code }) => code === locale)?.iso ?? table[0]?.iso ?? FALLBACK
 
-/** The root of a language: `/` with one language, `/{locale}` with several. Links to missing pages lead here. */
-export const localeRoot = (locale: string = defaultLocale(), table: readonly Locale[] = locales): string =>
-  table.length > 1 ? `/${locale}` : '/'
+/** The root of a language. Links to missing pages lead here. */
+export const localeRoot = (locale: string = defaultLocale()): string => prefixOf(locale) || '/'
 
-/** A page's address (`toUriPath`) within a language. */
-export const toLocalePath = (
-  path: string,
-  locale: string = defaultLocale(),
-  table: readonly Locale[] = locales,
-): string => {
-  if (table.length <= 1) return path
-  return path === '/' ? localeRoot(locale, table) : `/${locale}${path}`
+/** An address within a language: `/en/rss.xml`. What `toUriPath` makes of a page has its language already. */
+export const toLocalePath = (path: string, locale: string = defaultLocale()): string =>
+  path === '/' ? localeRoot(locale) : `${prefixOf(locale)}${path}`
+
+/** The language of an address: what it begins with, else the first one. */
+export const languageOf = (path: string): string => {
+  const [, first = ''] = path.split('/')
+  return prefixOf(first) ? first : defaultLocale()
 }
 
 /** Whether to detect and store a visitor's language. With one language there is nothing to detect. */
@@ -47,6 +46,5 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60
 export const localeCookie = (locale: string, { detect }: { detect: boolean }): string | undefined =>
   detect ? `${COOKIE}=${encodeURIComponent(locale)}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax` : undefined
 
-/** Whether a segment of an address names a language; with one language such an address leads to `/` (R07). */
-export const isLocale = (segment: string, table: readonly Locale[] = locales): boolean =>
-  table.some(({ code }) => code === segment)
+/** Whether a segment is the code of the first language, which no address begins with; such an address leads to one without (R07). */
+export const isDefaultLocale = (segment: string): boolean => segment === defaultLocale()

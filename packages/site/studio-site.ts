@@ -7,6 +7,8 @@ interface PageById {
   slug?: string | null
   /** Id of the page above, without `drafts.` */
   parent?: string | null
+  /** Where there are several. */
+  language?: string | null
   /** What else `addressById` asks for. */
   values?: readonly unknown[] | null
 }
@@ -19,7 +21,9 @@ export interface SitePages {
   filter: string
   /** GROQ projection of what `toUriPath` needs. */
   address: string
-  toUriPath: (page: { slug?: string | null; parentSlug?: string | null }) => string
+  toUriPath: (page: { slug?: string | null; parentSlug?: string | null; language?: string | null }) => string
+  /** Codes of the site's languages, the first one being the default; a site made before there could be several has none. */
+  languages?: readonly string[]
   /** The most segments that an address has. */
   maxSegments: number
   /** GROQ projection of what `pathAmong` needs. */

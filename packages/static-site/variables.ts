@@ -24,6 +24,7 @@ export const siteVariables = {
   TLS_KEY: text(),
   SITE_URL: address('https://beispiel.de'),
   SITE_BASE: text(),
+  LANGUAGES: text(),
   PAGES: oneOf(PAGE_LAYOUTS, 'files'),
   LIVE_ROUTES: onOff('off'),
   COMPRESSED_FILES: onOff('on'),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@schaufenster/shapes/languages'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { addressById, pageRoutes, parentSlugAmong, pathAmong } from '../../schema/address-by-id.ts'
 import { address, MAX_SEGMENTS, toUriPath } from '../../schema/address.ts'
@@ -10,6 +11,7 @@ export const sitePages: Omit<SitePages, 'takes'> = {
   filter: isPage,
   address,
   toUriPath,
+  languages: LANGUAGES,
   maxSegments: MAX_SEGMENTS,
   addressById,
   parentSlugAmong,

@@ -19,7 +19,7 @@ import { fetchStaleIfError } from '../content/queries/stale-if-error.ts'
 import { ERROR_PAGE, pageQuery } from '../content/queries/page.ts'
 import { routesQuery } from '../content/queries/routes.ts'
 import { siteQuery } from '../content/queries/site.ts'
-import { isLocale } from '@schaufenster/site/locale'
+import { isDefaultLocale } from '@schaufenster/site/locale'
 import { toHref } from '@schaufenster/site/href'
 import { withBase } from '../site-base.ts'
 import type { AppContext } from './app-context.ts'
@@ -108,8 +108,8 @@ const start = async ({ content, queryClient }: AppContext) => {
 
 /** Where an address leads that is another page's in other words: below the root of a language, or with an umlaut of two characters. */
 const findOwnPath = ({ slug, parent }: PageKey, path: string, { toUriPath }: AppContext): string | undefined => {
-  if (parent && isLocale(parent)) return toUriPath({ slug })
-  if (!parent && isLocale(slug ?? '')) return '/'
+  if (parent && isDefaultLocale(parent)) return toUriPath({ slug })
+  if (!parent && isDefaultLocale(slug ?? '')) return '/'
   return [slug, parent].some((part) => part && part !== part.normalize('NFC')) ? path : undefined
 }
 

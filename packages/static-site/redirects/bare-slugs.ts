@@ -1,13 +1,23 @@
+import type { Locale } from '@schaufenster/site/locale'
 import { encodePath } from './address.ts'
+import { prefixIn } from './languages.ts'
 import type { PageAddress, Redirect } from './types.ts'
 
-/** The page that a slug leads to, whatever stands before it, as in the loader (REQUIREMENTS R02): of two, the last changed one. */
-export const pagesBySlug = (pages: readonly PageAddress[]): ReadonlyMap<string, PageAddress> => {
+/** An address without what is between its language and its slug. */
+export const toBareAddress = (path: string, table: readonly Locale[]): string =>
+  `${prefixIn(path, table)}/${path.split('/').at(-1) ?? ''}`
+
+/** The page that a slug leads to, whatever stands before it, as in the loader (REQUIREMENTS R02): of two of one language, the last changed one. */
+export const pagesBySlug = (
+  pages: readonly PageAddress[],
+  table: readonly Locale[],
+): ReadonlyMap<string, PageAddress> => {
   const found = new Map<string, PageAddress>()
   for (const page of pages) {
-    const slug = page.path.split('/').at(-1) ?? ''
-    const other = found.get(slug)
-    if (slug && (!other || (page.updatedAt ?? '') > (other.updatedAt ?? ''))) found.set(slug, page)
+    if (page.path === (prefixIn(page.path, table) || '/')) continue
+    const bare = toBareAddress(page.path, table)
+    const other = found.get(bare)
+    if (!other || (page.updatedAt ?? '') > (other.updatedAt ?? '')) found.set(bare, page)
   }
   return found
 }
@@ -17,6 +27,6 @@ export const redirectBareSlugs = (
   bySlug: ReadonlyMap<string, PageAddress>,
   isTaken: (path: string) => boolean,
 ): Redirect[] =>
-  [...bySlug].flatMap(([slug, { path }]) =>
-    isTaken(`/${slug}`) ? [] : [{ from: `/${slug}`, to: encodePath(path), permanent: true, document: null }],
+  [...bySlug].flatMap(([from, { path }]) =>
+    isTaken(from) ? [] : [{ from, to: encodePath(path), permanent: true, document: null }],
   )

@@ -1,25 +1,34 @@
-import { type Locale, localeRoot, locales } from '@schaufenster/site/locale'
+import { type Locale, locales } from '@schaufenster/site/locale'
 import { encodePath } from './address.ts'
 import type { PageAddress, Redirect } from './types.ts'
 
-/** With several languages a prefix is part of an address. */
-const codesOf = (table: readonly Locale[]): string[] => (table.length > 1 ? [] : table.map(({ code }) => `/${code}`))
+/** The first language is in no address; the prefix of another is part of its addresses. */
+const codesOf = (table: readonly Locale[]): string[] => table.slice(0, 1).map(({ code }) => `/${code}`)
+
+const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
+
+/** What an address begins with where it is of another language than the first: `/en`. */
+export const prefixIn = (path: string, table: readonly Locale[]): string =>
+  table
+    .slice(1)
+    .map(({ code }) => `/${code}`)
+    .find((prefix) => isBelow(path, prefix)) ?? ''
 
 /**
- * What an address is without the prefix of the only language (REQUIREMENTS R07).
+ * What an address is without the prefix of the first language (REQUIREMENTS R07).
  *
  * @returns undefined for any other address
  */
 export const withoutLanguage = (path: string, table: readonly Locale[] = locales): string | undefined => {
-  const code = codesOf(table).find((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  const code = codesOf(table).find((prefix) => isBelow(path, prefix))
   return code === undefined ? undefined : path.slice(code.length) || '/'
 }
 
-/** The root of the only language leads home, unless a page or a redirect has its address. */
+/** The root of the first language leads home, unless a page or a redirect has its address. */
 export const redirectLanguages = (table: readonly Locale[], isTaken: (path: string) => boolean): Redirect[] =>
   codesOf(table)
     .filter((from) => !isTaken(from))
-    .map((from) => ({ from, to: localeRoot(undefined, table), permanent: true, document: null }))
+    .map((from) => ({ from, to: '/', permanent: true, document: null }))
 
 /** With the prefix each page and each redirect is found, too; our own host needs no list for it. */
 export const redirectBelowLanguages = (
@@ -31,9 +40,9 @@ export const redirectBelowLanguages = (
   codesOf(table).flatMap((code) =>
     [
       ...pages
-        .filter(({ path }) => path !== '/')
+        .filter(({ path }) => path !== '/' && prefixIn(path, table) === '')
         .map(({ path }) => ({ from: path, to: encodePath(path), permanent: true })),
-      ...redirects.filter(({ from }) => withoutLanguage(from, table) === undefined),
+      ...redirects.filter(({ from }) => withoutLanguage(from, table) === undefined && prefixIn(from, table) === ''),
     ]
       .map(({ from, to, permanent }) => ({ from: `${code}${from}`, to, permanent, document: null }))
       .filter(({ from }) => !isTaken(from)),

@@ -242,10 +242,26 @@ describe('R07 the language', () => {
       localeTable: codes.map((code) => ({ code, iso: code })),
     }).redirects
 
-  it('redirects home when it is the only one, unless a page has its address', () => {
-    expect(languages('de')[0]).toEqual({ from: '/de', to: '/', permanent: true, document: null })
-    expect(languages('de', 'en')).toEqual([])
+  it.each([[['de']], [['de', 'en']]])('of %j the first redirects home, unless a page has its address', (codes) => {
+    expect(languages(...codes)[0]).toEqual({ from: '/de', to: '/', permanent: true, document: null })
     expect(languages('jobs').map(({ from }) => from)).not.toContain('/jobs')
+  })
+
+  it('of several only the first is no part of an address', () => {
+    const pages = [...PAGES, { path: '/en' }, { path: '/en/jobs' }, { path: '/en/work/radio' }]
+    const { redirects } = makeRedirects([], {
+      site: addresses,
+      pages,
+      siteUrl: 'https://site.example',
+      localeTable: ['de', 'en'].map((code) => ({ code, iso: code })),
+    })
+    expect(redirects.map(({ from }) => from).filter((from) => /^\/(?:de|en)/.test(from))).toEqual([
+      '/de',
+      '/en/radio',
+      '/de/jobs',
+      '/de/über uns',
+      '/de/projekte',
+    ])
   })
 
   it('before a page or an old address leads where that leads, in one hop', () => {

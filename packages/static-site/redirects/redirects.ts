@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@schaufenster/site/locale'
-import { pagesBySlug, redirectBareSlugs } from './bare-slugs.ts'
-import { redirectBelowLanguages, redirectLanguages, withoutLanguage } from './languages.ts'
+import { pagesBySlug, redirectBareSlugs, toBareAddress } from './bare-slugs.ts'
+import { prefixIn, redirectBelowLanguages, redirectLanguages, withoutLanguage } from './languages.ts'
 import { resolveRedirects } from './resolve.ts'
 import type { RedirectDocument } from '@schaufenster/site/content'
 import type { SitePages } from '@schaufenster/site/studio-site'
@@ -52,15 +52,15 @@ export const makeRedirects = (
   const paths = new Set(['/', ...pages.map(({ path }) => path)])
   const isPage = (path: string): boolean => paths.has(path)
   const isFile = toFileCheck(files)
-  const bySlug = pagesBySlug(pages)
+  const bySlug = pagesBySlug(pages, localeTable)
   /** Where the site itself leads from an address that neither a page nor an editor's redirect has. */
   const leadOn = (path: string): string | undefined => {
     const inner = withoutLanguage(path, localeTable)
     if (inner !== undefined) return inner
     const plain = path.replace(PAGE_FILE, '') || '/'
     if (isPage(plain)) return plain
-    const [, ...segments] = path.split('/')
-    return segments.length > site.maxSegments ? undefined : bySlug.get(segments.at(-1) ?? '')?.path
+    const segments = path.slice(prefixIn(path, localeTable).length).split('/').length - 1
+    return segments > site.maxSegments ? undefined : bySlug.get(toBareAddress(path, localeTable))?.path
   }
   const pathById = new Map(pages.map(({ id, path }) => [id, path]))
   const pathOf = (id: string) => pathById.get(id)

@@ -1,5 +1,5 @@
 import { isPublishedId } from '@sanity/client/csm'
-import { isLocale } from '@schaufenster/site/locale'
+import { isDefaultLocale } from '@schaufenster/site/locale'
 import { draftsFirst } from '@schaufenster/site/stored'
 import { toSitePath } from '@schaufenster/editing/site-path'
 import type { SitePages } from '@schaufenster/site/studio-site'
@@ -39,7 +39,7 @@ export const isAnchorName = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(
 const formsOf = (path: string): string[] => {
   const plain = path.normalize('NFC').replace(/(?:\/index)?\.html$/, '') || '/'
   const [, first = '', ...rest] = plain.split('/')
-  return [plain, ...(isLocale(first) ? [`/${rest.join('/')}`] : [])]
+  return [plain, ...(isDefaultLocale(first) ? [`/${rest.join('/')}`] : [])]
 }
 
 /**
