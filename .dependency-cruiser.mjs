@@ -96,7 +96,7 @@ export default {
       'schema-stays-out-of-the-browser',
       'The schema is for editors and build time, but for which types are pages, and what an address is made of.',
       '^src/(?!generated/schema-types|entry-studio)',
-      { path: '^schema/(?!(address(-by-id)?|page-types)[.])' },
+      { path: '^schema/(?!(address(-by-id)?|language|page-types)[.])' },
     ),
     rule(
       'validators-stay-out-of-the-browser',

@@ -1,3 +1,4 @@
+import { isMultilingual, LANGUAGES } from '@schaufenster/shapes/languages'
 import { MAX_SEGMENTS, parentSlug, segments, toUriPath } from './address.ts'
 
 /** As `addressById` asks for it. */
@@ -25,7 +26,7 @@ export const ownFields = above.flatMap(({ field, pages }) => (pages === 0 ? fiel
 const fields = [...new Set(above.map(({ field }) => field))].filter((field) => field !== OWN)
 
 /** As `address` of `address.ts`, where the pages above are asked for as well. Visitors never load it. */
-export const addressById = `"slug": ${OWN}, "parent": relation._ref${fields.length > 0 ? `, "values": [${fields.join(', ')}]` : ''}`
+export const addressById = `${isMultilingual ? 'language, ' : ''}"slug": ${OWN}, "parent": relation._ref${fields.length > 0 ? `, "values": [${fields.join(', ')}]` : ''}`
 
 const read = ({ slug, values }: AddressableById, field: string): unknown =>
   field === OWN ? slug : values?.[fields.indexOf(field)]
@@ -45,17 +46,13 @@ export const parentSlugAmong = (page: AddressableById, pages: PagesById): string
     line.push(next)
   const found = above.map(({ field, pages: steps }) => line[steps] && read(line[steps], field))
   // A slug in foreign content may be a number, which `toUriPath` ignores, too.
-  return (
-    found
-      .filter((slug) => typeof slug === 'string' && slug)
-      .toReversed()
-      .join('/') || null
-  )
+  const own = isMultilingual ? [page.language] : []
+  return [...own, ...found.toReversed()].filter((slug) => typeof slug === 'string' && slug).join('/') || null
 }
 
 /** @param pages by id, without `drafts.` */
 export const pathAmong = (page: AddressableById, pages: PagesById): string =>
-  toUriPath({ ...page, parentSlug: parentSlugAmong(page, pages) })
+  toUriPath({ slug: page.slug ?? null, parentSlug: parentSlugAmong(page, pages) })
 
 /** The form of an address with some segments above the slug. */
 const toForm = (count: number): { path: string; filter: string } => {
@@ -67,8 +64,18 @@ const toForm = (count: number): { path: string; filter: string } => {
   }
 }
 
-/** Each form of an address, and the GROQ filter of its page; the names of its segments are the filter's parameters. */
-export const pageRoutes = [
+const forms = [
   { path: '/', filter: 'coalesce(slug.current, "") == "" && isRoot == true' },
   ...segments.map((_, index) => toForm(index)),
 ]
+
+const inLanguage = (language: string, index: number): typeof forms =>
+  forms.map(({ path, filter }) => ({
+    path: index === 0 ? path : `/${language}${path === '/' ? '' : path}`,
+    filter: `${filter} && coalesce(language, "${LANGUAGES[0]}") == "${language}"`,
+  }))
+
+/** Each form of an address, and the GROQ filter of its page; the names of its segments are the filter's parameters. */
+export const pageRoutes = isMultilingual
+  ? LANGUAGES.toReversed().flatMap((language) => inLanguage(language, LANGUAGES.indexOf(language)))
+  : forms

@@ -1,4 +1,5 @@
-import { isMultilingual, prefixOf } from '@schaufenster/shapes/languages'
+import { isMultilingual, LANGUAGES } from '@schaufenster/shapes/languages'
+import { ifSeveral } from './language.ts'
 
 /**
  * The address of a page (SPEC § 2.2). What is made of it elsewhere follows from here and from `address-by-id.ts`: queries, links,
@@ -22,16 +23,15 @@ const [ownSlug, slugAbove] = segments satisfies readonly [string, string]
  */
 export const parentSlug = slugAbove
 
-/** What an address is made of. */
-export const address = `"slug": ${ownSlug}, "parentSlug": ${parentSlug}` as const
+/** What an address is made of. With several languages that of the page is one of the segments. */
+export const address =
+  `"slug": ${ownSlug}, "parentSlug": ${ifSeveral('array::join([language, ')}${parentSlug}${ifSeveral('][defined(@)], "/")')}` as const
 
 /** As `address` asks for it. */
 export interface Addressable {
   slug?: string | null
-  /** The segments before the slug, joined by slashes: the slug of the page's `relation`, its parent. */
+  /** The segments before the slug, joined by slashes: the slug of the page's `relation`, its parent; before it the language, where there are several. */
   parentSlug?: string | null
-  /** Where there are several; that of a page without one is the first. */
-  language?: string | null
 }
 
 /**
@@ -54,9 +54,13 @@ const toOwnPath = ({ slug, parentSlug: above }: Addressable): string => {
   return parent ? `/${parent}/${own}` : `/${own}`
 }
 
-const toPathInLanguage = (page: Addressable): string => {
-  const [prefix, path] = [prefixOf(page.language), toOwnPath(page)]
-  return path === '/' ? prefix || path : prefix + path
+const toPathInLanguage = ({ slug, parentSlug }: Addressable): string => {
+  const [own, above] = [toSegment(slug), toSegment(parentSlug)]
+  const [language = '', ...parents] = above.split('/')
+  if (!LANGUAGES.includes(language)) return toOwnPath({ slug, parentSlug })
+  const path = toOwnPath({ slug: own, parentSlug: parents.join('/') })
+  if (language === LANGUAGES[0]) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
 /** A page's `uriPath`: `/parent/slug`, `/slug` without parent, `/` without slug; after that of its language, if it is not the first. */

@@ -1,5 +1,7 @@
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { placementOf } from './placement.ts'
+import { toTranslationMetadata } from './translation-metadata.ts'
 
 type Fields = Record<string, unknown>
 
@@ -57,6 +59,10 @@ const refuseUnknownParents = (definitions: readonly SchemaTypeDefinition[]): voi
   }
 }
 
+/** Whether each language has documents of its own of a type. */
+const isTranslated = (definition: SchemaTypeDefinition): boolean =>
+  isMultilingual && 'fields' in definition && definition.fields?.some(({ name }) => name === 'language') === true
+
 /**
  * The whole schema from the schema files' exports: every `blocksIn(…)` becomes the blocks of that placement, of those that name `parents`
  * only where it stands in one of them; sorted by name so that the result does not depend on the order of the files.
@@ -69,8 +75,10 @@ export const composeSchema = (exported: unknown[]): SchemaTypeDefinition[] => {
   const duplicate = definitions.find((definition, index) => definitions[index - 1]?.name === definition.name)
   if (duplicate) throw new Error(`Two schema types are named "${duplicate.name}". Rename one of them.`)
   refuseUnknownParents(definitions)
-  return definitions
+  const composed = definitions
     .filter((definition) => !isBuiltIn(definition))
     .map((definition) => expand(definition, { blocks: definitions, parent: definition.name }))
     .filter(isDefinition)
+  const translated = composed.filter(isTranslated).map(({ name }) => name)
+  return translated.length > 0 ? [...composed, toTranslationMetadata(translated)] : composed
 }

@@ -27,7 +27,14 @@ export const toMakingContext = (
   shared: SharedContent,
 ): MakingContext => {
   const head = [...build.site.head, ...(analytics ? [analytics] : [])]
-  const context: OutputContext = { siteUrl, buildId: build.id, pageLayout, globalSeo: shared.globalSeo, head }
+  const context: OutputContext = {
+    siteUrl,
+    buildId: build.id,
+    pageLayout,
+    globalSeo: shared.globalSeo,
+    ...(shared.translated ? { translated: shared.translated } : {}),
+    head,
+  }
   const live = liveRoutes ? toPublicConfig(service) : undefined
   const { projectId, dataset, apiHost, apiVersion } = service
   const all = { context, live, sources: build.sources, projectId, dataset, shared }

@@ -163,7 +163,7 @@ export const stageSiteFiles = async (
   for (const warning of [...table.warnings, ...policy.warnings, ...redirectPages.warnings]) warn(warning)
   return staging.writeAll([
     ...files,
-    ...toSharedPayloads(shared.chrome, context),
+    ...toSharedPayloads(shared, context),
     ...(live ? [{ path: '_service.json', body: JSON.stringify({ ...live, studioUrl, isDirect: true }) }] : []),
     ...redirectPages.files,
     ...policy.files,

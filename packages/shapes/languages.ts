@@ -52,6 +52,9 @@ export const isMultilingual: boolean =
 export const prefixOf = (language: string | null | undefined, languages: readonly string[] = LANGUAGES): string =>
   languages.indexOf(language ?? '') > 0 ? `/${language}` : ''
 
+/** Parameters of every query that asks for languages; the one of a page is `$language`. */
+export const languageParams = { defaultLanguage: LANGUAGES[0], languages: LANGUAGES }
+
 /** For a bundler's `define`: what it makes has the languages of its build. */
 export const languageConstants = {
   SITE_LANGUAGES: JSON.stringify(LANGUAGES),

@@ -88,24 +88,3 @@ it.each(['suche', 'Suche'])('R04 a route of the site’s own comes before the do
   expect(pages.map(({ id }) => id)).toEqual(['unter'])
   expect(warnings).toEqual([expect.stringContaining(`"SEITE" (seite) has the address /${slug} of a route`)])
 })
-
-it('R07 each language has a home page and addresses of its own', () => {
-  const toUriPath: typeof addresses.toUriPath = (one) =>
-    `${one.language === 'en' ? '/en' : ''}${addresses.toUriPath(one)}`
-  const { pages, warnings } = choose(
-    [
-      page('start', null, { isRoot: true }),
-      page('jobs', 'jobs', { language: 'de' }),
-      page('jobs-en', 'jobs', { language: 'en' }),
-      page('projekt-en', 'radio', { parentSlug: 'work', language: 'en' }),
-    ],
-    { ...addresses, toUriPath },
-  )
-  expect(pages.map(({ path, key }) => [path, key.slug, key.parent])).toEqual([
-    ['/', '', null],
-    ['/en/jobs', 'jobs', 'en'],
-    ['/en/work/radio', 'radio', 'en/work'],
-    ['/jobs', 'jobs', null],
-  ])
-  expect(warnings).toEqual([])
-})

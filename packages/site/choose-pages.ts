@@ -1,5 +1,6 @@
 import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
 import type { ListedPage, PageKey } from './content.ts'
+import { withoutLanguage } from './locale.ts'
 import { toRouteKey } from './routes.ts'
 import type { SitePages } from './studio-site.ts'
 
@@ -52,7 +53,7 @@ export const choosePages = (
   const byPath = new Map<string, ListedPage>()
   const ofRoutes = new Set(taken.map(toPlace))
   for (const page of listed.toSorted(compareForAddress)) {
-    const reason = whyNoAddress({ slug: page.slug ?? '', parent: page.parentSlug ?? '' }, maxSegments)
+    const reason = whyNoAddress({ slug: page.slug ?? '', parent: withoutLanguage(page.parentSlug ?? '') }, maxSegments)
     const winner = byPath.get(toUriPath(page))
     if (reason) warnings.push(`${nameOf(page)} is not published: ${reason}.`)
     else if (ofRoutes.has(toPlace(toUriPath(page))))

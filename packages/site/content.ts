@@ -15,6 +15,9 @@ export interface PageDocument {
   metaDescription: string | null
   metaRobotsNoIndex: boolean | null
   hideInMenu: boolean | null
+  slug?: string | null
+  /** As `address` asks for it. */
+  parentSlug?: string | null
   /** The template; a project's has the date of completion, `YYYY-MM-DD`. */
   content: { _type: string; date?: string | null; blocks?: readonly ({ _type: string } | null)[] | null }
 }
@@ -47,10 +50,12 @@ export interface GlobalSeo {
   metaRobotsNoIndex: boolean | null
 }
 
-export interface SiteContent {
+export interface SiteContent<Settings = GlobalSeo> {
   /** Every known slug; null when the source answers page by page, and "unknown" is its answer for a page. */
   slugs: readonly string[] | null
-  globalSeo: GlobalSeo | null
+  globalSeo: Settings | null
+  /** Those of the other languages, by their codes. */
+  translated?: Readonly<Record<string, Settings>>
 }
 
 /** A page document with the fields that determine its address. */
@@ -61,7 +66,6 @@ export interface ListedPage {
   isRoot: boolean | null
   slug: string | null
   parentSlug: string | null
-  language?: string | null
 }
 
 /** A `redirect` document. */
@@ -72,5 +76,5 @@ export interface RedirectDocument {
   permanent: boolean | null
   /** The id that it refers to, whether or not there is a page. */
   ref: string | null
-  to: { _id: string; slug: string | null; parentSlug: string | null; language?: string | null } | null
+  to: { _id: string; slug: string | null; parentSlug: string | null } | null
 }

@@ -1,4 +1,5 @@
-import { LANGUAGES, prefixOf } from '@schaufenster/shapes/languages'
+import { isMultilingual, LANGUAGES, prefixOf } from '@schaufenster/shapes/languages'
+import type { PageKey } from './content.ts'
 
 export interface Locale {
   /** As in an address, e.g. `/en`. */
@@ -31,6 +32,20 @@ export const toLocalePath = (path: string, locale: string = defaultLocale()): st
 export const languageOf = (path: string): string => {
   const [, first = ''] = path.split('/')
   return prefixOf(first) ? first : defaultLocale()
+}
+
+/** The segments above a slug without the language, which is the first of them. */
+export const withoutLanguage = (parentSlug: string): string => {
+  const [first = '', ...others] = parentSlug.split('/')
+  return isMultilingual && LANGUAGES.includes(first) ? others.join('/') : parentSlug
+}
+
+/** A page's key without the language that its address begins with. */
+export const splitLanguage = ({ slug, parent }: PageKey): PageKey & { language: string } => {
+  const [first = ''] = (parent ?? slug ?? '').split('/')
+  if (!isMultilingual || !prefixOf(first)) return { slug, parent, language: defaultLocale() }
+  if (parent === null) return { slug: '', parent, language: first }
+  return { slug, parent: parent.slice(first.length + 1) || null, language: first }
 }
 
 /** Whether to detect and store a visitor's language. With one language there is nothing to detect. */

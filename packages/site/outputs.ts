@@ -54,6 +54,8 @@ export interface OutputContext {
   buildId: string
   pageLayout: PageLayout
   globalSeo: SiteContent['globalSeo']
+  /** The settings of the other languages; a page's own files are made with those of its language as `globalSeo`. */
+  translated?: SiteContent['translated']
   /** Metas, scripts and frames of others: the site's own, and the web analytics of the settings. */
   head?: readonly HeadEntry[]
 }

@@ -136,8 +136,8 @@ export interface Site {
   base: string
   pageAssets: AssetSource
   queries: SiteQueries
-  /** A page's `uriPath`, from its own slug, the segments above it, and its language. */
-  toUriPath(page: { slug?: string | null; parentSlug?: string | null; language?: string | null }): string
+  /** A page's `uriPath`, from its own slug and the segments above it, its language among them. */
+  toUriPath(page: { slug?: string | null; parentSlug?: string | null }): string
   /** GROQ for the ids of the documents that the pages in `$ids` show as their neighbours. */
   neighbours: string
   /** Its pages, as the Studio and the publish checks know them. */

@@ -21,7 +21,7 @@ export interface SitePages {
   filter: string
   /** GROQ projection of what `toUriPath` needs. */
   address: string
-  toUriPath: (page: { slug?: string | null; parentSlug?: string | null; language?: string | null }) => string
+  toUriPath: (page: { slug?: string | null; parentSlug?: string | null }) => string
   /** Codes of the site's languages, the first one being the default; a site made before there could be several has none. */
   languages?: readonly string[]
   /** The most segments that an address has. */

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { languageFields } from '../fields/language.ts'
 
 export const badge = defineType({
   name: 'badge',
@@ -23,5 +24,6 @@ export const badge = defineType({
       initialValue: 'lime',
       validation: (rule) => rule.required(),
     }),
+    ...languageFields,
   ],
 })

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { languageFields } from '../fields/language.ts'
 
 export const footer = defineType({
   name: 'footer',
@@ -18,6 +19,7 @@ export const footer = defineType({
       type: 'string',
       validation: (rule) => rule.max(60),
     }),
+    ...languageFields,
   ],
   preview: { prepare: () => ({ title: 'Fußzeile' }) },
 })

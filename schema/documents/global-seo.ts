@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { languageFields } from '../fields/language.ts'
 
 /** The defaults of every page; the first document is used (SPEC § 3.9). */
 export const globalSeo = defineType({
@@ -37,6 +38,7 @@ export const globalSeo = defineType({
       type: 'string',
       options: { prose: false },
     }),
+    ...languageFields,
   ],
   preview: { prepare: () => ({ title: 'Suche & Teilen' }) },
 })

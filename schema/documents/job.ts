@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { languageFields } from '../fields/language.ts'
 
 /** A vacancy; its fields are what a search engine's job listing needs (REQUIREMENTS B09). */
 export const job = defineType({
@@ -40,6 +41,7 @@ export const job = defineType({
       validation: (rule) => rule.required(),
     }),
     defineField({ name: 'validThrough', title: 'Bewerbungsschluss', type: 'date' }),
+    ...languageFields,
   ],
   preview: { select: { title: 'title', subtitle: 'place' } },
 })

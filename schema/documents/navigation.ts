@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { anyPage } from '../page-types.ts'
+import { languageFields } from '../fields/language.ts'
 
 const pages = () => [defineArrayMember({ type: 'reference', to: anyPage })]
 
@@ -27,6 +28,7 @@ export const navigation = defineType({
       of: pages(),
       validation: (rule) => rule.unique(),
     }),
+    ...languageFields,
   ],
   preview: { prepare: () => ({ title: 'Navigation' }) },
 })

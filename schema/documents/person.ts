@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { altText } from '../fields/alt-text.ts'
+import { languageFields } from '../fields/language.ts'
 
 export const person = defineType({
   name: 'person',
@@ -21,6 +22,7 @@ export const person = defineType({
     defineField({ name: 'text', title: 'Über die Person', type: 'text', rows: 3 }),
     defineField({ name: 'email', title: 'E-Mail', type: 'emailAddress' }),
     defineField({ name: 'phone', title: 'Telefon', type: 'phone' }),
+    ...languageFields,
   ],
   preview: { select: { title: 'name', subtitle: 'role', media: 'image' } },
 })

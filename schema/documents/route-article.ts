@@ -1,4 +1,5 @@
 import { defineType } from '@sanity/types'
+import { languageFields } from '../fields/language.ts'
 import { slugField, titleField } from '../fields/page-fields.ts'
 
 /** Known to the router by its slug only (SPEC § 3.9); it has no page. */
@@ -9,6 +10,6 @@ export const routeArticle = defineType({
   type: 'document',
   options: { icon: 'document-text', plural: 'Artikel', location: false },
   groups: [{ name: 'content', title: 'Inhalt', default: true }],
-  fields: [{ ...titleField, options: { editorsOnly: true } }, slugField],
+  fields: [{ ...titleField, options: { editorsOnly: true } }, slugField, ...languageFields],
   preview: { select: { title: 'title', subtitle: 'slug.current' } },
 })

@@ -5,6 +5,7 @@ import { checkSections } from './check-sections.ts'
 import { isOnlyHome } from './only-home.ts'
 import { isAddress, isPlainAddress } from './address.ts'
 import { segments } from '../address.ts'
+import { languageFields } from './language.ts'
 import { isUniqueAmongSiblings } from './sibling-slug.ts'
 
 export const pageGroups = [
@@ -46,6 +47,7 @@ export const pageSettings = [
         return value?._ref && value._ref === own ? 'Eine Seite kann nicht unter sich selbst stehen.' : true
       }),
   }),
+  ...languageFields,
 ]
 
 export const titleField = defineField({

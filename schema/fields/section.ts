@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import type { DocumentDefinition, FieldDefinition } from '@sanity/types'
 import type { StudioOptions } from '@schaufenster/site/studio-site'
 import { isAnchor, NO_AD } from './anchor.ts'
+import { languageFields } from './language.ts'
 
 type Section = Omit<DocumentDefinition, 'type' | 'fields' | 'icon'> & {
   fields: FieldDefinition[]
@@ -87,5 +88,6 @@ export const defineSection = ({ fields, icon, conversions, templates, titleRequi
       }),
       ...fields.map((field) => ({ group: 'content', ...field })),
       ...frame,
+      ...languageFields,
     ],
   })

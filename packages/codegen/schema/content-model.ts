@@ -1,6 +1,8 @@
 import type { ObjectAttribute, ObjectTypeNode, SchemaType, TypeNode } from 'groq-js'
 
-const isBuiltIn = (name: string): boolean => name.startsWith('sanity.') || name === 'slug' || name === 'geopoint'
+/** Of Sanity's, and of its plugin for translations: queries read them, and no code is generated for them. */
+export const isBuiltIn = (name: string): boolean =>
+  name.startsWith('sanity.') || name === 'slug' || name === 'geopoint' || name === 'translation.metadata'
 
 /** The literal `_type` of an object, or undefined. */
 export const literalType = (node: ObjectTypeNode): string | undefined => {

@@ -8,6 +8,7 @@ import { CodegenError } from '../problem.ts'
 import type { Place } from '../problem.ts'
 import type { SourceLoader } from '../source-loader.ts'
 import { findPlace } from '../sources/find-place.ts'
+import { isBuiltIn } from './content-model.ts'
 import { compileTypes } from './extract-schema.ts'
 
 /** One schema file and the one type it exports. */
@@ -111,7 +112,8 @@ export const loadSchema = async (root: string, config: CodegenConfig, loader: So
       throw new Error(`composeSchema in ${config.compose} has to return a list of schema types.`)
     const definitions = types.filter(isDefinition)
     for (const { name } of definitions)
-      if (!isIdentifier(name)) complain(notAName(name), placeIn(config.compose, `'${name}'`, loader))
+      if (!isIdentifier(name) && !isBuiltIn(name))
+        complain(notAName(name), placeIn(config.compose, `'${name}'`, loader))
     return definitions
   }
   return { files, composedBy: composeSchema, compose }

@@ -42,10 +42,10 @@ interface Shared {
   types: ReadonlySet<string>
 }
 
-/** @param chrome the answer for no page */
-export const toShared = (chrome: PageContent): Shared => {
+/** @param chromes the answers for no page, of each language */
+export const toShared = (...chromes: readonly PageContent[]): Shared => {
   const [ids, types] = [new Set<string>(), new Set<string>()]
-  collect(chrome, '', ids, types)
+  collect(chromes, '', ids, types)
   return { ids, types }
 }
 

@@ -1,22 +1,20 @@
 import { locks } from 'node:worker_threads'
 import { createClient, type QueryParams, type SanityDocument } from '@sanity/client'
+import { LANGUAGES, languageParams } from '@schaufenster/shapes/languages'
 import { toClientConfig } from '@schaufenster/site/client-config'
 import { isNetworkError, toPageError } from '@schaufenster/site/errors'
 import { withRetries } from '@schaufenster/site/with-retries'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
-import type {
-  GlobalSeo,
-  ListedPage,
-  PageAlone,
-  PageContent,
-  RedirectDocument,
-  SiteContent,
-} from '@schaufenster/site/content'
+import type { GlobalSeo, ListedPage, PageAlone, PageContent, RedirectDocument } from '@schaufenster/site/content'
+import { languageOf } from '@schaufenster/site/locale'
+import { ofSiteLanguages } from '@schaufenster/site/published'
+import { toSettings } from '@schaufenster/site/settings-in'
 import type { Site, SiteQueries } from '@schaufenster/site/site'
 import { PublishError } from '../publish-error.ts'
 import { retry, type RetryOptions } from '@schaufenster/site/retry'
 import { idsIn } from '@schaufenster/editing/dependencies/page-uses'
 import { assemblePage } from './assemble-page.ts'
+import { chromeIn, type SharedContent } from './shared-content.ts'
 import { explainServiceFault } from './service-fault.ts'
 
 /**
@@ -30,12 +28,7 @@ export interface ReaderOptions extends Omit<RetryOptions, 'signal'> {
   limitMs?: number
 }
 
-/** What all pages of a publication share. */
-export interface SharedContent {
-  globalSeo: SiteContent['globalSeo']
-  /** The answer for no page: what every page shares, and its pictures and files. */
-  chrome: PageContent
-}
+export type { SharedContent }
 
 /** The answer for a page. */
 export interface ReadPage {
@@ -93,7 +86,7 @@ export const openContent = (
   /** @param what it is, for messages */
   const answer = <T>(query: keyof SiteQueries, params: QueryParams, isRight: (answer: T) => boolean, what: string) =>
     read(async (options) => {
-      const found = await client.fetch<T>(queries[query], params, options)
+      const found = await client.fetch<T>(ofSiteLanguages(queries[query]), { ...languageParams, ...params }, options)
       if (typeof found === 'object' && found !== null && isRight(found)) return found
       throw new PublishError(`The content service did not return ${what}. Check the address of the content service.`)
     })
@@ -125,20 +118,30 @@ export const openContent = (
     },
     ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
     shared: async () => {
-      const isSite = (site: { globalSeo: GlobalSeo[] }) => Array.isArray(site.globalSeo)
-      const { globalSeo } = await cleaned('SITE_QUERY', {}, isSite, 'the settings of the site')
+      const isSite = (site: { globalSeo: GlobalSeo[]; settingsOf?: string[] }) => Array.isArray(site.globalSeo)
+      const found = await cleaned('SITE_QUERY', {}, isSite, 'the settings of the site')
       const isPage = ({ asset }: PageContent) => Array.isArray(asset?.images)
-      const chrome = await cleaned('PAGE_QUERY', { slugs: [], parents: [] }, isPage, 'menu and footer')
-      return { globalSeo: globalSeo[0] ?? null, chrome }
+      const readChrome = (language: string | undefined) =>
+        cleaned('PAGE_QUERY', { slugs: [], parents: [], language }, isPage, 'menu and footer')
+      const [first, ...others] = LANGUAGES
+      const chrome = await readChrome(first)
+      if (others.length === 0) return { globalSeo: found.globalSeo[0] ?? null, chrome }
+      const chromes = await Promise.all(others.map(async (language) => [language, await readChrome(language)]))
+      return { ...toSettings(found), chrome, chromes: Object.fromEntries(chromes) }
     },
     redirects: async () => {
       const isList = ({ redirects }: { redirects: RedirectDocument[] }) => Array.isArray(redirects)
       const { redirects } = await cleaned('REDIRECTS_QUERY', {}, isList, 'redirects')
       return redirects
     },
-    pages: async (ids, { chrome }) => {
+    pages: async (ids, shared) => {
       const answers = await answer<PageAlone[]>('PAGES_QUERY', { ids: [...ids] }, Array.isArray, 'pages')
-      return new Map(answers.map((alone) => [alone.app.page._id, toReadPage(alone, chrome)]))
+      return new Map(
+        answers.map((alone) => [
+          alone.app.page._id,
+          toReadPage(alone, chromeIn(shared, languageOf(`/${alone.app.page.parentSlug}`))),
+        ]),
+      )
     },
   }
 }

@@ -5,18 +5,23 @@ import { toRouteKey } from '@schaufenster/site/routes'
 import type { Site } from '@schaufenster/site/site'
 import { toPageFile, toPayloadFile } from '@schaufenster/static-site/page-files'
 import { messageOf } from '@schaufenster/cli/errors'
-import type { SharedContent } from '../content/content-reader.ts'
+import type { PageContent, PageDocument } from '@schaufenster/site/content'
+import { languageOf } from '@schaufenster/site/locale'
+import { settingsIn } from '@schaufenster/site/settings-in'
+import { chromeIn, contextOf, type SharedContent } from '../content/shared-content.ts'
 import type { createPageRenderer } from './page-renderer.ts'
 import { summarise } from './summarise.ts'
 
+const around = (page: PageDocument, path: string, shared: SharedContent): PageContent => {
+  const chrome = chromeIn(shared, languageOf(path))
+  return { ...chrome, app: { ...chrome.app, page } }
+}
+
 /** What outputs are told of the pages without a document. They have no date: they change with the build. */
-export const summariseRoutes = (
-  { routes }: Pick<Site, 'routes'>,
-  { chrome, globalSeo }: SharedContent,
-): PageSummary[] =>
+export const summariseRoutes = ({ routes }: Pick<Site, 'routes'>, shared: SharedContent): PageSummary[] =>
   Object.entries(routes).flatMap(([path, page]) => {
-    const content = { ...chrome, app: { ...chrome.app, page } }
-    const summary = summarise(path, content, globalSeo)
+    const content = around(page, path, shared)
+    const summary = summarise(path, content, settingsIn(shared, languageOf(path)))
     return summary ? [{ ...summary, id: `route:${path}` }] : []
   })
 
@@ -50,14 +55,14 @@ export const renderRoutes = async ({
   for (const [path, page] of Object.entries(site.routes)) {
     const own = [toPageFile(path, context.pageLayout), toPayloadFile(path)] as const
     const entry = { id: page._id, path, key: toRouteKey(path), updatedAt: page._updatedAt }
-    const content = { ...shared.chrome, app: { ...shared.chrome.app, page } }
+    const content = around(page, path, shared)
     try {
       const rendered = await renderer.renderPage(entry, content, shared, (text) => warn(`${path}: ${text}`))
       const made: OutputFile[] = [
         { path: own[0], body: rendered.html },
         { path: own[1], body: rendered.payload },
       ]
-      for (const output of outputs) made.push(...(await output(rendered, context)))
+      for (const output of outputs) made.push(...(await output(rendered, contextOf(context, path))))
       collector.read(rendered.html, path)
       files.push(...made)
     } catch (error) {

@@ -4,7 +4,8 @@ import type { PageError } from '@schaufenster/site/errors'
 import type { PageContent, SiteContent } from '@schaufenster/site/content'
 import type { AssetSource, ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
 import type { PageEntry } from '@schaufenster/site/choose-pages'
-import type { SharedContent } from '../content/content-reader.ts'
+import { languageOf } from '@schaufenster/site/locale'
+import { chromeIn, type SharedContent } from '../content/shared-content.ts'
 import { PublishError } from '../publish-error.ts'
 import type { OutputContext, RenderedPage } from '@schaufenster/site/outputs'
 import { checkScripts } from './inline-scripts.ts'
@@ -19,9 +20,14 @@ interface RendererOptions {
   record: (address: string, path: string) => void
 }
 
+const settingsOf = ({ globalSeo, translated }: SharedContent): Settings =>
+  translated ? { globalSeo, translated } : { globalSeo }
+
+type Settings = Pick<SiteContent, 'globalSeo' | 'translated'>
+
 /** Answers from the fetched content; pages do not need lists of slugs and routes. */
-const fixedSource = (page: PageContent, globalSeo: SiteContent['globalSeo'], assets: AssetSource): ContentSource => ({
-  site: async () => ({ slugs: null, globalSeo }),
+const fixedSource = (page: PageContent, settings: Settings, assets: AssetSource): ContentSource => ({
+  site: async () => ({ slugs: null, ...settings }),
   routes: async () => null,
   page: async () => page,
   assetsOf: () => assets,
@@ -65,14 +71,14 @@ export const createPageRenderer = ({ build, context, live, record }: RendererOpt
     renderPage: async (
       { path, key }: PageEntry,
       content: PageContent,
-      { globalSeo }: SharedContent,
+      shared: SharedContent,
       warn: (text: string) => void,
     ): Promise<RenderedPage> => {
       const { errors, report } = sort(warn)
       const payload = toPagePayload(content, document.buildId)
       const { status, location, html } = await site.renderAddress(toAddress(siteUrl, path), {
         ...ofEveryPage,
-        content: fixedSource(content, globalSeo, assetsOf(path)),
+        content: fixedSource(content, settingsOf(shared), assetsOf(path)),
         report,
         payload,
       })
@@ -88,13 +94,13 @@ export const createPageRenderer = ({ build, context, live, record }: RendererOpt
     renderFailure: async (
       failure: PageError,
       file: string,
-      { chrome, globalSeo }: SharedContent,
+      shared: SharedContent,
       warn: (text: string) => void,
     ): Promise<Buffer> => {
       const { errors, report } = sort(warn)
       const html = await site.renderFailure(failure, {
         ...ofEveryPage,
-        content: fixedSource(chrome, globalSeo, assetsOf(file)),
+        content: fixedSource(chromeIn(shared, languageOf(`/${file}`)), settingsOf(shared), assetsOf(file)),
         report,
       })
       errors.push(...checkScripts(html, document.inlineScripts))

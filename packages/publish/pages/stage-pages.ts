@@ -3,7 +3,8 @@ import type { PageEntry } from '@schaufenster/site/choose-pages'
 import { documentIdsOf, toShared, usesOf } from '@schaufenster/editing/dependencies/page-uses'
 import type { SiteLists } from '@schaufenster/editing/dependencies/site-lists'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
-import type { ContentReader, ReadPage, SharedContent } from '../content/content-reader.ts'
+import type { ContentReader, ReadPage } from '../content/content-reader.ts'
+import { chromesOf, contextOf, type SharedContent } from '../content/shared-content.ts'
 import { toPageFile, toPayloadFile } from '@schaufenster/static-site/page-files'
 import { readPages } from '../content/page-batches.ts'
 import { createAssetCollector } from '../pictures/collect-assets.ts'
@@ -102,7 +103,7 @@ export const stagePages = async (
   const collector = createAssetCollector(context.siteUrl)
   const { renderPage } = createPageRenderer({ build, context, live, record: collector.record })
   const keepPage = createPageKeeper(setup, tools)
-  const around = toShared(shared.chrome)
+  const around = toShared(...chromesOf(shared))
   const warnings = new Set<string>()
   const [rendered, unchanged, missing]: [PageState[], PageState[], PageEntry[]] = [[], [], []]
   const failed: StagedPages['failed'] = []
@@ -116,8 +117,9 @@ export const stagePages = async (
       { path: toPageFile(path, context.pageLayout), body: page.html },
       { path: toPayloadFile(path), body: page.payload },
     ]
-    for (const output of outputs) files.push(...(await output(page, context)))
-    const summary = summarise(path, content, context.globalSeo)
+    const own = contextOf(context, path)
+    for (const output of outputs) files.push(...(await output(page, own)))
+    const summary = summarise(path, content, own.globalSeo)
     if (!summary) throw new PublishError('its document is gone; publish again')
     const hashes = staging.writeAll(files)
     collector.read(page.html, path)

@@ -5,6 +5,7 @@ import { idsIn, toListThing } from '@schaufenster/editing/dependencies/page-uses
 import { TODAY } from '@schaufenster/shapes/groq/lists'
 import { REDIRECT_TYPE } from '@schaufenster/editing/dependencies/site-lists'
 import type { Affected } from '../find-everything.ts'
+import { chromesOf } from '../content/shared-content.ts'
 import type { Run } from '../open-run.ts'
 import type { DocumentState, Revision } from '../write/state-types.ts'
 import { isPublishedId, type Change } from './change.ts'
@@ -80,7 +81,7 @@ const isMoved = ({ before, after }: Difference): boolean =>
  */
 export const findAffected = async (change: Change, run: Run): Promise<Affected> => {
   const { site, state, reader, documents, lists, shared, retries, now } = run
-  const around = idsIn(shared.chrome)
+  const around = idsIn(chromesOf(shared))
   const named = [...change.documents].filter(isPublishedId)
   // No recorded answer mentions what was not there, or what a page's template does not take.
   const unused = named.filter((id) => !around.has(id) && state.pagesThatUse(id).length === 0)

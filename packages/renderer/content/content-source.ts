@@ -7,6 +7,8 @@ export interface SiteContent {
   /** Every known slug; null when the source answers page by page, and "unknown" is its answer for a page. */
   slugs: string[] | null
   globalSeo: SiteSettings | null
+  /** Those of the other languages, by their codes. */
+  translated?: Readonly<Record<string, SiteSettings>>
 }
 
 /** What components are given in place of an answer. The cache, the head and addresses keep to the answer itself. */

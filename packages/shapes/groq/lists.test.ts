@@ -74,3 +74,12 @@ it.each(['*[title match "a"]', 'count(*)'])(
     expect(() => findLists(query)).toThrow('Name the type')
   },
 )
+
+it('R07 of a language is no list of the page, and a pair of translations is looked up', () => {
+  const [settings] = findLists('*[_type == "settings" && coalesce(language, $defaultLanguage) == $language][0]{title}')
+  expect(settings).toMatchObject({ isRelative: false, isLookup: false, fields: ['language', 'title'] })
+  const pairs = findLists('*[_type == "translation.metadata" && references(^._id)][0].translations')
+  expect(pairs).toMatchObject([{ isLookup: true, fields: [] }])
+  const others = findLists('*[_type in ["translation.metadata", "a"] && references(^._id)]._id')
+  expect(others).toMatchObject([{ isLookup: false, fields: ['_rev'] }])
+})

@@ -50,7 +50,14 @@ const fieldOf = (node: GroqNode): string[] => {
 const toNames = (names: readonly string[]): string[] =>
   [...new Set(names)].filter((name) => name !== '_id' && name !== '_type').toSorted()
 
-const isOfScope = ({ type }: GroqNode): boolean => type === 'Parent' || type === 'Parameter'
+/** Parameters that are the same for all pages of a language. */
+const OF_LANGUAGES = new Set(['language', 'defaultLanguage', 'languages'])
+
+const isOfScope = ({ type, name }: GroqNode): boolean =>
+  type === 'Parent' || (type === 'Parameter' && !OF_LANGUAGES.has(String(name)))
+
+/** Its documents say which ones are translations of each other. */
+const PAIR = 'translation.metadata'
 
 /** Whether a condition finds documents by ids that are elsewhere in the answer. */
 const isLookup = (condition: GroqNode): boolean => {
@@ -58,6 +65,10 @@ const isLookup = (condition: GroqNode): boolean => {
   const { op, left, right } = condition
   return (op === '==' || op === 'in') && isAttribute(left, '_id') && isNode(right) && [...walk(right)].some(isOfScope)
 }
+
+/** Whether it finds the pair of a document: it changes the two that it refers to, and no list of them. */
+const findsPair = (condition: GroqNode, types: readonly string[]): boolean =>
+  types.every((type) => type === PAIR) && [...walk(condition)].some((node) => isCall(node, 'global', 'references'))
 
 /** What is done with the documents that are found, as far as it determines which, and in which order. */
 interface Use {
@@ -68,7 +79,8 @@ interface Use {
 const readFilter = (expr: GroqNode, { later, isOfIds }: Use, within: ListRead['within']): ListRead => {
   const types = typesIn(expr)
   if (!types) throw noType()
-  const nodes = isLookup(expr) ? [] : [expr, ...later].flatMap((node) => [...walk(node)])
+  const byIds = isLookup(expr) || findsPair(expr, types)
+  const nodes = byIds ? [] : [expr, ...later].flatMap((node) => [...walk(node)])
   const fields = nodes.flatMap(fieldOf)
   const isDeep = nodes.some(({ type }) => type === 'Deref')
   const inner = nodes.flatMap(({ type, name }) => (isDeep && type === 'AccessAttribute' ? [String(name)] : []))
@@ -79,7 +91,7 @@ const readFilter = (expr: GroqNode, { later, isOfIds }: Use, within: ListRead['w
     allFields: toNames([...fields, ...inner]),
     isDeep,
     isRelative: [...walk(expr)].some(isOfScope),
-    isLookup: isLookup(expr),
+    isLookup: byIds,
     isOfIds,
     condition: JSON.stringify(expr),
   }

@@ -1,8 +1,27 @@
 import { FILE_REFS, IMAGE_REFS } from '../../generated/asset-paths.groq.ts'
 import { routeProjectFields as project } from '../../generated/projections.groq.ts'
 import { address } from '../../../schema/address.ts'
+import { ifSeveral } from '../../../schema/language.ts'
+import { isPage } from '../../../schema/page-types.ts'
 
 // What a page's answer is put together from: the query for one page and the one for many say the same of each.
+
+const addresses = `[0].translations[]{
+      ...value->{_id, ${address}},
+      "language": coalesce(language, _key)
+    }` as const
+
+/**
+ * Where the page is in other languages, and the page above it, for one that is not: each language with an address if its page is
+ * public. The pair is of the form of Sanity's `@sanity/document-internationalization`, whose older ones have the language in `_key`.
+ */
+export const translations = ifSeveral(`{
+    ...,
+    defined(page) => {
+      "translations": *[_type == "translation.metadata" && references(^.page._id)]${addresses},
+      "translationsAbove": *[_type == "translation.metadata" && references(*[${isPage} && _id == ^.^.page._id][0].relation._ref)]${addresses}
+    }
+  }`)
 
 /** The projects whose cards a page shows, from `app.page`. */
 export const projectIds = `"projectIds": array::unique(array::compact([

@@ -1,3 +1,5 @@
+import { languageParams } from '@schaufenster/shapes/languages'
+import { ofSiteLanguages } from '@schaufenster/site/published'
 import { evaluate, parse } from 'groq-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_QUERY } from './page.groq.ts'
@@ -12,7 +14,10 @@ const ask = async <Result>(
   query: string,
   params: Record<string, unknown> = {},
   dataset: Document[] = documents,
-): Promise<Result> => (await evaluate(parse(query, { params }), { dataset, params })).get()
+): Promise<Result> =>
+  (
+    await evaluate(parse(ofSiteLanguages(query), { params }), { dataset, params: { ...languageParams, ...params } })
+  ).get()
 
 const askPage = (pageSlug: string | null, parent: string | null = null, dataset?: Document[]) =>
   ask<PAGE_QUERY_RESULT>(PAGE_QUERY, toPageParams({ slug: pageSlug, parent }), dataset)
@@ -157,6 +162,16 @@ describe('the page query', () => {
     expect(await askPage('projekte', null, [...documents, ...more])).toEqual(await askPage('projekte'))
     expect(JSON.stringify(await askPage('projekt-7'))).not.toContain('nobody should read this')
   })
+})
+
+test('R07 what is left of a language that the site has no more is shown nowhere', async () => {
+  const twins = documents
+    .filter(({ _type }) => !/^(?:sanity\.|badge$)/.test(_type))
+    .map((document) => ({ ...document, _id: `${document._id}-fr`, language: 'fr', _updatedAt: '2027-01-01T00:00:00Z' }))
+  const both = [...documents, ...twins]
+  for (const name of ['', 'projekte', 'journal', 'projekt-7'])
+    expect(await askPage(name, null, both)).toEqual(await askPage(name))
+  for (const query of [SITE_QUERY, ROUTES_QUERY]) expect(await ask(query, undefined, both)).toEqual(await ask(query))
 })
 
 test('S02 the known slugs are those of pages, projects and articles, without drafts, each once', async () => {

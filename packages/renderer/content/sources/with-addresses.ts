@@ -1,11 +1,12 @@
 import { whyNoAddress } from '@schaufenster/shapes/address'
+import { withoutLanguage } from '@schaufenster/site/locale'
 import type { Addressable } from '../../register.ts'
 import type { ContentSource } from '../content-source.ts'
 
 /** For servers: a page that publishing leaves out for its slug is not found there either. @param maxSegments of an address */
 export const withAddresses = (source: ContentSource, maxSegments: number): ContentSource => {
   const hasAddress = ({ slug, parentSlug }: Addressable): boolean =>
-    whyNoAddress({ slug: slug ?? '', parent: parentSlug ?? '' }, maxSegments) === undefined
+    whyNoAddress({ slug: slug ?? '', parent: withoutLanguage(parentSlug ?? '') }, maxSegments) === undefined
   return {
     ...source,
     routes: async (signal) => (await source.routes(signal))?.filter(hasAddress) ?? null,
