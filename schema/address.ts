@@ -12,8 +12,8 @@ import { ifSeveral } from './language.ts'
  */
 export const segments = ['slug.current', 'relation->slug.current'] as const
 
-/** A page's address has no more segments. */
-export const MAX_SEGMENTS = segments.length
+/** A page's address has no more segments, its language among them. */
+export const MAX_SEGMENTS = isMultilingual ? segments.length + 1 : segments.length
 
 const [ownSlug, slugAbove] = segments satisfies readonly [string, string]
 

@@ -1,4 +1,5 @@
 import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { ListedPage, PageKey } from './content.ts'
 import { withoutLanguage } from './locale.ts'
 import { toRouteKey } from './routes.ts'
@@ -53,7 +54,10 @@ export const choosePages = (
   const byPath = new Map<string, ListedPage>()
   const ofRoutes = new Set(taken.map(toPlace))
   for (const page of listed.toSorted(compareForAddress)) {
-    const reason = whyNoAddress({ slug: page.slug ?? '', parent: withoutLanguage(page.parentSlug ?? '') }, maxSegments)
+    const reason = whyNoAddress(
+      { slug: page.slug ?? '', parent: withoutLanguage(page.parentSlug ?? '') },
+      maxSegments - Number(isMultilingual),
+    )
     const winner = byPath.get(toUriPath(page))
     if (reason) warnings.push(`${nameOf(page)} is not published: ${reason}.`)
     else if (ofRoutes.has(toPlace(toUriPath(page))))

@@ -26,19 +26,27 @@ interface Listed {
   _id: string
 }
 
+/** A page in another language, with its address if it is public. */
+export interface Translation {
+  language: string | null
+  slug?: string | null
+  parentSlug?: string | null
+  _id?: string | null
+}
+
 /**
  * The answer for a page in three groups: itself, what it shows of others, and the pictures and files of both. A site's own has more
  * members in each of them.
  */
 export interface PageContent {
-  app: { page: PageDocument | null; menu: object | null }
+  app: { page: PageDocument | null; menu: object | null; translations?: readonly Translation[] | null }
   content: { footer: readonly object[] }
   asset: { images: readonly Listed[]; files: readonly Listed[] }
 }
 
 /** The same, as `PAGES_QUERY` has it for many pages at once: without the members that every page shares. */
 export interface PageAlone {
-  app: { page: PageDocument }
+  app: { page: PageDocument; translations?: readonly Translation[] | null }
   content: object
   asset: PageContent['asset']
 }

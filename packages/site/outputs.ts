@@ -43,6 +43,8 @@ export interface PageSummary {
   date: string | null
   /** Whether search engines may list it. */
   listed: boolean
+  /** Where it is in other languages, by their codes: addresses of public pages. */
+  translations?: Readonly<Record<string, string>>
   /** Its title where an error page suggests it; null for one that visitors are not to find. */
   suggestedAs: string | null
 }

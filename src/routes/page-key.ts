@@ -1,8 +1,9 @@
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { PageKey } from '@schaufenster/site/content'
 import { segments } from '#schema/address.ts'
 
 /** A name for each segment that an address may have. */
-const names = segments.map((_, index) => `s${index}`)
+const names = (isMultilingual ? ['language', ...segments] : segments).map((_, index) => `s${index}`)
 
 /** `/{slug}` and, as a project under its section, `/{parent}/{slug}`; without segments the home page (SPEC § 2.1). */
 export const PAGE_PATH = names.map((name) => `/{-$${name}}`).join('')

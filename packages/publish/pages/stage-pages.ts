@@ -119,7 +119,7 @@ export const stagePages = async (
     ]
     const own = contextOf(context, path)
     for (const output of outputs) files.push(...(await output(page, own)))
-    const summary = summarise(path, content, own.globalSeo)
+    const summary = summarise(path, content, own.globalSeo, build.site)
     if (!summary) throw new PublishError('its document is gone; publish again')
     const hashes = staging.writeAll(files)
     collector.read(page.html, path)

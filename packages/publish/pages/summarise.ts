@@ -1,13 +1,18 @@
 import type { PageContent, SiteContent } from '@schaufenster/site/content'
 import type { PageSummary } from '@schaufenster/site/outputs'
+import type { SitePages } from '@schaufenster/site/studio-site'
+import { translationsOf } from '@schaufenster/site/translations'
 
 /** What the sitemap, the feed and the manifest need to know about a page. */
 export const summarise = (
   path: string,
-  { app: { page } }: PageContent,
+  { app }: PageContent,
   globalSeo: SiteContent['globalSeo'],
-): PageSummary | undefined =>
-  page
+  site: Pick<SitePages, 'toUriPath'>,
+): PageSummary | undefined => {
+  const { page } = app
+  const translations = translationsOf(path, app, site)
+  return page
     ? {
         path,
         id: page._id,
@@ -19,6 +24,8 @@ export const summarise = (
         contentUpdatedAt: page._updatedAt,
         date: page.content.date || null,
         suggestedAs: page.hideInMenu === true || page.metaRobotsNoIndex === true ? null : page.title,
+        ...(Object.keys(translations).length > 0 ? { translations } : {}),
         listed: page.metaRobotsNoIndex !== true && globalSeo?.metaRobotsNoIndex !== true,
       }
     : undefined
+}

@@ -1,3 +1,4 @@
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import { withBase } from '../site-base.ts'
 import type { PageKey } from '@schaufenster/site/content'
 import type { Addressable } from '../register.ts'
@@ -5,9 +6,9 @@ import type { Addressable } from '../register.ts'
 /** A page's `uriPath`, of which the site's schema says how it is made. */
 export type ToUriPath = (page: Addressable) => string
 
-/** Decoded path of a page; the error page has one that is impossible for pages. */
+/** Decoded path of a page; the error page of each language has one that is impossible for pages. */
 export const pathOf = ({ slug, parent }: PageKey, toUriPath: ToUriPath): string =>
-  slug === null ? '/_error' : toUriPath({ slug, parentSlug: parent })
+  slug === null ? (isMultilingual && parent ? `/${parent}/_error` : '/_error') : toUriPath({ slug, parentSlug: parent })
 
 /** Address of a page's payload (SPEC § 7.6); the build id keeps an old tab from mixing two builds. */
 export const payloadPath = (key: PageKey, buildId: string, toUriPath: ToUriPath): string => {

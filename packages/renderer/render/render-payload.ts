@@ -20,6 +20,7 @@ const toPageKey = (path: string, maxSegments: number): PageKey | undefined => {
     .filter(Boolean)
     .map((part) => decodeURIComponent(part).normalize('NFC'))
   if (path === '/_error') return ERROR_PAGE
+  if (segments.length === 2 && segments[1] === '_error') return { slug: null, parent: segments[0] ?? null }
   if (segments.length > maxSegments) return undefined
   const slug = segments.pop() ?? ''
   return { slug, parent: segments.join('/') || null }

@@ -1,4 +1,5 @@
 import { whyNoAddress } from '@schaufenster/shapes/address'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import { isRedirect, redirect } from '@tanstack/react-router'
 import type { PageKey } from '@schaufenster/site/content'
 import { checkEntry } from '../content/entry-check.ts'
@@ -19,7 +20,7 @@ import { fetchStaleIfError } from '../content/queries/stale-if-error.ts'
 import { ERROR_PAGE, pageQuery } from '../content/queries/page.ts'
 import { routesQuery } from '../content/queries/routes.ts'
 import { siteQuery } from '../content/queries/site.ts'
-import { isDefaultLocale } from '@schaufenster/site/locale'
+import { defaultLocale, isDefaultLocale, splitLanguage } from '@schaufenster/site/locale'
 import { toHref } from '@schaufenster/site/href'
 import { withBase } from '../site-base.ts'
 import type { AppContext } from './app-context.ts'
@@ -37,8 +38,10 @@ export interface PageData {
 const pass = (key: PageKey, path: string, slugs: Parameters<typeof checkEntry>[1], preview: boolean): void => {
   try {
     // Only a server is asked for what cannot be an address, such as what was typed with a stray percent sign.
-    if (import.meta.env.SSR && !preview && slugs && whyNoAddress({ slug: key.slug ?? '', parent: key.parent ?? '' }))
-      throw new Error('No page can have it.')
+    if (import.meta.env.SSR && !preview && slugs) {
+      const { slug, parent } = splitLanguage(key)
+      if (whyNoAddress({ slug: slug ?? '', parent: parent ?? '' })) throw new Error('No page can have it.')
+    }
     checkEntry(key.slug ?? '', slugs, preview)
   } catch (error) {
     if (error instanceof ContentError) throw error
@@ -108,6 +111,7 @@ const start = async ({ content, queryClient }: AppContext) => {
 
 /** Where an address leads that is another page's in other words: below the root of a language, or with an umlaut of two characters. */
 const findOwnPath = ({ slug, parent }: PageKey, path: string, { toUriPath }: AppContext): string | undefined => {
+  if (isMultilingual && parent?.startsWith(`${defaultLocale()}/`)) return path.slice(defaultLocale().length + 1)
   if (parent && isDefaultLocale(parent)) return toUriPath({ slug })
   if (!parent && isDefaultLocale(slug ?? '')) return '/'
   return [slug, parent].some((part) => part && part !== part.normalize('NFC')) ? path : undefined

@@ -47,3 +47,19 @@ export const redirectBelowLanguages = (
       .map(({ from, to, permanent }) => ({ from: `${code}${from}`, to, permanent, document: null }))
       .filter(({ from }) => !isTaken(from)),
   )
+
+/** A page’s own address after the prefix of another language leads to the page in that language: `/en/leistungen` to `/en/services`. */
+export const redirectToTranslations = (
+  table: readonly Locale[],
+  pages: readonly PageAddress[],
+  isTaken: (path: string) => boolean,
+): Redirect[] =>
+  pages.flatMap(({ path, translations = {} }) =>
+    Object.entries(translations).flatMap(([language, to]) => {
+      const prefix = prefixIn(to, table)
+      const from = `${prefix}${path.slice(prefixIn(path, table).length)}`
+      return path === '/' || !table.some(({ code }) => code === language) || isTaken(from)
+        ? []
+        : [{ from, to: encodePath(to), permanent: true, document: null }]
+    }),
+  )

@@ -1,6 +1,12 @@
 import { type Locale, locales } from '@schaufenster/site/locale'
 import { pagesBySlug, redirectBareSlugs, toBareAddress } from './bare-slugs.ts'
-import { prefixIn, redirectBelowLanguages, redirectLanguages, withoutLanguage } from './languages.ts'
+import {
+  prefixIn,
+  redirectBelowLanguages,
+  redirectLanguages,
+  redirectToTranslations,
+  withoutLanguage,
+} from './languages.ts'
 import { resolveRedirects } from './resolve.ts'
 import type { RedirectDocument } from '@schaufenster/site/content'
 import type { SitePages } from '@schaufenster/site/studio-site'
@@ -71,9 +77,12 @@ export const makeRedirects = (
   for (const { from } of derived) known.add(from)
   const own = [...redirects, ...derived]
   const short = redirectBareSlugs(bySlug, isTaken)
+  const translated = redirectToTranslations(localeTable, pages, isTaken).filter(
+    ({ from }) => !short.some((redirect) => redirect.from === from),
+  )
   const long = redirectBelowLanguages(localeTable, pages, [...own, ...short], isTaken)
   // The short ones first, which people type.
-  const fitting = short.length > MAX_DERIVED ? [] : short
+  const fitting = [short, translated].flatMap((some) => (some.length > MAX_DERIVED ? [] : some))
   if (fitting.length + long.length <= MAX_DERIVED) fitting.push(...long)
   return { redirects: [...own, ...fitting], warnings }
 }

@@ -55,7 +55,7 @@ export const toPageContent = <Item extends string, Block extends string>({ item,
   },
   "asset": {
     "cursor": *[_type == "cursor" && ${published}] | order(_id asc)[0]{_id, _type, ${cursor}},
-    "preloader": *[_type == "preloader" && ${published}] | order(_id asc)[0]{_id, _type, ${preloader}}
+    "preloader": *[_type == "preloader" && ${published}${inLanguage}] | order(_id asc)[0]{_id, _type, ${preloader}}
   }
 }` as const
 }

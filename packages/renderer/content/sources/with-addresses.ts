@@ -1,4 +1,5 @@
 import { whyNoAddress } from '@schaufenster/shapes/address'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import { withoutLanguage } from '@schaufenster/site/locale'
 import type { Addressable } from '../../register.ts'
 import type { ContentSource } from '../content-source.ts'
@@ -6,7 +7,10 @@ import type { ContentSource } from '../content-source.ts'
 /** For servers: a page that publishing leaves out for its slug is not found there either. @param maxSegments of an address */
 export const withAddresses = (source: ContentSource, maxSegments: number): ContentSource => {
   const hasAddress = ({ slug, parentSlug }: Addressable): boolean =>
-    whyNoAddress({ slug: slug ?? '', parent: withoutLanguage(parentSlug ?? '') }, maxSegments) === undefined
+    whyNoAddress(
+      { slug: slug ?? '', parent: withoutLanguage(parentSlug ?? '') },
+      maxSegments - Number(isMultilingual),
+    ) === undefined
   return {
     ...source,
     routes: async (signal) => (await source.routes(signal))?.filter(hasAddress) ?? null,
