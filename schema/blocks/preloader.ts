@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { languageFields } from '../fields/language.ts'
 
 /** Shown while a page that is not prerendered loads, at most once per visit (REQUIREMENTS B09). */
 export const preloader = defineType({
@@ -21,6 +22,7 @@ export const preloader = defineType({
       description: 'Freigestellt; ohne Angabe steht dort das Logo.',
       type: 'image',
     }),
+    ...languageFields,
   ],
   preview: { prepare: () => ({ title: 'Ladeanzeige' }) },
 })
