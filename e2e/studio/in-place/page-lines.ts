@@ -63,8 +63,10 @@ export const compareLines = (
   const written = changed.filter(isWritten)
   const elements = new Set(written.map((place) => place.replace(/\/#text\d+$/, '')))
   const parents = new Set([...elements].map((element) => element.replace(/\/[^/]+$/, '')))
-  // A heading is as large as its longest word lets it be; a link prints its number where its text has none.
+  // A heading is as large as its longest word lets it be; a link prints its number where its text has none. What is below the header, and what
+  // runs in view, is known after the page has come there.
   const follows = (place: string): boolean =>
+    /\/HEADER\d+ @data-tone$| @data-near$/.test(place) ||
     (place.endsWith(' @style') && [before.get(place), after.get(place)].every(isComputed)) ||
     [elements, parents].some((known) => known.has(place.replace(/ @data-(?!sanity)[\w-]+$/, '')))
   return {

@@ -5,7 +5,7 @@ import { toLine, toUnwritten, writeTexts } from './write-texts.ts'
 const SEED = Number(process.env['SEED'] ?? 7)
 
 /** @param count how many texts, unless TEXTS says something else */
-export const testTexts = (editors: ReturnType<typeof createEditors>, count: number): void => {
+export const testTexts = (editors: Pick<ReturnType<typeof createEditors>, 'enter' | 'editor'>, count: number): void => {
   const texts = Number(process.env['TEXTS'] ?? count)
   it(
     'P02 a text of any field is written where it is shown: it is stored and shown as typed, and nothing else changes',
