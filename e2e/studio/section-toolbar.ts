@@ -77,8 +77,14 @@ export const dragOver = async (
   half: Half,
 ): Promise<void> => {
   await grab(page, frame, dragged)
-  await page.mouse.move(...(await pointIn(frame, target, half)))
-  await toolbarOf(frame).locator('.line').waitFor()
+  const line = toolbarOf(frame).locator('.line')
+  // Sections that come near get their height, and are elsewhere then.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(...(await pointIn(frame, target, half)))
+      return line.isVisible()
+    }, SOON)
+    .toBe(true)
 }
 
 /** The sections that show a text or a picture of their own, from top to bottom. */

@@ -150,6 +150,19 @@ export const CAUSES = {
     })
     return act(ida, ...copies.map(toCreation))
   },
+  /** On its page, after itself. */
+  duplicate: async ({ ida, id, pageId }) => {
+    const { _rev, ...section } = await read(ida, id)
+    const copy = randomUUID()
+    await ida
+      .transaction()
+      .create({ ...section, _id: `drafts.${copy}` })
+      .patch(pageId, (patch) =>
+        patch.insert('after', 'content_boxes[_key=="a"]', [{ _type: 'reference', _key: 'c', _ref: copy, _weak: true }]),
+      )
+      .commit()
+    return 0
+  },
   /** As a migration does it: in published documents and drafts. */
   migrate: async ({ ida, id }) => {
     const documents = await ida.getDocuments([id, `drafts.${id}`])

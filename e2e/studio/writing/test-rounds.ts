@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<Round['cause'], string>> = {
   'delete page': '',
   plan: 'Der Plan von Ida Brehmer hat diesen Abschnitt eben veröffentlicht; Sie schreiben weiter am nächsten Entwurf.',
   copy: '',
+  duplicate: '',
   migrate: '',
 }
 
