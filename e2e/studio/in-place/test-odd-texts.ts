@@ -87,6 +87,23 @@ export const testOddTexts = (editors: ReturnType<typeof createEditors>): void =>
       .toMatch(/Étage, 日本 🎨 /)
   })
 
+  it('P02 keys that a busy machine takes one after the other, right after a rich text was opened, do what they do', async () => {
+    const page = await editors.enter('/structure')
+    await openText(page, RICH)
+    await page.evaluate(() => {
+      setTimeout(() => {
+        const end = performance.now() + 1000
+        while (performance.now() < end);
+      })
+    })
+    await Promise.all(['Home', 'a', 'b', 'c', ' '].map((key) => page.keyboard.press(key)))
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.locator('.write-layer').waitFor(detached)
+    await expect
+      .poll(editors.readAll('*[_id == $id][0].text[0].children[0].text', { id: `drafts.${RICH.id}` }))
+      .toMatch(/^abc /)
+  })
+
   it('P02 a text whose section is deleted while the page still shows it cannot be written, which is said', async () => {
     const page = await editors.enter('/structure')
     const frame = await openText(page, GONE)

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { WriteRequest } from '@schaufenster/site/writing'
-import { placeCaret } from './caret.ts'
+import { placeCaret, tellCaret } from './caret.ts'
 
 const partOf = (block: string, part: string, caret: number, isPressed = true): WriteRequest => ({
   id: 1,
@@ -40,4 +40,30 @@ test.each([
   range.selectNodeContents(block)
   range.setEnd(focusNode, focusOffset ?? 0)
   expect(range.toString()).toBe(before)
+})
+
+test('P02 a letter right after a key that has moved the caret is written where it is: the editor is told before', () => {
+  document.body.innerHTML = '<div><p data-slate-editor>Ein Text</p><input></div>'
+  const [root, text, other] = ['div', 'p', 'input'].map((name) => document.querySelector<HTMLElement>(name))
+  if (!root || !text?.firstChild || !other) throw new Error('There is no editor.')
+  let count = 0
+  const tellOf = () => count++
+  document.addEventListener('selectionchange', tellOf)
+  const end = tellCaret(root)
+  const write = (target: Element): number => {
+    count = 0
+    target.dispatchEvent(new Event('beforeinput', { bubbles: true }))
+    return count
+  }
+  const move = (offset: number): void => getSelection()?.collapse(text.firstChild, offset)
+  move(4)
+  document.dispatchEvent(new Event('selectionchange'))
+  expect(write(text)).toBe(0)
+  // As in a browser that has not come to it yet.
+  const dispatch = vi.spyOn(document, 'dispatchEvent').mockReturnValue(true)
+  move(0)
+  dispatch.mockRestore()
+  expect([write(other), write(text), write(text)]).toEqual([0, 1, 0])
+  end()
+  document.removeEventListener('selectionchange', tellOf)
 })

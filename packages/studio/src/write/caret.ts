@@ -92,3 +92,29 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     root.removeEventListener('focusout', comeBack)
   }
 }
+
+/**
+ * A letter that follows at once on a key that moves the caret comes before the event that tells of that, on a machine that is busy, as it is when
+ * the editor opens. The editor would write it where the caret is, and the next one where the caret was.
+ *
+ * @param root the editor with its bar
+ * @returns ends it
+ */
+export const tellCaret = (root: HTMLElement): (() => void) => {
+  let told: unknown[] = []
+  const read = (): unknown[] => {
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {}
+    return [anchorNode, anchorOffset, focusNode, focusOffset]
+  }
+  const remember = (): void => void (told = read())
+  const tell = ({ target }: Event): void => {
+    if (isInText(target) && read().some((part, index) => part !== told[index]))
+      document.dispatchEvent(new Event('selectionchange'))
+  }
+  document.addEventListener('selectionchange', remember)
+  root.addEventListener('beforeinput', tell, { capture: true })
+  return () => {
+    document.removeEventListener('selectionchange', remember)
+    root.removeEventListener('beforeinput', tell, { capture: true })
+  }
+}

@@ -12,7 +12,7 @@ import {
 } from 'sanity'
 import type { WriteRequest } from '@schaufenster/site/writing'
 import { FieldPlaceContext } from './field-place.ts'
-import { isInList, isInText, keepFocus, placeCaret, whenEditable } from './caret.ts'
+import { isInList, isInText, keepFocus, placeCaret, tellCaret, whenEditable } from './caret.ts'
 import { usePatchChannel } from './use-patch-channel.ts'
 
 /** Whether one path leads to the other, or on from it. */
@@ -74,11 +74,11 @@ export const RichInput = ({ form, path, request, root, onWrite, onShared, onEnd 
   useEffect(() => {
     const element = root.current
     if (!isReady || !element) return
-    const endFocus = keepFocus(element)
+    const ends = [keepFocus(element), tellCaret(element)]
     element.addEventListener('keydown', onKeyDownFirst, { capture: true })
     element.addEventListener('keydown', onKeyDown)
     return () => {
-      endFocus()
+      for (const end of ends) end()
       element.removeEventListener('keydown', onKeyDownFirst, { capture: true })
       element.removeEventListener('keydown', onKeyDown)
     }
