@@ -1,4 +1,4 @@
-import type { ShownList } from '@schaufenster/site/overlays'
+import type { EditPlace, ShownList } from '@schaufenster/site/overlays'
 import { MOVE_TOOLBAR } from '@schaufenster/site/overlays'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { moveInPlace } from './move-in-place.ts'
@@ -18,6 +18,11 @@ const sections = (): ShownList => ({
   })),
 })
 
+/** Of the members of a list within the second section. */
+const places = new Map<string, EditPlace>(
+  ['one', 'two'].map((_key) => [_key, { id: 'b', type: 'boxFaq', path: ['questions', { _key }, 'text'] }]),
+)
+
 const sent: unknown[] = []
 /** From where to where the page has a text, in pixels of the window. */
 let text: [top: number, bottom: number] | undefined
@@ -26,7 +31,7 @@ beforeAll(() => {
   marked.dataset['sanity'] = 'id=a'
   const elementsFromPoint = (_x: number, y: number) => (text && y >= text[0] && y < text[1] ? [marked] : [])
   Object.assign(document, { elementsFromPoint })
-  moveInPlace({ studioOrigin: location.origin, sections, places: new Map() })
+  moveInPlace({ studioOrigin: location.origin, sections, places })
   addEventListener('message', ({ data }) => sent.push(data))
 })
 const toolbar = (): ShadowRoot => {
@@ -115,6 +120,22 @@ const drag = async (from: number, points: readonly [x: number, y: number][], isF
 }
 const drop = (grip: HTMLElement, [x, y]: readonly [number, number]) => pointer(grip, 'pointerup', x, y)
 const isLineShown = () => toolbar().querySelector('.line')?.hasAttribute('hidden') === false
+
+test('P02 while a section is dragged nothing stays over what is in it', async () => {
+  document.body.innerHTML = '<main><ul><li data-sanity="one">Eins</li><li data-sanity="two">Zwei</li></ul></main>'
+  for (const [index, element] of [...document.querySelectorAll('li')].entries())
+    element.getBoundingClientRect = () => new DOMRect(0, HEIGHT + 80 + index * 50, 1000, 50)
+  const isItemShown = () => [...document.querySelectorAll(MOVE_TOOLBAR)].at(-1)?.hasAttribute('data-shown')
+  await hover(1)
+  await nextFrame()
+  expect(isItemShown()).toBe(true)
+  const at = [500, 500] as const
+  const grip = await drag(1, [[500, 320], [...at]])
+  await nextFrame()
+  expect(isItemShown()).toBe(false)
+  pointer(grip, 'pointercancel', ...at)
+  document.body.innerHTML = ''
+})
 
 test('P02 what is dragged is dropped between its new neighbours, by what they are and not by a number', async () => {
   const at = [500, 580] as const

@@ -70,6 +70,8 @@ export const moveInPlace = ({ studioOrigin, sections, places }: MoveOptions): vo
   const onPointer = (event: PointerEvent): void => {
     const isOn = isEditing()
     movers.forEach((mover) => mover.show(isOn))
+    // Of a member of the section that is dragged.
+    if (isDragging()) for (const mover of movers) if (!mover.isDragging()) mover.leave()
     // A toolbar belongs to what it is over, though it may reach over the next one.
     if (isOn && !isDragging() && !isOurs(event)) chooseAt(event.clientX, event.clientY)
   }
