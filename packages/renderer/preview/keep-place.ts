@@ -22,8 +22,13 @@ const isInView = (element: Element): boolean => {
   return height > 0 && bottom > innerHeight * READING_LINE && top < innerHeight
 }
 
-/** Not placed over the page, as a sticker is. */
-const isInFlow = (element: Element): boolean => !['absolute', 'fixed'].includes(getComputedStyle(element).position)
+/** Not placed over the page, as a sticker is, nor in something that stays in view while its section passes. */
+const isInFlow = (element: Element): boolean => {
+  if (['absolute', 'fixed'].includes(getComputedStyle(element).position)) return false
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (getComputedStyle(at).position === 'sticky') return false
+  return true
+}
 
 const isPlace = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && isInView(element) && isInFlow(element)
@@ -95,7 +100,11 @@ export const keepPlace = (): void => {
   }
   follow()
   addEventListener('scroll', follow, { passive: true })
-  // Both are called before the change is painted: of what React writes, and of what gets its size later.
-  new MutationObserver(follow).observe(document.body, { subtree: true, childList: true, characterData: true })
+  // Both are called before the change is painted: of what React writes, once new texts have their marks, and of what gets its size later.
+  new MutationObserver(() => queueMicrotask(follow)).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  })
   new ResizeObserver(follow).observe(document.body)
 }

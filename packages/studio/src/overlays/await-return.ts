@@ -12,7 +12,7 @@ export const awaitReturn = (find: Find): void => {
   const top = find()?.box?.top
   if (top === undefined) return
   let isGone = false
-  const observer = new MutationObserver(() => {
+  const follow = (): void => {
     const now = find()
     if (!now) return
     if (!now.box) isGone = true
@@ -20,7 +20,9 @@ export const awaitReturn = (find: Find): void => {
       observer.disconnect()
       scrollBy({ top: now.box.top - top, behavior: 'instant' })
     }
-  })
+  }
+  // After the preview, which keeps in place what is in view once the marks of new texts are read.
+  const observer = new MutationObserver(() => queueMicrotask(follow))
   observer.observe(document.body, { subtree: true, childList: true })
   setTimeout(() => observer.disconnect(), OFFERED_MS)
 }
