@@ -5,7 +5,7 @@ import { makeFolder } from '@schaufenster/content-service/testing/test-service'
 import { expect, test } from 'vitest'
 import { proseFields } from '../../src/generated/prose-fields.ts'
 import { contentShapes } from '../../src/generated/validators.ts'
-import { wordsIn, wordsOf } from './words.ts'
+import { wordsIn, wordsOf } from '../../e2e/testing/languages/words.ts'
 
 type Fields = { readonly [name: string]: unknown }
 type Document = Fields & { _id: string; _type: string }
