@@ -3,10 +3,13 @@ import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { codegen } from '@schaufenster/codegen/vite'
+import { isMultilingual, LANGUAGES } from '@schaufenster/shapes/languages'
 import { readSiteBase } from '@schaufenster/static-site/site-url'
 import { readVariables } from '@schaufenster/static-site/variables'
 import { renderer } from '@schaufenster/renderer/vite'
+import { foldLanguages } from '@schaufenster/renderer/texts/fold-languages'
 import { inlineTexts } from '@schaufenster/renderer/texts/inline-texts'
+import { splitTexts } from '@schaufenster/renderer/texts/split-texts'
 import { defaultLocale } from '@schaufenster/site/locale'
 import { cssColors } from '@schaufenster/theme/css-colors'
 import { createShortNames } from 'schaufenster/short-class-names'
@@ -52,7 +55,15 @@ const removePreloadHelper: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), codegen(), renderer(), inlineTexts(defaultLocale()), removePreloadHelper, removeDeadCode],
+  plugins: [
+    react(),
+    codegen(),
+    renderer(),
+    foldLanguages(),
+    isMultilingual ? splitTexts(LANGUAGES, 'src/texts/texts.ts') : inlineTexts(defaultLocale()),
+    removePreloadHelper,
+    removeDeadCode,
+  ],
   define: define({
     // Pictures lie beside the pages, unless they shall stay with the service (`VITE_ASSET_BASE` says where; else the site's host passes them on).
     VITE_ASSETS: ASSETS === 'service' ? ASSETS : undefined,
@@ -97,7 +108,9 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'react',
                   // Lazy modules share the base of addresses with `main`: without a place here it would be a fourth file of every page.
-                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base)/,
+                  test: isMultilingual
+                    ? /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base|texts[\\/]tables)|preload-helper/
+                    : /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base)/,
                 },
               ],
             },

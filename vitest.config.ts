@@ -6,6 +6,8 @@ const everywhere = (ending: string): string => `{integration,schema,packages,src
 const LEFT_BEHIND = ['**/node_modules/**', '**/{dist,.build,.publish,.cache,.content}/**']
 
 const DOM = everywhere('.dom.test.{ts,tsx}')
+/** Of a site of several languages. */
+const LANGUAGES = everywhere('.languages.test.{ts,tsx}')
 /** Of the Studio's packages, which are there while it is built. */
 const INSTALLED = 'packages/studio/src/**/*.installed.test.ts'
 /** With the built Studio; the other browser tests need none. */
@@ -54,8 +56,18 @@ export default defineConfig({
           ...sources,
           name: 'unit',
           include: [everywhere('.test.{ts,tsx}'), 'e2e/**/*.test.ts'],
-          exclude: [...LEFT_BEHIND, DOM, INSTALLED],
+          exclude: [...LEFT_BEHIND, DOM, LANGUAGES, INSTALLED],
           isolate: false,
+        },
+      },
+      {
+        extends: extendsVite,
+        test: {
+          ...sources,
+          name: 'languages',
+          include: [LANGUAGES],
+          environment: 'happy-dom',
+          env: { LANGUAGES: 'de,en,ar' },
         },
       },
       { extends: extendsVite, test: { ...sources, name: 'dom', include: [DOM], environment: 'happy-dom' } },

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import './temporary-folder.ts'
 
 const DOM = '**/*.dom.test.{ts,tsx}'
+/** Of a site of several languages. */
+const LANGUAGES = '**/*.languages.test.{ts,tsx}'
 
 const shared = {
   testTimeout: 60_000,
@@ -21,10 +23,11 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', DOM],
+          exclude: ['**/node_modules/**', DOM, LANGUAGES],
           isolate: false,
         },
       },
+      { test: { ...shared, name: 'languages', include: [LANGUAGES], env: { LANGUAGES: 'de,en,ar' } } },
       { test: { ...shared, name: 'dom', include: [DOM], environment: 'happy-dom' } },
     ],
   },

@@ -28,8 +28,9 @@ const checkEntries = ({ root, environments }: Pick<ResolvedConfig, 'root' | 'env
  */
 export const renderer = (): Plugin => ({
   name: 'renderer',
-  config: () => ({
-    define: languageConstants,
+  config: (_, { mode }) => ({
+    // A test sets the variable itself.
+    define: mode === 'test' ? {} : languageConstants,
     // The renderer has these as peers: a second copy would have contexts of its own.
     resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@tanstack/react-router'] },
     // What is found only at the first visit would make that one reload.

@@ -30,7 +30,7 @@ const check = () =>
   step('Checking types, lint, layering, unused and generated code', () =>
     mustRun([fileURLToPath(new URL('check.ts', import.meta.url))]),
   )
-const testUnits = () => runTests('Testing types, functions, blocks and contracts', ['unit', 'dom'])
+const testUnits = () => runTests('Testing types, functions, blocks and contracts', ['unit', 'dom', 'languages'])
 const testBrowser = (chromium: string) => runTests('Testing in the browser', ['e2e'], { CHROMIUM_PATH: chromium })
 const testProofs = (chromium: string, shard?: string) =>
   runTests(

@@ -48,6 +48,8 @@ export interface DocumentParts {
   head: string
   /** Scripts for the end of the body. */
   scripts: string
+  /** The same scripts in other languages, with their hashes; `scripts` are in the first one. */
+  scriptsOf?: Readonly<Record<string, { scripts: string; inlineScripts: string[] }>>
   /** Hashes of the inline scripts for the document’s content security policy, `sha256-…`; without them it has none, as in development. */
   inlineScripts?: string[]
   /** The style sheet as a table; without it, as in development, the scripts load the styles. */
@@ -69,6 +71,8 @@ export interface RenderOptions<Source = ContentSource> {
   head?: readonly HeadEntry[]
   /** Whether it is rendered to be published: then it may link to the files that publishing writes beside it. */
   published?: boolean
+  /** Of an error page for any address: the code of its language, if not the first one. */
+  language?: string
   /** The payload beside the page, and its revision; without it the page embeds its content. */
   payload?: { rev: string; text: string }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SettingsError } from '@schaufenster/cli/settings'
+import { defaultLocale, locales } from '@schaufenster/site/locale'
 import type { DocumentParts, Site } from '@schaufenster/site/site'
 import { checkRoutes } from './check-routes.ts'
 import { checkHead } from './policy/check-head.ts'
@@ -62,6 +63,12 @@ export const entryFilesOf = (manifest: Manifest, base: string): string[] => {
   return Object.entries(manifest).flatMap(([name, { isEntry }]) => (isEntry ? filesOf(manifest, base, name, seen) : []))
 }
 
+/** The file with the texts of a language, in a build of several (`packages/renderer/texts/split-texts.ts`). */
+export const textFilesOf = (manifest: Manifest, base: string, language: string): string[] => {
+  const chunk = manifest[`texts-${language}.js`]
+  return chunk ? [`${base}/${chunk.file}`] : []
+}
+
 const toBlockModules = (manifest: Manifest, base: string): Record<string, string[]> => {
   const common = new Set(entryFilesOf(manifest, base))
   return Object.fromEntries(
@@ -83,6 +90,17 @@ const readRecord = async (dir: string): Promise<Pick<Build, 'sources' | 'migrati
   return { sources: inputs, migrations }
 }
 
+/** Name of the boot script of a language. */
+export const toBootFile = (language: string = defaultLocale()): string =>
+  language === defaultLocale() ? 'boot.js' : `boot-${language}.js`
+
+const readBoots = async (dir: string): Promise<Record<string, string>> => {
+  const others = locales.slice(1).map(async ({ code }) => [code, await readFile(join(dir, toBootFile(code)), 'utf8')])
+  return Object.fromEntries(await Promise.all(others))
+}
+
+const toScripts = (boot: string) => ({ scripts: `<script>${boot}</script>`, inlineScripts: [hashScript(boot)] })
+
 /**
  * @param siteUrl the site's address: its base is part of the built files
  * @throws Error when the build is missing, or was made for another base
@@ -90,16 +108,17 @@ const readRecord = async (dir: string): Promise<Pick<Build, 'sources' | 'migrati
 export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> => {
   const clientDir = join(dir, 'client')
   const entryFile = join(dir, 'server/site.js')
-  const [manifest, server, styles, boot] = await Promise.all([
+  const [manifest, server, styles, boot, boots] = await Promise.all([
     readFile(join(clientDir, '.vite/manifest.json'), 'utf8'),
     readFile(entryFile),
     readFile(join(dir, 'server/styles.json'), 'utf8'),
-    readFile(join(dir, 'server/boot.js'), 'utf8'),
+    readFile(join(dir, 'server', toBootFile()), 'utf8'),
+    readBoots(join(dir, 'server')),
   ]).catch((error: unknown) => {
     throw new Error(`There is no build in ${dir}. Run "npm run build" first.`, { cause: error })
   })
   const hash = createHash('sha256')
-  for (const part of [manifest, server, styles, boot]) hash.update(part)
+  for (const part of [manifest, server, styles, boot, ...Object.values(boots)]) hash.update(part)
   const chunks: unknown = JSON.parse(manifest)
   if (!isManifest(chunks)) throw new Error(`The build in ${dir} is incomplete. Run "npm run build" again.`)
   const { site }: { site: Site } = await import(pathToFileURL(entryFile).href)
@@ -119,8 +138,10 @@ export const loadBuild = async (dir: string, siteUrl: string): Promise<Build> =>
     document: {
       buildId: id,
       head: '',
-      scripts: `<script>${boot}</script>`,
-      inlineScripts: [hashScript(boot)],
+      ...toScripts(boot),
+      ...(Object.keys(boots).length > 0
+        ? { scriptsOf: Object.fromEntries(Object.entries(boots).map(([code, script]) => [code, toScripts(script)])) }
+        : {}),
       styles: JSON.parse(styles),
       blockModules: toBlockModules(chunks, site.base),
     },

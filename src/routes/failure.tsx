@@ -1,14 +1,17 @@
 import { useParams, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, use, useEffect } from 'react'
 import { applyStyleSheet } from '@schaufenster/renderer/boot/style-sheet'
 import type { PageContent } from '@schaufenster/renderer/content/content-source'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import { isOutage, NO_HOME, toPageError } from '@schaufenster/site/errors'
+import { translateError } from '@schaufenster/site/texts/translate'
 import { usePageContent } from '#src/content/page-data.ts'
 import type { PageFailure } from '@schaufenster/renderer/content/page-failure'
 import { Blocks } from '@schaufenster/renderer/registry/blocks'
 import { useLivePage } from '@schaufenster/renderer/routes/use-live-page'
 import { useMissingPage } from '@schaufenster/renderer/routes/use-missing-page'
 import { useRetry } from '@schaufenster/renderer/routes/use-retry'
+import { LanguageContext } from '@schaufenster/renderer/texts/language-context'
 import { ErrorPage } from '#src/shell/error-page.tsx'
 import { OutagePage } from '#src/shell/outage-page.tsx'
 import { toPageKey } from './page-key.ts'
@@ -53,14 +56,17 @@ export const Failure = ({ failure, standalone = false }: { failure: PageFailure;
   )
 }
 
-const toFailure = (error: unknown): PageFailure => ({ ...toPageError(error), suggestions: [] })
+const useFailure = (error: unknown): PageFailure => ({
+  ...(isMultilingual ? translateError(toPageError(error), use(LanguageContext)) : toPageError(error)),
+  suggestions: [],
+})
 
 /** For errors of the site's own code outside of blocks: loaders return failures, they do not throw. */
-export const Breakdown = ({ error }: ErrorComponentProps) => <Failure failure={toFailure(error)} />
+export const Breakdown = ({ error }: ErrorComponentProps) => <Failure failure={useFailure(error)} />
 
 /** The same without the shell: it has its own landmark. */
 export const StandaloneBreakdown = ({ error }: ErrorComponentProps) => (
   <main id="inhalt">
-    <Failure failure={toFailure(error)} standalone />
+    <Failure failure={useFailure(error)} standalone />
   </main>
 )

@@ -1,3 +1,7 @@
+import { use } from 'react'
+import { isMultilingual } from '@schaufenster/shapes/languages'
+import { localeRoot } from '@schaufenster/site/locale'
+import { LanguageContext } from '@schaufenster/renderer/texts/language-context'
 import { BigCode } from '#src/ui/big-code.tsx'
 import { Arrow } from '#src/ui/arrow.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
@@ -43,7 +47,7 @@ export const ErrorPage = ({ statusCode, message, suggestions, isGeneral = false 
         </div>
       ) : null}
       <p>
-        <RouteLink path="/" className={styles.home}>
+        <RouteLink path={isMultilingual ? localeRoot(use(LanguageContext)) : '/'} className={styles.home}>
           <span className={styles.button}>
             <Arrow direction="left" />
           </span>

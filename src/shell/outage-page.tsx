@@ -1,8 +1,13 @@
+import { use } from 'react'
+import { isMultilingual } from '@schaufenster/shapes/languages'
+import { localeRoot } from '@schaufenster/site/locale'
 import { OFFLINE } from '@schaufenster/site/errors'
+import { isSameText } from '@schaufenster/site/texts/translate'
 import { classNames } from '#src/lib/class-names.ts'
 import { BigCode } from '#src/ui/big-code.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
 import { withBase } from '@schaufenster/renderer/site-base'
+import { LanguageContext } from '@schaufenster/renderer/texts/language-context'
 import { useTexts } from '#src/texts/use-texts.ts'
 import errorStyles from './error-page.module.css'
 import styles from './outage-page.module.css'
@@ -20,11 +25,15 @@ interface OutagePageProps {
 /** Shown when the content cannot be reached. It does not change while it retries, so that focus and position stay. */
 export const OutagePage = ({ statusCode, message, standalone, retrying, onRetry }: OutagePageProps) => {
   const texts = useTexts()
-  const isOffline = message === OFFLINE.message
+  const isOffline = isMultilingual ? isSameText(message, OFFLINE.message) : message === OFFLINE.message
   return (
     <section className={classNames(errorStyles.page, styles.page)} data-tone="lilac">
       {standalone ? (
-        <a href={withBase('/')} className={styles.logo} aria-label={texts.home}>
+        <a
+          href={withBase(isMultilingual ? localeRoot(use(LanguageContext)) : '/')}
+          className={styles.logo}
+          aria-label={texts.home}
+        >
           <LogoMark />
         </a>
       ) : null}

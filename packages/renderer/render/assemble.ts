@@ -3,6 +3,7 @@ import { serializeDehydratedState, type DehydratedState } from '../content/dehyd
 import { payloadPath, type ToUriPath } from '../content/payload-path.ts'
 import { escapeMarkup } from '@schaufenster/site/escape-markup'
 import type { DocumentParts } from '@schaufenster/site/site'
+import { languageOfKey } from '@schaufenster/site/page-language'
 import { toCriticalCss } from './critical-css.ts'
 import { toScriptPolicy } from './script-policy.ts'
 
@@ -28,10 +29,11 @@ const payloadOf = ({ rev, key, build }: DehydratedState, toUriPath: ToUriPath): 
 export const assembleDocument = (
   html: string,
   state: DehydratedState,
-  { head, scripts, inlineScripts, styles, blockModules = {} }: DocumentParts,
+  { head, scriptsOf, styles, blockModules = {}, ...first }: DocumentParts,
   toUriPath: ToUriPath,
   payload?: string,
 ): Buffer<ArrayBuffer> => {
+  const { scripts, inlineScripts } = scriptsOf?.[languageOfKey(state.key)] ?? first
   const css = styles ? `<style>${toCriticalCss(styles, html)}</style>` : ''
   // A policy applies to what follows it.
   const headStart = html.indexOf('>', html.indexOf('<head')) + 1

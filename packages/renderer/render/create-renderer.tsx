@@ -4,12 +4,15 @@ import { createFaultReporter, describeFault } from '@schaufenster/site/block-fau
 import { toPageError, type PageError } from '@schaufenster/site/errors'
 import { isForeign } from '@schaufenster/site/head'
 import { isPreviewSearch } from '@schaufenster/site/preview-search'
+import { defaultLocale, toLocalePath } from '@schaufenster/site/locale'
+import { languageOfKey } from '@schaufenster/site/page-language'
+import { translateError, translateForeign } from '@schaufenster/site/texts/translate'
 import type { AssetSource, Rendered, RenderOptions as AnyRenderOptions } from '@schaufenster/site/site'
 import { pageAssets } from '../asset-source.ts'
 import type { ContentSource } from '../content/content-source.ts'
 import { dehydrate, type DehydratedState } from '../content/dehydrated-state.ts'
 import type { ToUriPath } from '../content/payload-path.ts'
-import { ERROR_PAGE, pageQuery } from '../content/queries/page.ts'
+import { ERROR_PAGE, errorPageOf, pageQuery } from '../content/queries/page.ts'
 import { siteQuery } from '../content/queries/site.ts'
 import type { AppOptions } from '../router-options.tsx'
 import type { PageData } from '../routes/load-page.ts'
@@ -78,7 +81,7 @@ export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExt
     options: RenderOptions,
   ): Promise<Buffer<ArrayBuffer>> => {
     const { content, document, siteUrl, live, head = [], published = false, payload, report = reportOnce } = options
-    const foreign = head.filter(isForeign)
+    const foreign = head.filter(isForeign).map((entry) => translateForeign(entry, languageOfKey(page.key)))
     const details = {
       build: document.buildId,
       siteUrl,
@@ -170,17 +173,22 @@ export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExt
     const { content } = options
     const isGeneral = failure.statusCode === 404
     const page: PageData = {
-      key: ERROR_PAGE,
-      failure: { ...failure, suggestions: [], ...(isGeneral ? { isGeneral } : {}) },
+      key: errorPageOf(options.language ?? defaultLocale()),
+      failure: {
+        ...translateError(failure, options.language ?? defaultLocale()),
+        suggestions: [],
+        ...(isGeneral ? { isGeneral } : {}),
+      },
     }
-    const router = open(ERROR_ADDRESS, options, { failure: page.failure })
+    const address = toLocalePath(ERROR_ADDRESS, options.language)
+    const router = open(address, options, { failure: page.failure })
     const { queryClient } = router.options.context
     await Promise.allSettled([
       queryClient.ensureQueryData(siteQuery(content)),
-      queryClient.ensureQueryData(pageQuery(content, ERROR_PAGE)),
+      queryClient.ensureQueryData(pageQuery(content, page.key)),
     ])
     await router.load()
-    return renderLoaded(router, page, ERROR_ADDRESS, options)
+    return renderLoaded(router, page, address, options)
   }
 
   return {

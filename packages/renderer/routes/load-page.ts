@@ -1,7 +1,10 @@
 import { whyNoAddress } from '@schaufenster/shapes/address'
 import { isMultilingual } from '@schaufenster/shapes/languages'
 import { isRedirect, redirect } from '@tanstack/react-router'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { PageKey } from '@schaufenster/site/content'
+import { languageOfKey } from '@schaufenster/site/page-language'
+import { translateError } from '@schaufenster/site/texts/translate'
 import { checkEntry } from '../content/entry-check.ts'
 import {
   ContentError,
@@ -14,15 +17,17 @@ import {
   toPageError,
   withPath,
 } from '@schaufenster/site/errors'
+import type { PageContent } from '../content/content-source.ts'
 import type { PageFailure } from '../content/page-failure.ts'
 import { ReloadError } from '../content/payload.ts'
 import { fetchStaleIfError } from '../content/queries/stale-if-error.ts'
-import { ERROR_PAGE, pageQuery } from '../content/queries/page.ts'
+import { ERROR_PAGE, errorPageOf, pageQuery } from '../content/queries/page.ts'
 import { routesQuery } from '../content/queries/routes.ts'
 import { siteQuery } from '../content/queries/site.ts'
-import { defaultLocale, isDefaultLocale, splitLanguage } from '@schaufenster/site/locale'
+import { isDefaultLocale, languageOf } from '@schaufenster/site/locale'
 import { toHref } from '@schaufenster/site/href'
 import { withBase } from '../site-base.ts'
+import { loadTexts } from '../texts/tables.ts'
 import type { AppContext } from './app-context.ts'
 
 /**
@@ -50,39 +55,44 @@ const pass = (key: PageKey, path: string, slugs: Parameters<typeof checkEntry>[1
   }
 }
 
-const fetchChrome = async ({ content, queryClient }: AppContext): Promise<void> => {
-  const query = pageQuery(content, ERROR_PAGE)
+const fetchChrome = async ({ content, queryClient }: AppContext, key: PageKey): Promise<void> => {
+  const query = pageQuery(content, key)
   // A failed query has no placeholder; without it components keep the chrome of the last page.
   await fetchStaleIfError(queryClient, query).catch(() => queryClient.removeQueries({ queryKey: query.queryKey }))
 }
 
 /** The error page's chrome is the page query with slug null (SPEC § 2.7); the error page works without it. */
 const failWith = async (error: unknown, path: string, context: AppContext): Promise<PageData> => {
-  const { statusCode, message } = toPageError(error)
+  const key = isMultilingual ? errorPageOf(languageOf(path)) : ERROR_PAGE
+  // Without them the page is there all the same, in the words of the last one.
+  if (isMultilingual) await loadTexts(languageOf(path)).catch(() => {})
+  const { statusCode, message } = isMultilingual
+    ? translateError(toPageError(error), languageOf(path))
+    : toPageError(error)
   // Whether there is a draft only the browser of an editor learns: the answer is the same for any address.
   if (import.meta.env.SSR && statusCode === 404 && context.lifecycle.get().previewActive) {
-    await fetchChrome(context)
-    return { key: ERROR_PAGE, failure: { ...PREVIEW_SHELL, suggestions: [] } }
+    await fetchChrome(context, key)
+    return { key, failure: { ...PREVIEW_SHELL, suggestions: [] } }
   }
-  if (statusCode === 404 && path === '/') return { key: ERROR_PAGE, failure: { ...NO_HOME, suggestions: [] } }
+  if (statusCode === 404 && path === '/') return { key, failure: { ...NO_HOME, suggestions: [] } }
   const isGone = statusCode === 404
   // Begun together with the content.
   await context.preloadNext()
   // Only a server has the list of routes. A service that fails for one page may still answer for the chrome.
   const [routes] = await Promise.all([
     isGone ? fetchStaleIfError(context.queryClient, routesQuery(context.content)).catch(() => null) : null,
-    isGone || statusCode === 500 ? fetchChrome(context) : null,
+    isGone || statusCode === 500 ? fetchChrome(context, key) : null,
   ])
   if (import.meta.env.SSR) {
     // Imported at the top, it would count for every page: the bundler would put what it shares with them into a file of its own.
     const { suggestPages } = await import('../content/suggestions.ts')
-    return { key: ERROR_PAGE, failure: { statusCode, message, suggestions: routes ? suggestPages(path, routes) : [] } }
+    return { key, failure: { statusCode, message, suggestions: routes ? suggestPages(path, routes) : [] } }
   }
   // A server has said which; the content service, asked for a page that is not published, has not.
   const suggestions = error instanceof ContentError ? error.suggestions : []
   const isGeneral = isGone && suggestions.length === 0
   return {
-    key: ERROR_PAGE,
+    key,
     failure: { statusCode, message, suggestions, ...(isGeneral ? { isGeneral } : {}) },
   }
 }
@@ -95,8 +105,11 @@ export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string 
 const unloading = (): Promise<never> => new Promise(() => {})
 
 /** Code that fails to load is probably from a replaced build (REQUIREMENTS E09). */
-const preload = ({ preloadBlocks }: AppContext, page: unknown): Promise<void> =>
-  preloadBlocks(page).catch((cause: unknown) => {
+const preload = ({ preloadBlocks, toUriPath }: AppContext, page: PageContent): Promise<unknown> =>
+  (isMultilingual
+    ? Promise.all([preloadBlocks(page), loadTexts(languageOf(toUriPath(page.app.page ?? {})))])
+    : preloadBlocks(page)
+  ).catch((cause: unknown) => {
     const outage = toOutage()
     // Without network, loading the document would take the page on screen away.
     throw outage === OFFLINE ? new ContentError(outage, { cause }) : new ReloadError(outage, { cause })
@@ -126,7 +139,7 @@ const findOwnPath = ({ slug, parent }: PageKey, path: string, { toUriPath }: App
  */
 export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): Promise<PageData> => {
   const rendered = context.takeFailure()
-  if (rendered) return { key: ERROR_PAGE, failure: rendered }
+  if (rendered) return { key: isMultilingual ? errorPageOf(languageOfKey(key)) : ERROR_PAGE, failure: rendered }
   const { content, lifecycle, queryClient, toUriPath, visit } = context
   const path = toUriPath({ slug: key.slug, parentSlug: key.parent })
   const own = findOwnPath(key, path, context)
@@ -160,7 +173,7 @@ export const loadUnmatched = async (path: string, context: AppContext): Promise<
   // No page that is yet to be published can be here: the content service is not asked for one (`failure.tsx`).
   context.visit?.takeLive()
   const rendered = context.takeFailure()
-  if (rendered) return { key: ERROR_PAGE, failure: rendered }
+  if (rendered) return { key: isMultilingual ? errorPageOf(languageOf(path)) : ERROR_PAGE, failure: rendered }
   // In a running tab: only the host knows whether the address has moved.
   if (context.visit?.isRunning() && !context.lifecycle.get().previewActive && context.visit.reload()) return unloading()
   const failure = withPath(NOT_FOUND, path)
@@ -168,7 +181,10 @@ export const loadUnmatched = async (path: string, context: AppContext): Promise<
     await start(context)
   } catch {
     // An outage changes nothing for an address that no page can have.
-    return { key: ERROR_PAGE, failure: { ...failure, suggestions: [] } }
+    return {
+      key: isMultilingual ? errorPageOf(languageOf(path)) : ERROR_PAGE,
+      failure: { ...failure, suggestions: [] },
+    }
   }
   return failWith(new ContentError(failure), path, context)
 }

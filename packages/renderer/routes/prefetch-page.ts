@@ -1,4 +1,7 @@
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { PageKey } from '@schaufenster/site/content'
+import { languageOfKey } from '@schaufenster/site/page-language'
+import { loadTexts } from '../texts/tables.ts'
 import { pageQuery } from '../content/queries/page.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -13,7 +16,9 @@ export const prefetchPage = (
   const query = pageQuery(content, key)
   // The page on screen must not change while it is being read.
   if (queryClient.getQueryCache().find({ queryKey: query.queryKey, type: 'active' })) return
-  visit?.prefetch(toUriPath({ slug: key.slug, parentSlug: key.parent }), () =>
-    Promise.all([queryClient.prefetchQuery(query), preloadNext()]),
-  )
+  visit?.prefetch(toUriPath({ slug: key.slug, parentSlug: key.parent }), () => {
+    // The navigation asks once more, and sees whether they failed.
+    if (isMultilingual) void loadTexts(languageOfKey(key)).catch(() => {})
+    return Promise.all([queryClient.prefetchQuery(query), preloadNext()])
+  })
 }

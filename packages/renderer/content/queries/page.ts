@@ -1,3 +1,4 @@
+import { prefixOf } from '@schaufenster/shapes/languages'
 import { queryOptions } from '@tanstack/react-query'
 import type { PageKey } from '@schaufenster/site/content'
 import type { ContentSource } from '../content-source.ts'
@@ -9,6 +10,10 @@ export type PageQueryKey = readonly ['content', 'page', PageKey | null]
 const toQueryKey = ({ slug, parent }: PageKey): PageQueryKey => ['content', 'page', { slug, parent }]
 
 export const ERROR_PAGE: PageKey = { slug: null, parent: null }
+
+/** The same with menu and footer of a language. */
+export const errorPageOf = (language: string): PageKey =>
+  prefixOf(language) ? { slug: null, parent: language } : ERROR_PAGE
 
 /** Everything one page needs (SPEC § 7.3): the same options for the loader and the component. */
 export const pageQuery = (content: ContentSource, { slug, parent }: PageKey) =>

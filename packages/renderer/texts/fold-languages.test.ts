@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { writeConstant } from './fold-languages.ts'
+
+const FROM = "from '@schaufenster/shapes/languages'"
+
+it.each([
+  [`import { isMultilingual } ${FROM}\nconst a = isMultilingual ? 1 : 2`, '\nconst a = false ? 1 : 2'],
+  [
+    `import { isMultilingual, LANGUAGES } ${FROM}\nconst a = isMultilingual && LANGUAGES`,
+    `import { LANGUAGES } ${FROM}\nconst a = false && LANGUAGES`,
+  ],
+])('whether there are several languages is written where it is asked: %s', (code, expected) => {
+  expect(writeConstant('a.ts', code, false)).toBe(expected)
+})
+
+it.each([
+  `import { isMultilingual } from './own.ts'\nuse(isMultilingual)`,
+  `import { LANGUAGES } ${FROM}\nuse(LANGUAGES)`,
+])('what has another origin stays as it is: %s', (code) => {
+  expect(writeConstant('a.ts', code, false)).toBe(code)
+})
