@@ -103,7 +103,7 @@ export const createPublishedPictures = ({
       if (bytes?.length) return answer(request, path, bytes)
       if ((await keptBytes()) >= maxBytes) return await passOn(request)
       const picture = makeOnce(path, request)
-      if (!picture) return refuse()
+      if (!picture) return refuse(request)
       await picture
       return answer(request, path, await read())
     } catch (error) {

@@ -1,5 +1,6 @@
 import { closeSync } from 'node:fs'
 import { encodePath } from '@schaufenster/static-site/redirects/address'
+import { languageOf, toLocalePath } from '@schaufenster/site/locale'
 import { withSearch } from '@schaufenster/site/with-search'
 import { toFilePath, findFile, openFile } from './find-file.ts'
 import { findRedirect } from './find-redirect.ts'
@@ -54,7 +55,10 @@ export const createPublishedSite = (dist: string): PublishedSite => ({
     return 'redirect' in found ? redirectTo(encodePath(found.redirect), search) : sendFile(request, dist, found.file)
   },
   standIn: async (request, status) => {
-    const file = openFile(dist, `${status}.html`)
+    const { pathname } = new URL(request.url)
+    // Below the root of a language its own, if it is published.
+    const own = toLocalePath(`/${status}.html`, languageOf(pathname)).slice(1)
+    const file = openFile(dist, own) ?? openFile(dist, `${status}.html`)
     return file && sendFile(request, dist, file, status)
   },
   findPage: async (pathname, { redirects }, maxSegments) => {

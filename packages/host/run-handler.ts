@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import type { Handler } from '@schaufenster/site/handlers'
-import { refuse, say } from './say.ts'
+import { languageOfRequest, refuse, say } from './say.ts'
 import { within } from './time-limit.ts'
 import { textsOf } from '@schaufenster/site/texts/texts'
 
@@ -30,14 +30,16 @@ export const runHandler = ({ findHandler, siteUrl, holdPlace, limit }: HandlerOp
   })
   const onlySmallBodies = bodyLimit({
     maxSize: MAX_BODY,
-    onError: () => say(413, textsOf().tooMuch),
+    onError: ({ req }) => say(413, textsOf(languageOfRequest(req)).tooMuch),
   })
   return async (context, next) => {
     const handler = await findHandler(context.req.path)
     if (!handler) return next()
     const answer = async (): Promise<void> => {
       const release = holdPlace()
-      context.res = release ? await within(limit, async () => handler(context.req.raw)).finally(release) : refuse()
+      context.res = release
+        ? await within(limit, async () => handler(context.req.raw)).finally(release)
+        : refuse(context.req)
     }
     return onlyOwnForms(context, async () => {
       const refused = await onlySmallBodies(context, answer)

@@ -198,7 +198,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
         const visitor = { address, headers: live ? toVisitorHeaders(live.assets, request) : {} }
         return visitors.run(visitor, async () => (await studio?.(request)) ?? answerSite(request))
       },
-      refuse,
+      refuse: () => refuse(),
       meter,
       isProxy,
       unused,

@@ -8,7 +8,7 @@ import { toAssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
 import { typeOf } from '@schaufenster/static-site/policy/files'
 import { isOpened } from './is-opened.ts'
 import { runHandler } from './run-handler.ts'
-import { refuse } from './say.ts'
+import { languageOfRequest, refuse } from './say.ts'
 import { createAssetProxy } from './asset-proxy.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 import { within } from './time-limit.ts'
@@ -155,10 +155,10 @@ export const createSite = ({
     // One address per page; leading slashes are removed too, or `//host` would redirect to another site.
     if (/.\/$/.test(pathname)) return context.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 301)
     const release = holdPlace()
-    if (!release) return refuse()
+    if (!release) return refuse(context.req)
     // One that has waited too long is answered already.
     const start = (signal?: AbortSignal): Promise<Response> =>
-      inTurn(async () => (signal?.aborted ? refuse() : render(context.req.raw))).finally(release)
+      inTurn(async () => (signal?.aborted ? refuse(context.req) : render(context.req.raw))).finally(release)
     const response = await (limit ? within(limit, start) : start())
     if (response.status >= 500)
       console.error(
@@ -171,11 +171,14 @@ export const createSite = ({
   site.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   site.onError((error, context) => {
     if (isTooLate(error))
-      return context.text(textsOf().contentUnreachable, 503, { 'cache-control': 'no-store', 'retry-after': '30' })
+      return context.text(textsOf(languageOfRequest(context.req)).contentUnreachable, 503, {
+        'cache-control': 'no-store',
+        'retry-after': '30',
+      })
     if (error instanceof HTTPException) return error.getResponse()
     if (explain) return explain(error)
     console.error(error)
-    return context.text(textsOf().serverFault, 500)
+    return context.text(textsOf(languageOfRequest(context.req)).serverFault, 500)
   })
   return site
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '@schaufenster/cli/errors'
 import { FAULT, NO_HOME, NOT_FOUND, OUTAGE } from '@schaufenster/site/errors'
+import { defaultLocale, locales, toLocalePath } from '@schaufenster/site/locale'
 import { joinSources, toSources } from '@schaufenster/site/head'
 import { toMarkdownPath } from '@schaufenster/site/page-address'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
@@ -113,11 +114,17 @@ export const stageSiteFiles = async (
   const routes = summariseRoutes(site, shared).filter(({ path }) => made.has(toPageFile(path, context.pageLayout)))
   const pages = inOrder([...summaries, ...routes])
   const paths = pages.map(({ path }) => path)
-  const standIns = [NOT_FOUND, FAULT, OUTAGE].map((failure) => ({ failure, path: `${failure.statusCode}.html` }))
-  if (!paths.includes('/')) standIns.push({ failure: NO_HOME, path: 'index.html' })
-  for (const { failure, path } of standIns) {
+  const standIns = locales.flatMap(({ code: language }) =>
+    [NOT_FOUND, FAULT, OUTAGE].map((failure) => ({
+      failure,
+      language,
+      path: toLocalePath(`/${failure.statusCode}.html`, language).slice(1),
+    })),
+  )
+  if (!paths.includes('/')) standIns.push({ failure: NO_HOME, language: defaultLocale(), path: 'index.html' })
+  for (const { failure, language, path } of standIns) {
     const html = await renderer
-      .renderFailure(failure, path, shared, (text) => warn(`${path}: ${text}`))
+      .renderFailure({ failure, language }, path, shared, (text) => warn(`${path}: ${text}`))
       .catch((error: unknown) => {
         const before = join(outDir, path)
         if (!isOwnFault(error) || !existsSync(before)) throw error

@@ -56,11 +56,17 @@ export interface OutputContext {
   buildId: string
   pageLayout: PageLayout
   globalSeo: SiteContent['globalSeo']
-  /** The settings of the other languages; a page's own files are made with those of its language as `globalSeo`. */
-  translated?: SiteContent['translated']
+  /** The same of the other languages, by their codes. */
+  globalSeoOf?: Readonly<Record<string, SiteContent['globalSeo']>>
   /** Metas, scripts and frames of others: the site's own, and the web analytics of the settings. */
   head?: readonly HeadEntry[]
 }
+
+/** The settings of a language. */
+export const toSettings = (
+  { globalSeo, globalSeoOf }: Pick<OutputContext, 'globalSeo' | 'globalSeoOf'>,
+  language: string,
+): SiteContent['globalSeo'] => globalSeoOf?.[language] ?? globalSeo
 
 /** Makes files of one page, besides its HTML and payload; called whenever the page is rendered. */
 export type PageOutput = (page: RenderedPage, context: OutputContext) => OutputFile[] | Promise<OutputFile[]>

@@ -1,6 +1,8 @@
+import { locales, type Locale } from '@schaufenster/site/locale'
 import { toPageAddress } from '@schaufenster/site/page-address'
+import { byLanguage, type OfLanguage } from '@schaufenster/site/page-language'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
-import type { OutputContext, OutputFile, PageSummary } from '@schaufenster/site/outputs'
+import { toSettings, type OutputContext, type OutputFile, type PageSummary } from '@schaufenster/site/outputs'
 import { toXmlText, XML_DECLARATION, xmlElement } from '@schaufenster/publish/outputs/xml'
 import { textsOf } from '#src/texts/texts.ts'
 
@@ -28,11 +30,11 @@ const toItem = (page: PageSummary, siteUrl: string): string => {
   ].join('')}</item>\n`
 }
 
-/** `rss.xml`: the newest projects, RSS 2.0. */
-export const toFeed = (
-  pages: readonly PageSummary[],
-  { siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>,
-): OutputFile[] => {
+type FeedContext = Pick<OutputContext, 'siteUrl' | 'globalSeo' | 'globalSeoOf'>
+
+const toFile = ({ pages, language, toPath }: OfLanguage<PageSummary>, context: FeedContext): OutputFile => {
+  const { siteUrl } = context
+  const globalSeo = toSettings(context, language)
   const projects = pages
     .filter(({ kind, listed }) => kind === 'routeProject' && listed)
     .map((page) => ({ page, when: whenOf(page) }))
@@ -44,20 +46,25 @@ export const toFeed = (
     .toSorted()
     .at(-1)
   const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
-  const texts = textsOf()
+  const texts = textsOf(language)
   const channel = [
     xmlElement('title', texts.projectsOf(name)),
-    xmlElement('link', `${siteUrl}/`),
+    xmlElement('link', `${siteUrl}${toPath('/')}`),
     xmlElement('description', firstLine(globalSeo?.metaDescription) || texts.newProjectsOf(name)),
     xmlElement('language', texts.language),
     xmlElement('lastBuildDate', toFeedDate(changed ?? null)),
-    `<atom:link href="${toXmlText(siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>\n`,
+    `<atom:link href="${toXmlText(siteUrl)}${toPath('/rss.xml')}" rel="self" type="application/rss+xml"/>\n`,
     ...projects.map((page) => toItem(page, siteUrl)),
   ]
-  return [
-    {
-      path: 'rss.xml',
-      body: `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${channel.join('')}</channel></rss>\n`,
-    },
-  ]
+  return {
+    path: toPath('/rss.xml').slice(1),
+    body: `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${channel.join('')}</channel></rss>\n`,
+  }
 }
+
+/** `rss.xml`, of another language `en/rss.xml`: the newest projects, RSS 2.0. */
+export const toFeed = (
+  pages: readonly PageSummary[],
+  context: FeedContext,
+  table: readonly Locale[] = locales,
+): OutputFile[] => byLanguage(pages, table).map((one) => toFile(one, context))

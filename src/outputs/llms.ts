@@ -1,6 +1,8 @@
+import { locales, type Locale } from '@schaufenster/site/locale'
 import { toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
+import { byLanguage, type OfLanguage } from '@schaufenster/site/page-language'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
-import type { OutputContext, OutputFile, PageSummary } from '@schaufenster/site/outputs'
+import { toSettings, type OutputContext, type OutputFile, type PageSummary } from '@schaufenster/site/outputs'
 import { escapeHeading, escapeLineStart, escapeMarkdown, toTarget } from '@schaufenster/publish/outputs/markdown/escape'
 import { textsOf } from '#src/texts/texts.ts'
 
@@ -12,11 +14,11 @@ const toEntry = ({ path, title, description }: PageSummary, siteUrl: string): st
 const toSection = (title: string, entries: readonly string[]): string =>
   entries.length > 0 ? `\n## ${title}\n\n${entries.join('')}` : ''
 
-/** `llms.txt`: a description of the site, and links to the Markdown version of each page. */
-export const toLlms = (
-  pages: readonly PageSummary[],
-  { siteUrl, globalSeo }: Pick<OutputContext, 'siteUrl' | 'globalSeo'>,
-): OutputFile[] => {
+type LlmsContext = Pick<OutputContext, 'siteUrl' | 'globalSeo' | 'globalSeoOf'>
+
+const toFile = ({ pages, language, toPath }: OfLanguage<PageSummary>, context: LlmsContext): OutputFile => {
+  const { siteUrl } = context
+  const globalSeo = toSettings(context, language)
   const listed = pages.filter((page) => page.listed).toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const projects = listed
     .filter(({ kind }) => kind === 'routeProject')
@@ -24,7 +26,7 @@ export const toLlms = (
   const others = listed.filter(({ kind }) => kind !== 'routeProject')
   const name = firstLine(globalSeo?.siteName) || new URL(siteUrl).host
   const description = firstLine(globalSeo?.metaDescription)
-  const texts = textsOf()
+  const texts = textsOf(language)
   const body = [
     `# ${escapeHeading(escapeMarkdown(name))}\n`,
     description ? `\n> ${escapeLineStart(escapeMarkdown(description))}\n` : '',
@@ -39,9 +41,19 @@ export const toLlms = (
     toSection(
       texts.more,
       listed.length > 0
-        ? [`- [${texts.allAddresses}](${siteUrl}/sitemap.xml)\n`, `- [${texts.newProjectsFeed}](${siteUrl}/rss.xml)\n`]
+        ? [
+            `- [${texts.allAddresses}](${siteUrl}/sitemap.xml)\n`,
+            `- [${texts.newProjectsFeed}](${siteUrl}${toPath('/rss.xml')})\n`,
+          ]
         : [],
     ),
   ]
-  return [{ path: 'llms.txt', body: body.join('') }]
+  return { path: toPath('/llms.txt').slice(1), body: body.join('') }
 }
+
+/** `llms.txt`, of another language `en/llms.txt`: a description of the site, and links to the Markdown version of each page. */
+export const toLlms = (
+  pages: readonly PageSummary[],
+  context: LlmsContext,
+  table: readonly Locale[] = locales,
+): OutputFile[] => byLanguage(pages, table).map((one) => toFile(one, context))

@@ -6,6 +6,8 @@ import type { FindFacts } from '#src/lib/picture-facts.ts'
 export interface HeadContext {
   /** Public origin, without a trailing slash. */
   siteUrl: string
+  /** Code of the page's language. */
+  language: string
   globalSeo: SiteContent['globalSeo']
   /** The source of the page's pictures. */
   source: AssetSource

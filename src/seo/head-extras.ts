@@ -13,6 +13,7 @@ import { toJsonLd } from './json-ld.ts'
 import { OG_SIZE } from '@schaufenster/site/og-size'
 import { toChosenPicture, toOgPicture } from './og-picture.ts'
 import { toAbsolute, toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
+import { languageOfKey } from '@schaufenster/site/page-language'
 import { toPageSeo, type PageDocument } from './page-seo.ts'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import { textsOf } from '#src/texts/texts.ts'
@@ -79,8 +80,8 @@ const toArticle = (page: PageDocument): string => {
 }
 
 /** Site-wide links, the same in every document. */
-const toSiteLinks = (siteName: string): string => {
-  const texts = textsOf()
+const toSiteLinks = (siteName: string, language: string): string => {
+  const texts = textsOf(language)
   return [
     element('link', { rel: 'apple-touch-icon', href: withBase('/apple-touch-icon.png') }),
     element('link', { rel: 'manifest', href: withBase('/site.webmanifest') }),
@@ -100,16 +101,17 @@ const THEME = element('meta', { name: 'theme-color', content: colors.paper })
  * only in the document and not updated on client navigation.
  */
 export const toHeadExtras = (
-  { siteUrl, site, page: content, failure }: Rendered,
+  { siteUrl, site, key, page: content, failure }: Rendered,
   { source, published }: HeadOptions,
 ): string => {
   const globalSeo = site?.globalSeo ?? null
+  const language = languageOfKey(key)
   const page = content?.app.page
   const siteName = firstLine(globalSeo?.siteName)
-  const siteLinks = published ? toSiteLinks(siteName) : ''
+  const siteLinks = published ? toSiteLinks(siteName, language) : ''
   if (!content || !page || failure) return THEME + siteLinks
   const { name, description, canonical } = toPageSeo(page, globalSeo, siteUrl)
-  const context = { siteUrl, globalSeo, source, factsOf: toPictureFacts(content.asset.images) }
+  const context = { siteUrl, language, globalSeo, source, factsOf: toPictureFacts(content.asset.images) }
   const path = toUriPath(page)
   return [
     THEME,
@@ -118,7 +120,7 @@ export const toHeadExtras = (
     property('og:description', description),
     toArticle(page),
     property('og:url', toPageAddress(siteUrl, path)),
-    property('og:locale', textsOf().ogLocale),
+    property('og:locale', textsOf(language).ogLocale),
     property('og:site_name', siteName),
     toPicture(page, name, context, published),
     published && canonical

@@ -9,6 +9,7 @@ const context = {
   globalSeo: toSeo(),
   source: { ...pageAssets, published: true, base: '' },
   factsOf: () => undefined,
+  language: 'de',
 }
 
 type Text = NonNullable<PageFooterBlock['contact']>

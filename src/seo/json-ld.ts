@@ -10,7 +10,7 @@ import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import { textsOf } from '#src/texts/texts.ts'
 
 /** The home page describes the organization and the site. */
-const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thing[] => {
+const toSite = (content: PageContent, { siteUrl, language, globalSeo }: HeadContext): Thing[] => {
   const name = toLine(globalSeo?.siteName)
   if (!name) return []
   const organization = toOrganization(content.content.footer[0], { siteUrl, globalSeo })
@@ -21,7 +21,7 @@ const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thin
       '@id': `${siteUrl}/#website`,
       url: `${siteUrl}/`,
       name,
-      inLanguage: textsOf().language,
+      inLanguage: textsOf(language).language,
       publisher: { '@id': organization['@id'] },
     },
   ]
@@ -33,7 +33,7 @@ const toSite = (content: PageContent, { siteUrl, globalSeo }: HeadContext): Thin
 const toBreadcrumbs = (
   page: PageDocument,
   { app: { menu } }: PageContent,
-  { siteUrl, globalSeo }: HeadContext,
+  { siteUrl, language, globalSeo }: HeadContext,
 ): Thing[] => {
   const path = toUriPath(page)
   const parentPath = toUriPath({ slug: page.parentSlug })
@@ -42,7 +42,7 @@ const toBreadcrumbs = (
   const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
   const items = [...(menu?.mainNavigation ?? []), ...(menu?.metaNavigation ?? [])]
   const steps = [
-    { path: '/', name: firstLine(globalSeo?.siteName) || textsOf().start },
+    { path: '/', name: firstLine(globalSeo?.siteName) || textsOf(language).start },
     ...above.map((parent) => ({
       path: parent,
       name: toLine(items.find((item) => item && toUriPath(item) === parent)?.title),

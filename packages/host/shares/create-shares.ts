@@ -177,7 +177,7 @@ export const createShares = (options: SharesOptions): ShareHost => {
     async answer(request) {
       // A guess costs as much as a page.
       const release = holdPlace()
-      if (!release) return refuse()
+      if (!release) return refuse(request)
       try {
         return await within(options.limit, () => answer(request))
       } catch (error) {

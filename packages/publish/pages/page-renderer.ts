@@ -66,6 +66,7 @@ export const createPageRenderer = ({ build, context, live, record }: RendererOpt
       },
     }
   }
+  const inlineScripts = [document, ...Object.values(document.scriptsOf ?? {})].flatMap((one) => one.inlineScripts ?? [])
   return {
     /** @param warn called for content that could not be shown */
     renderPage: async (
@@ -86,13 +87,13 @@ export const createPageRenderer = ({ build, context, live, record }: RendererOpt
         throw new PublishError(`it moved to ${location} during the publication; publish again`)
       if (status !== 200) throw new PublishError(`it answers with the status ${status}`)
       if (errors.length > 0) throw new PublishError(`a block could not be rendered: ${errors.join('; ')}`)
-      const [foreign] = checkScripts(html, document.inlineScripts)
+      const [foreign] = checkScripts(html, inlineScripts)
       if (foreign !== undefined) throw new PublishError(foreign)
       return { path, key, content, html, payload: payload.text }
     },
     /** The error page for any address that cannot be shown. */
     renderFailure: async (
-      failure: PageError,
+      { failure, language }: { failure: PageError; language: string },
       file: string,
       shared: SharedContent,
       warn: (text: string) => void,
@@ -100,10 +101,11 @@ export const createPageRenderer = ({ build, context, live, record }: RendererOpt
       const { errors, report } = sort(warn)
       const html = await site.renderFailure(failure, {
         ...ofEveryPage,
-        content: fixedSource(chromeIn(shared, languageOf(`/${file}`)), settingsOf(shared), assetsOf(file)),
+        language,
+        content: fixedSource(chrome, globalSeo, assetsOf(file)),
         report,
       })
-      errors.push(...checkScripts(html, document.inlineScripts))
+      errors.push(...checkScripts(html, inlineScripts))
       if (errors.length > 0)
         throw new PublishError(`The error page (${file}) could not be rendered: ${errors.join('; ')}`)
       return html

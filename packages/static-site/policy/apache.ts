@@ -1,6 +1,6 @@
 import { baseOf } from '../site-url.ts'
 import { apacheRedirects, ORIGIN, quoted, toPathPattern } from './apache-redirects.ts'
-import { HOST_FILES, isText, MIME_TYPES, STAND_INS, typeOf } from './files.ts'
+import { HOST_FILES, isText, LANGUAGE_ROOTS, MIME_TYPES, STAND_INS, typeOf } from './files.ts'
 import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
 import type { Policy } from './types.ts'
 
@@ -110,13 +110,18 @@ const routes = (policy: Policy, base: string): string[] => {
  * `.htaccess`: Apache reads it from the published folder if `AllowOverride All` is set, as it is on shared hosts. Needs
  * mod_rewrite and mod_headers.
  */
-export const toApacheFile = (policy: Policy): string => {
+export const toApacheFile = (policy: Policy, roots: readonly string[] = LANGUAGE_ROOTS): string => {
   const base = baseOf(policy.siteUrl)
   const lines = [
     'Options -Indexes -MultiViews',
     'DirectorySlash Off',
     'DirectoryIndex disabled',
     `ErrorDocument 404 ${base}/404.html`,
+    ...roots.flatMap((root) => [
+      `<If "%{REQUEST_URI} =~ m#^${base}${root}(?:/|$)#">`,
+      `  ErrorDocument 404 ${base}${root}/404.html`,
+      '</If>',
+    ]),
     ...types(),
     ...headers(policy),
     // A part of a file is a part of its bytes.

@@ -1,5 +1,5 @@
 import { baseOf } from '../site-url.ts'
-import { HOST_FILES, isText, MIME_TYPES, REDIRECT_PAGES, STAND_INS, typeOf } from './files.ts'
+import { HOST_FILES, isText, LANGUAGE_ROOTS, MIME_TYPES, REDIRECT_PAGES, STAND_INS, typeOf } from './files.ts'
 import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
 import type { Policy } from './types.ts'
 
@@ -117,8 +117,15 @@ const files = (base: string): string[] => [
   'file_server {\n\t\t\tprecompressed br gzip\n\t\t\tindex index.html\n\t\t}',
 ]
 
+const handleMissing = (matcher: string, file: string): string[] =>
+  block(`handle ${matcher}`, [
+    `rewrite * ${file}`,
+    `header Content-Type ${quoted(typeOf('html'))}`,
+    'file_server {\n\t\t\tprecompressed br gzip\n\t\t}',
+  ])
+
 /** `Caddyfile`: what a site block imports, whose address and folder are the operator's. */
-export const toCaddyFile = (policy: Policy): string => {
+export const toCaddyFile = (policy: Policy, roots: readonly string[] = LANGUAGE_ROOTS): string => {
   const base = baseOf(policy.siteUrl)
   const text = Object.entries(MIME_TYPES).filter(([, type]) => isText(type))
   const lines = [
@@ -142,12 +149,15 @@ export const toCaddyFile = (policy: Policy): string => {
     ]),
     ...block('handle_errors', [
       ...setHeaders(policy.missing),
-      '@missing expression `{http.error.status_code} == 404`',
-      ...block('handle @missing', [
-        `rewrite * ${base}/404.html`,
-        `header Content-Type ${quoted(typeOf('html'))}`,
-        'file_server {\n\t\t\tprecompressed br gzip\n\t\t}',
+      ...roots.flatMap((root, index) => [
+        ...block(`@missing${index}`, [
+          'expression `{http.error.status_code} == 404`',
+          `vars_regexp {http.request.orig_uri} ${quoted(`^${base}${root}(?:[/?]|$)`)}`,
+        ]),
+        ...handleMissing(`@missing${index}`, `${base}${root}/404.html`),
       ]),
+      '@missing expression `{http.error.status_code} == 404`',
+      ...handleMissing('@missing', `${base}/404.html`),
     ]),
   ]
   return `# Each publication writes this file again; when it has changed: systemctl reload caddy

@@ -1,3 +1,5 @@
+import { LANGUAGES, prefixOf } from '@schaufenster/shapes/languages'
+
 /** Files of the published folder that are for hosts and never served; dot files are not either. */
 export const HOST_FILES = [
   '_headers',
@@ -12,13 +14,18 @@ export const HOST_FILES = [
 /** Pages that lead from old addresses to new ones, for a host that has not read its rules again. */
 export const REDIRECT_PAGES = 'builds/moved'
 
+const toStandIns = (root: string): string[] => [404, 500, 503].map((status) => `${root}/${status}`)
+
+/** Roots of the languages that have one, `/en`: each has error pages of its own. */
+export const LANGUAGE_ROOTS: readonly string[] = LANGUAGES.map((language) => prefixOf(language)).filter(Boolean)
+
 /** Error pages; requested by their own name, they do not exist. */
-export const STAND_INS = ['/404', '/500', '/503'] as const
+export const STAND_INS: readonly string[] = ['', ...LANGUAGE_ROOTS].flatMap(toStandIns)
 
 const HIDDEN: ReadonlySet<string> = new Set([
   ...HOST_FILES.map((name) => `/${name.toLowerCase()}`),
-  ...STAND_INS,
-  ...STAND_INS.map((path) => `${path}.html`),
+  ...STAND_INS.map((path) => path.toLowerCase()),
+  ...STAND_INS.map((path) => `${path.toLowerCase()}.html`),
 ])
 
 /**

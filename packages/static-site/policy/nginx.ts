@@ -1,5 +1,5 @@
 import { baseOf } from '../site-url.ts'
-import { HOST_FILES, isText, MIME_TYPES, REDIRECT_PAGES, STAND_INS } from './files.ts'
+import { HOST_FILES, isText, LANGUAGE_ROOTS, MIME_TYPES, REDIRECT_PAGES, STAND_INS } from './files.ts'
 import { escapeWith } from './match.ts'
 import { nginxRedirects, quoted } from './nginx-redirects.ts'
 import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
@@ -46,9 +46,23 @@ const types = (): string[] => {
   )
 }
 
-const errorPages = (policy: Policy, base: string): string[] => [
-  `error_page 404 ${base}/404.html;`,
-  ...block(`location = ${base}/404.html`, ['internal;', ...setAll(policy.missing)]),
+/** Of each language, by the address that is asked for. */
+const missingPages = (base: string, roots: readonly string[]): string[] =>
+  roots.length === 0
+    ? [`error_page 404 ${base}/404.html;`]
+    : [
+        `set $site_missing ${base}/404.html;`,
+        ...roots.flatMap((root) =>
+          block(`if ($uri ~ "^${base}${root}(?:/|$)")`, [`set $site_missing ${base}${root}/404.html;`]),
+        ),
+        'error_page 404 $site_missing;',
+      ]
+
+const errorPages = (policy: Policy, base: string, roots: readonly string[]): string[] => [
+  ...missingPages(base, roots),
+  ...['', ...roots].flatMap((root) =>
+    block(`location = ${base}${root}/404.html`, ['internal;', ...setAll(policy.missing)]),
+  ),
   ...block(`location ~* ^${base}(?:${STAND_INS.join('|')})(?:\\.html)?(?:\\.br|\\.gz)?$`, ['return 404;']),
   ...block(`location ~* ^${base}/(?:${HOST_FILES.map((name) => escapeWith(name, /\./g)).join('|')})(?:\\.br|\\.gz)?$`, [
     'return 404;',
@@ -86,7 +100,7 @@ const pageLocations = (base: string): string[] => [
 ]
 
 /** `nginx.conf`: what a server block includes, whose name, certificate and folder are the operator's. */
-export const toNginxFile = (policy: Policy): string => {
+export const toNginxFile = (policy: Policy, roots: readonly string[] = LANGUAGE_ROOTS): string => {
   const varying = varyingHeaders(policy)
   const base = baseOf(policy.siteUrl)
   const fixed: HeaderSet = { ...policy.everywhere, ...policy.pages }
@@ -124,7 +138,7 @@ export const toNginxFile = (policy: Policy): string => {
       .filter(([name]) => !varying.has(name))
       .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     'add_header allow $site_allow always;',
-    ...errorPages(policy, base),
+    ...errorPages(policy, base, roots),
     ...nginxRedirects(policy),
     ...pageLocations(base),
   ]

@@ -32,6 +32,7 @@ const toThings = (...blocks: (typeof typical)[]) =>
     globalSeo: toSeo({}),
     source: pageAssets,
     factsOf: () => undefined,
+    language: 'de',
   })
 
 test('programs that answer questions find each with its answer, and no page of none', () => {

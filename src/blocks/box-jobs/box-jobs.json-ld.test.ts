@@ -12,6 +12,7 @@ const toJobPostings = (page: PageDocument, organizationName: string | null, site
     globalSeo: toSeo({ organizationName, siteName }),
     source: pageAssets,
     factsOf: () => undefined,
+    language: 'de',
   })
 
 const toJobsPage = (...blocks: typeof boxJobsFixtures): PageDocument =>

@@ -7,7 +7,7 @@ import { textsOf } from '#src/texts/texts.ts'
 
 /** A project as a creative work. It uses the page's picture, so that no extra file is rendered. */
 export const things = {
-  templateProject: (project, { page, siteUrl, globalSeo, source, factsOf }) => {
+  templateProject: (project, { page, siteUrl, language, globalSeo, source, factsOf }) => {
     const image = toImageSources(project.image, { source, ai: factsOf(project.image?.asset?._ref)?.ai })?.src
     const keywords = (project.tags ?? []).map((tag) => toLine(tag)).filter(Boolean)
     const description = toLine(page.metaDescription)
@@ -17,7 +17,7 @@ export const things = {
         '@type': 'CreativeWork',
         url: toPageAddress(siteUrl, toUriPath(page)),
         name: firstLine(project.projectTitle, page.title),
-        inLanguage: textsOf().language,
+        inLanguage: textsOf(language).language,
         ...(description ? { description } : {}),
         ...(image ? { image: toAbsolute(siteUrl, image) } : {}),
         ...(toLine(project.date) ? { dateCreated: toLine(project.date) } : {}),
