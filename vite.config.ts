@@ -107,10 +107,10 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  // Lazy modules share the base of addresses with `main`: without a place here it would be a fourth file of every page.
+                  // Lazy modules share these small ones with `main`: without a place here they would be a fourth file of every page.
                   test: isMultilingual
-                    ? /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base|texts[\\/]tables)|preload-helper/
-                    : /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base)/,
+                    ? /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base|texts[\\/]tables)|shapes[\\/]languages|preload-helper/
+                    : /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base)|shapes[\\/]languages/,
                 },
               ],
             },

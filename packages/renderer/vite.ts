@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { languageConstants } from '@schaufenster/shapes/languages'
+import { languageConstants, LANGUAGES } from '@schaufenster/shapes/languages'
+import { toOwnName } from '@schaufenster/site/language-names'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 const NAME = '@schaufenster/renderer'
@@ -30,7 +31,15 @@ export const renderer = (): Plugin => ({
   name: 'renderer',
   config: (_, { mode }) => ({
     // A test sets the variable itself.
-    define: mode === 'test' ? {} : languageConstants,
+    define:
+      mode === 'test'
+        ? {}
+        : {
+            ...languageConstants,
+            LANGUAGE_NAMES: JSON.stringify(
+              Object.fromEntries(LANGUAGES.map((language) => [language, toOwnName(language)])),
+            ),
+          },
     // The renderer has these as peers: a second copy would have contexts of its own.
     resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@tanstack/react-router'] },
     // What is found only at the first visit would make that one reload.

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { PageContent, SiteContent } from '@schaufenster/renderer/content/content-source'
+import { isMultilingual } from '@schaufenster/shapes/languages'
+import { PageTranslations } from '#src/shell/page-translations.tsx'
 import { DescribedPictures } from '#src/shell/described-pictures.tsx'
 import { PageQueryContext, SiteSettingsContext, usePageContent } from '#src/content/page-data.ts'
 import { ERROR_PAGE, pageQuery } from '@schaufenster/renderer/content/queries/page'
@@ -88,9 +90,17 @@ export const Shell = () => {
           <AssetContext value={content.assetsOf?.(key) ?? pageAssets}>
             <DeferredSectionsContext value={isDeferred}>
               <DescribedPictures>
-                <Chrome>
-                  <Outlet />
-                </Chrome>
+                {isMultilingual ? (
+                  <PageTranslations>
+                    <Chrome>
+                      <Outlet />
+                    </Chrome>
+                  </PageTranslations>
+                ) : (
+                  <Chrome>
+                    <Outlet />
+                  </Chrome>
+                )}
               </DescribedPictures>
             </DeferredSectionsContext>
           </AssetContext>

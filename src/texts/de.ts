@@ -13,6 +13,7 @@ export const homeOf = (name: string) => `${name}: Zur Startseite`
 export const mainMenu = 'Hauptmenü'
 export const menu = 'Menü'
 export const legalLinks = 'Rechtliches'
+export const languages = 'Sprache'
 export const stopMotion = 'Bewegung anhalten'
 export const newTab = '(öffnet in neuem Tab)'
 

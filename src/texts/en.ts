@@ -12,7 +12,8 @@ export const homeOf = (name: string) => `${name}: home page`
 export const mainMenu = 'Main menu'
 export const menu = 'Menu'
 export const legalLinks = 'Legal'
-export const stopMotion = 'Pause motion'
+export const languages = 'Language'
+export const stopMotion = 'Stop motion'
 export const newTab = '(opens in a new tab)'
 
 // Instead of a page

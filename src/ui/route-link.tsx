@@ -1,4 +1,6 @@
 import { use, type AnchorHTMLAttributes } from 'react'
+import { isMultilingual } from '@schaufenster/shapes/languages'
+import { languageOf, localeRoot } from '@schaufenster/site/locale'
 import { toHref } from '@schaufenster/site/href'
 import { withBase } from '@schaufenster/renderer/site-base'
 import { CurrentPathContext } from './current-path.ts'
@@ -13,7 +15,8 @@ interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
 /** `page` for the page on screen, `true` for one above it. */
 const toCurrent = (path: string, current: string | null): 'page' | 'true' | undefined => {
   if (path === current) return 'page'
-  return path !== '/' && current?.startsWith(`${path}/`) ? 'true' : undefined
+  const isHome = isMultilingual ? path === localeRoot(languageOf(path)) : path === '/'
+  return !isHome && current?.startsWith(`${path}/`) ? 'true' : undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { useMenu } from '#src/content/page-data.ts'
 import { RichText } from '#src/rich-text/rich-text.tsx'
@@ -10,6 +11,7 @@ import { BelowHeading, Heading } from '#src/ui/heading.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
 import { MarqueeBand } from '#src/ui/marquee-band.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { Translations } from '#src/ui/translations.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
 import { useTexts } from '#src/texts/use-texts.ts'
 import styles from './page-footer.module.css'
@@ -64,6 +66,11 @@ export const PageFooter = ({ value }: BlockProps<'pageFooter'>) => {
                   </li>
                 ))}
               </ul>
+            </nav>
+          ) : null}
+          {isMultilingual ? (
+            <nav aria-label={texts.languages}>
+              <Translations />
             </nav>
           ) : null}
           <MotionSwitch />

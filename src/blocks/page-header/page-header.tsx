@@ -1,4 +1,7 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
+import { isMultilingual } from '@schaufenster/shapes/languages'
+import { localeRoot } from '@schaufenster/site/locale'
+import { LanguageContext } from '@schaufenster/renderer/texts/language-context'
 import { useSiteName } from '#src/content/page-data.ts'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toMenuItems } from '#src/lib/menu-items.ts'
@@ -8,6 +11,7 @@ import { DisplayText } from '#src/ui/display-text.tsx'
 import { Logo, LogoMark } from '#src/ui/logo.tsx'
 import { Pill } from '#src/ui/pill.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { OtherLanguages, otherNames, Translations } from '#src/ui/translations.tsx'
 import { followTone } from './follow-tone.ts'
 import { toPillWidth, toRowWidth } from './row-width.ts'
 import { useMenuPopover } from './use-menu-popover.ts'
@@ -35,10 +39,18 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
       ref={header}
       className={styles.header}
       data-crowded={isCrowded || undefined}
-      data-row={toRowWidth(items.map(({ title }) => title))}
+      data-row={toRowWidth([
+        ...items.map(({ title }) => title),
+        ...(isMultilingual ? otherNames(use(LanguageContext)) : []),
+      ])}
       data-pill={toPillWidth(last?.title)}
     >
-      <RouteLink path="/" className={styles.logo} aria-label={name ? texts.homeOf(name) : texts.home} onClick={close}>
+      <RouteLink
+        path={isMultilingual ? localeRoot(use(LanguageContext)) : '/'}
+        className={styles.logo}
+        aria-label={name ? texts.homeOf(name) : texts.home}
+        onClick={close}
+      >
         <Logo name={name} />
       </RouteLink>
       {last ? (
@@ -51,6 +63,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
                 </RouteLink>
               </li>
             ))}
+            {isMultilingual ? <OtherLanguages className={styles.link} /> : null}
           </ul>
         </nav>
       ) : null}
@@ -90,6 +103,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
                 </li>
               ))}
             </ul>
+            {isMultilingual ? <Translations label={texts.languages} onClick={close} /> : null}
           </nav>
           <LogoMark className={styles.mark} />
         </div>
