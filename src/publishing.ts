@@ -3,6 +3,8 @@ import { createPageMarkdown } from '@schaufenster/publish/outputs/markdown/page-
 import { toRobots } from '@schaufenster/publish/outputs/robots'
 import { toSitemap } from '@schaufenster/publish/outputs/sitemap'
 import { toSuggestions } from '@schaufenster/publish/outputs/suggestions'
+import type { PageContent } from '@schaufenster/renderer/content/content-source'
+import { languageOf } from '@schaufenster/site/locale'
 import type { Site } from '@schaufenster/site/site'
 import { SUGGESTIONS_FILE } from '@schaufenster/site/suggestions-file'
 import { neighbours } from './content/queries/neighbours.groq.ts'
@@ -14,6 +16,7 @@ import { cleanAnswer } from './content/sources/clean-answer.ts'
 import { contentShapes } from './generated/validators.ts'
 import colors from './theme/colors.json' with { type: 'json' }
 import { ownDocuments } from './content/own-documents.ts'
+import { toAlternates, toTranslations } from './lib/translations.ts'
 import { sitePages } from './lib/site-pages.ts'
 import { toFeed } from './outputs/feed.ts'
 import { toLlms } from './outputs/llms.ts'
@@ -51,5 +54,6 @@ export const publishing = {
   routes: ownDocuments,
   cleanAnswer,
   toPageSeo,
+  toAlternates: ({ app }: PageContent, path: string) => toAlternates(toTranslations(app, languageOf(path))),
   toOgPicture,
 } satisfies Partial<Site>

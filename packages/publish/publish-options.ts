@@ -24,6 +24,7 @@ export interface PublishedBuild
     | 'queries'
     | 'renderAddress'
     | 'renderFailure'
+    | 'toAlternates'
     | 'routes'
     | 'sources'
   >

@@ -47,6 +47,15 @@ export interface PageSummary {
   translations?: Readonly<Record<string, string>>
   /** Its title where an error page suggests it; null for one that visitors are not to find. */
   suggestedAs: string | null
+  /** The page in every language that has it, itself included; absent for one that is in one language alone. */
+  alternates?: readonly Alternate[]
+}
+
+/** The address of a page in a language. */
+export interface Alternate {
+  /** Code of the language. */
+  language: string
+  path: string
 }
 
 /** The context of all outputs of a publication. */

@@ -5,7 +5,7 @@ import type { PageError } from './errors.ts'
 import type { Handler } from './handlers.ts'
 import type { HeadEntry } from './head.ts'
 import type { ForeignSource, HeaderRule } from './headers.ts'
-import type { PageOutput, SiteOutput } from './outputs.ts'
+import type { Alternate, PageOutput, SiteOutput } from './outputs.ts'
 import type { ServiceConfig } from './service-config.ts'
 import type { SitePages } from './studio-site.ts'
 import type { StyleTable } from './style-table.ts'
@@ -170,6 +170,8 @@ export interface Site {
     seo: GlobalSeo | null,
     siteUrl: string,
   ): { name: string; description: string; canonical: string | undefined }
+  /** Its addresses in every language that has it, itself included; none of a page in one language alone. */
+  toAlternates?(content: PageContent, path: string): readonly Alternate[]
   /** The picture to draw for shared links; undefined when an editor has chosen one. */
   toOgPicture(page: PageDocument, seo: GlobalSeo | null): OgPicture | undefined
   /** The content source of servers, for pages that are rendered live. */

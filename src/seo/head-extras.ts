@@ -10,6 +10,8 @@ import { siteBase, withBase } from '@schaufenster/renderer/site-base'
 import type { HeadContext } from './head-context.ts'
 import { element, property, toJsonLdScript } from './head-html.ts'
 import { toJsonLd } from './json-ld.ts'
+import { toLanguageTag, toLocalePath } from '@schaufenster/site/locale'
+import { toAlternates, toTranslations, type Translation } from '#src/lib/translations.ts'
 import { OG_SIZE } from '@schaufenster/site/og-size'
 import { toChosenPicture, toOgPicture } from './og-picture.ts'
 import { toAbsolute, toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
@@ -89,8 +91,20 @@ const toSiteLinks = (siteName: string, language: string): string => {
       rel: 'alternate',
       type: 'application/rss+xml',
       title: siteName ? texts.projectsOf(siteName) : texts.projects,
-      href: withBase('/rss.xml'),
+      href: withBase(toLocalePath('/rss.xml', language)),
     }),
+  ].join('')
+}
+
+/** Addresses of the page in every language that has it, and that of the first one for all others (`x-default`). */
+const toLanguageLinks = (alternates: readonly Translation[], siteUrl: string): string => {
+  const [first] = alternates
+  if (!first) return ''
+  const toLink = (hreflang: string, path: string) =>
+    element('link', { rel: 'alternate', hreflang, href: toPageAddress(siteUrl, path) })
+  return [
+    ...alternates.map(({ language, path }) => toLink(toLanguageTag(language), path)),
+    toLink('x-default', first.path),
   ].join('')
 }
 
@@ -113,14 +127,19 @@ export const toHeadExtras = (
   const { name, description, canonical } = toPageSeo(page, globalSeo, siteUrl)
   const context = { siteUrl, language, globalSeo, source, factsOf: toPictureFacts(content.asset.images) }
   const path = toUriPath(page)
+  const alternates = toAlternates(toTranslations(content.app, language))
   return [
     THEME,
+    canonical ? toLanguageLinks(alternates, siteUrl) : '',
     siteLinks,
     property('og:title', name),
     property('og:description', description),
     toArticle(page),
     property('og:url', toPageAddress(siteUrl, path)),
     property('og:locale', textsOf(language).ogLocale),
+    ...alternates.flatMap((one) =>
+      one.language === language ? [] : property('og:locale:alternate', textsOf(one.language).ogLocale),
+    ),
     property('og:site_name', siteName),
     toPicture(page, name, context, published),
     published && canonical

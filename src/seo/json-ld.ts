@@ -4,7 +4,10 @@ import { toBlockThings } from './block-things.ts'
 import type { Thing } from './block-things.ts'
 import type { HeadContext } from './head-context.ts'
 import { toOrganization } from './organization.ts'
+import { prefixOf } from '@schaufenster/shapes/languages'
+import { localeRoot, toLocalePath } from '@schaufenster/site/locale'
 import { toPageAddress } from '@schaufenster/site/page-address'
+import { isHome } from '#src/lib/translations.ts'
 import type { PageDocument } from './page-seo.ts'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
 import { textsOf } from '#src/texts/texts.ts'
@@ -19,7 +22,7 @@ const toSite = (content: PageContent, { siteUrl, language, globalSeo }: HeadCont
     {
       '@type': 'WebSite',
       '@id': `${siteUrl}/#website`,
-      url: `${siteUrl}/`,
+      url: toPageAddress(siteUrl, localeRoot(language)),
       name,
       inLanguage: textsOf(language).language,
       publisher: { '@id': organization['@id'] },
@@ -36,13 +39,13 @@ const toBreadcrumbs = (
   { siteUrl, language, globalSeo }: HeadContext,
 ): Thing[] => {
   const path = toUriPath(page)
-  const parentPath = toUriPath({ slug: page.parentSlug })
-  if (path === '/' || parentPath === '/') return []
-  const segments = parentPath.slice(1).split('/')
-  const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
+  const parentPath = toUriPath({ slug: page.parentSlug ?? null, language })
+  if (isHome(path) || isHome(parentPath)) return []
+  const segments = parentPath.slice(prefixOf(language).length + 1).split('/')
+  const above = segments.map((_, index) => toLocalePath(`/${segments.slice(0, index + 1).join('/')}`, language))
   const items = [...(menu?.mainNavigation ?? []), ...(menu?.metaNavigation ?? [])]
   const steps = [
-    { path: '/', name: firstLine(globalSeo?.siteName) || textsOf(language).start },
+    { path: localeRoot(language), name: firstLine(globalSeo?.siteName) || textsOf(language).start },
     ...above.map((parent) => ({
       path: parent,
       name: toLine(items.find((item) => item && toUriPath(item) === parent)?.title),
@@ -64,7 +67,7 @@ const toBreadcrumbs = (
 
 /** The structured data of a page. */
 export const toJsonLd = (page: PageDocument, content: PageContent, context: HeadContext): Thing[] => [
-  ...(toUriPath(page) === '/' ? toSite(content, context) : []),
+  ...(isHome(toUriPath(page)) ? toSite(content, context) : []),
   ...toBreadcrumbs(page, content, context),
   ...toBlockThings(page, context),
 ]

@@ -1,3 +1,4 @@
+import { languageOf, localeRoot } from '@schaufenster/site/locale'
 import { SUGGESTIONS_FILE } from '@schaufenster/site/suggestions-file'
 import type { OutputFile, PageSummary } from '@schaufenster/site/outputs'
 
@@ -7,7 +8,7 @@ export const toSuggestions = (pages: readonly PageSummary[]): OutputFile[] => [
     path: SUGGESTIONS_FILE,
     body: JSON.stringify(
       pages.flatMap(({ path, suggestedAs }) =>
-        path === '/' || suggestedAs === null ? [] : [{ title: suggestedAs, path }],
+        path === localeRoot(languageOf(path)) || suggestedAs === null ? [] : [{ title: suggestedAs, path }],
       ),
     ),
   },

@@ -8,12 +8,11 @@ export const summarise = (
   path: string,
   { app }: PageContent,
   globalSeo: SiteContent['globalSeo'],
-  site: Pick<SitePages, 'toUriPath'>,
-): PageSummary | undefined => {
-  const { page } = app
-  const translations = translationsOf(path, app, site)
-  return page
+  alternates: PageSummary['alternates'] = [],
+): PageSummary | undefined =>
+  page
     ? {
+        ...(alternates.length > 0 ? { alternates } : {}),
         path,
         id: page._id,
         kind: page._type,

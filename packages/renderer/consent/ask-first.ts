@@ -1,3 +1,4 @@
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import { type Foreign, type HeadScript, isScript } from '@schaufenster/site/head'
 import { addScript } from './add-script.ts'
 import { followChoices, keepChoice, readChoice } from './choice.ts'
@@ -50,4 +51,6 @@ export const askFirst = (entries: readonly Foreign[], privacyPath: string | unde
   const first = findOpen()
   if (first) dialog.open(first)
   followChoices(follow)
+  // A page of another language has lines in its own.
+  if (isMultilingual) new MutationObserver(showChoices).observe(document.documentElement, { attributeFilter: ['lang'] })
 }

@@ -1,7 +1,9 @@
 import { type Foreign, isScript } from '@schaufenster/site/head'
 import { keepChoice, type Choice } from './choice.ts'
 import { element } from './element.ts'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import { textsOf } from '@schaufenster/site/texts/texts'
+import { translateForeign } from '@schaufenster/site/texts/translate'
 
 const TITLE_ID = 'consent-title'
 
@@ -79,7 +81,10 @@ export const createConsentDialog = (privacyPath: string | undefined) => {
       const takesFocus = remove() || opener !== undefined
       if (opener) focusAfter = opener
       asked = entry
-      question = createQuestion(entry, privacyPath)
+      question = createQuestion(
+        isMultilingual ? translateForeign(entry, document.documentElement.lang) : entry,
+        privacyPath,
+      )
       // React tracks its own elements, not child positions, so an additional one does no harm.
       document.body.insertBefore(question, document.body.children[1] ?? null)
       addEventListener('keydown', putOff)

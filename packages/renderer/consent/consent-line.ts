@@ -1,7 +1,13 @@
 import { type Foreign, isScript } from '@schaufenster/site/head'
 import type { Choice } from './choice.ts'
 import { element } from './element.ts'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import { textsOf } from '@schaufenster/site/texts/texts'
+import { translate } from '@schaufenster/site/texts/translate'
+
+/** In the language of the page on screen, which may be another than that of the document. */
+const toPurpose = ({ purpose }: Foreign): string =>
+  isMultilingual ? translate(purpose, document.documentElement.lang) : purpose
 
 interface LineOptions {
   entries: readonly Foreign[]
@@ -17,7 +23,6 @@ interface LineOptions {
  * @returns updates them
  */
 export const addConsentLine = ({ entries, readChoice, onPress }: LineOptions): (() => void) => {
-  const texts = textsOf(document.documentElement.lang)
   const lines = entries.map((entry, index) => {
     const state = element('p', { id: `consent-${index}` })
     const button = element('button', { type: 'button', className: 'consent-change' })
@@ -27,17 +32,19 @@ export const addConsentLine = ({ entries, readChoice, onPress }: LineOptions): (
   })
   const section = element(
     'section',
-    { className: 'consent-lines', ariaLabel: texts.consent },
+    { className: 'consent-lines', ariaLabel: textsOf(document.documentElement.lang).consent },
     ...lines.map(({ line }) => line),
   )
   section.dataset['tone'] = 'ink'
   document.body.append(section)
   return () => {
+    const texts = textsOf(document.documentElement.lang)
+    if (isMultilingual) section.ariaLabel = texts.consent
     for (const { entry, state, button, line } of lines) {
       const choice = readChoice(entry)
       const isAllowed = choice === 'allowed'
       line.hidden = !isScript(entry) && choice === undefined
-      state.textContent = texts.consentState(entry.purpose, entry.provider, isAllowed)
+      state.textContent = texts.consentState(toPurpose(entry), entry.provider, isAllowed)
       button.textContent = isAllowed ? texts.withdraw : texts.changeConsent
     }
     section.hidden = lines.every(({ line }) => line.hidden)

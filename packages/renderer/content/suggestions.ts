@@ -1,5 +1,7 @@
 import leven from 'leven'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { Suggestion } from '@schaufenster/site/errors'
+import { languageOf } from '@schaufenster/site/locale'
 import type { RouteEntry } from './content-source.ts'
 
 const MAX_SUGGESTIONS = 3
@@ -17,7 +19,9 @@ const difference = (wanted: string, slug: string): number => {
 const lastSegment = (path: string): string => path.split('/').findLast(Boolean) ?? ''
 
 /** Up to three pages whose slug resembles the last segment of the requested path (REQUIREMENTS E01), most similar first. */
-export const suggestSimilar = (requestedPath: string, pages: readonly Suggestion[]): Suggestion[] => {
+export const suggestSimilar = (requestedPath: string, all: readonly Suggestion[]): Suggestion[] => {
+  // Of its own language, where there are several.
+  const pages = isMultilingual ? all.filter(({ path }) => languageOf(path) === languageOf(requestedPath)) : all
   const wanted = lastSegment(requestedPath).slice(0, MAX_LENGTH).toLowerCase()
   const similar = pages
     .map(({ title, path }) => ({ title, path, slug: lastSegment(path) }))

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { OUTAGE } from '@schaufenster/site/errors'
+import { textsOf } from '@schaufenster/site/texts/texts'
+import type { ContentSource } from '../content/content-source.ts'
+import { keepTables, openTables } from '../texts/tables.ts'
+import { createTestContext } from '../testing/app-context.ts'
+import { emptyPage } from '../testing/empty-page.ts'
+import { toPage } from '../testing/to-page.ts'
+import { loadPage, loadUnmatched } from './load-page.ts'
+
+const unreachable = Object.assign(new Error('fetch failed'), { name: 'TypeError' })
+
+const source = (given: Partial<ContentSource> = {}): ContentSource => ({
+  site: async () => ({ slugs: null, globalSeo: null }),
+  routes: async () => null,
+  page: async () => emptyPage,
+  ...given,
+})
+
+it('E01 R07 a page that is not there is missed with menu and footer of its language', async () => {
+  const context = createTestContext({ content: source() })
+  expect((await loadPage({ slug: 'xyz', parent: 'en' }, context)).key).toEqual({ slug: null, parent: 'en' })
+  expect((await loadPage({ slug: 'xyz', parent: null }, context)).key).toEqual({ slug: null, parent: null })
+  expect((await loadUnmatched('/en/a/b/c/d', context)).key).toEqual({ slug: null, parent: 'en' })
+})
+
+it('E04 R07 an outage is said in the language of the page, whoever has found it', async () => {
+  const context = createTestContext({ content: source({ page: () => Promise.reject(unreachable) }) })
+  const { failure } = await loadPage({ slug: 'jobs', parent: 'en' }, context)
+  expect(failure?.message).toBe(textsOf('en').outage)
+  expect((await loadPage({ slug: 'jobs', parent: null }, context)).failure?.message).toBe(OUTAGE.message)
+})
+
+it('R07 the texts of a page in another language are there before it is shown', async () => {
+  const loaded: string[] = []
+  const load = (language: string) => async () => {
+    loaded.push(language)
+    keepTables(language, [])
+  }
+  openTables(0, { en: load('en'), ar: load('ar') })
+  const page = toPage({ slug: 'jobs', parentSlug: 'ar', title: 'Jobs' })
+  const context = createTestContext({
+    content: source({ page: async () => ({ ...emptyPage, app: { page, menu: null } }) }),
+  })
+  expect(await loadPage({ slug: 'jobs', parent: 'ar' }, context)).toEqual({ key: { slug: 'jobs', parent: 'ar' } })
+  expect(loaded).toEqual(['ar'])
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { pageAssets } from '@schaufenster/renderer/asset-source'
+import { toHeadExtras } from './head-extras.ts'
+import { toPage, toRoute, toSeo } from './pages.fixture.ts'
+
+const english = { _id: 'route-leistungen-en', slug: 'services', parentSlug: null, language: 'en' }
+const german = { _id: 'route-leistungen', slug: 'leistungen', parentSlug: null, language: null }
+
+/** As the query of a site with several languages has them. */
+const withPairs = <App extends object>(app: App, translations: object[]): App => ({ ...app, translations })
+
+const render = (
+  page: Partial<ReturnType<typeof toRoute>> & { language?: string },
+  translations: object[] = [german, english],
+) => {
+  const content = toPage(toRoute(page))
+  const slug = page.slug ?? 'leistungen'
+  const html = toHeadExtras(
+    {
+      siteUrl: 'https://studio.example',
+      site: { globalSeo: toSeo() },
+      key: { slug, parent: page.language ?? null },
+      page: { ...content, app: withPairs(content.app, translations) },
+    },
+    { source: { ...pageAssets, published: true, base: '' }, published: true },
+  )
+  const { head } = new DOMParser().parseFromString(`<html><head>${html}</head></html>`, 'text/html')
+  return {
+    alternates: [...head.querySelectorAll('link[hreflang]')].map(
+      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+    ),
+    metas: [...head.querySelectorAll('meta[property^="og:locale"]')].map(
+      (meta) => `${meta.getAttribute('property')} ${meta.getAttribute('content')}`,
+    ),
+    feed: head.querySelector('link[type="application/rss+xml"]')?.getAttribute('href'),
+    data: [...head.querySelectorAll('script')].map((script) => script.textContent).join(''),
+  }
+}
+
+const BOTH = [
+  'de https://studio.example/leistungen',
+  'en https://studio.example/en/services',
+  'x-default https://studio.example/leistungen',
+]
+
+test('D04 R07 a page tells its addresses in all languages, the same in each of them', () => {
+  const [de, en] = [render({}), render({ slug: 'services', language: 'en' })]
+  expect(de.alternates).toEqual(BOTH)
+  expect(en.alternates).toEqual(BOTH)
+  expect(de.metas).toEqual(['og:locale de_DE', 'og:locale:alternate en_GB'])
+  expect(en.metas).toEqual(['og:locale en_GB', 'og:locale:alternate de_DE'])
+  expect([de.feed, en.feed]).toEqual(['/rss.xml', '/en/rss.xml'])
+})
+
+test('D04 R07 a page in one language, or that must not be indexed, tells none', () => {
+  expect(render({}, [{ language: 'en', _id: null }]).alternates).toEqual([])
+  expect(render({ metaRobotsNoIndex: true }).alternates).toEqual([])
+})
+
+test('D04 R07 the home page of a language describes the site in it', () => {
+  const { data } = render({ slug: null, isRoot: true, language: 'en' }, [])
+  expect(data).toContain('"inLanguage":"en"')
+  expect(data).toContain('"url":"https://studio.example/en"')
+})
