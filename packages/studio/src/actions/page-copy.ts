@@ -37,7 +37,7 @@ export const toContent = (document: StoredDocument): Record<string, unknown> => 
 }
 
 /** The same value with other references. */
-const mapReferences = (value: unknown, change: (reference: Record<string, unknown>) => object): unknown => {
+export const mapReferences = (value: unknown, change: (reference: Record<string, unknown>) => object): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => mapReferences(item, change))
   if (!isObject(value)) return value
   const copy = Object.fromEntries(Object.entries(value).map(([name, child]) => [name, mapReferences(child, change)]))
