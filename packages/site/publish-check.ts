@@ -18,6 +18,7 @@ export type PublishRule =
   | 'unused'
   | 'deadline'
   | 'weight'
+  | 'translation'
 
 /** What an editor should know before a document is published. Visitors would meet an error; a warning is the editor's decision. */
 export interface PublishFinding extends Finding<PublishRule, DocumentPlace> {

@@ -22,6 +22,9 @@ export const stepTo = (item: unknown, index: number): string =>
 /** The path of a field. @param path of the object that has it */
 export const toPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
+/** What a translation was confirmed against: texts of its original, which are checked there. */
+const CONFIRMED = 'confirmed'
+
 const collectField = (value: unknown, path: string, place: string, found: Found[]): void => {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) collectField(item, path + stepTo(item, index), place, found)
@@ -34,6 +37,7 @@ const collect = (value: Record<string, unknown>, path: string, place: string, fo
   // The type `image` does not identify where the picture is.
   const owner = typeof type === 'string' && type !== 'image' ? type : place
   for (const name of Object.keys(value)) {
+    if (path === '' && name === CONFIRMED) continue
     const child = value[name]
     if (typeof child === 'object' && child !== null) collectField(child, toPath(path, name), `${owner}.${name}`, found)
   }

@@ -12,6 +12,7 @@ import { createOrphanCheck, type Lists } from './orphans.ts'
 import { checkReferences } from './references.ts'
 import { createAltCheck, createMetaCheck } from './repeated.ts'
 import type { ReportOn, SiteFinding } from './site-finding.ts'
+import { checkTranslations } from './translations.ts'
 import { createUnusedCheck } from './unused.ts'
 import { checkWeight, type PageWeight } from './weight.ts'
 
@@ -139,6 +140,7 @@ export const checkSite = function* (dataset: Dataset, checks: SiteChecks): Gener
     if (index % PIECE === 0) yield []
   }
   unused.finish(reportOn)
+  checkTranslations(dataset.documents, { pageTypes: sitePages.types, languages: sitePages.languages }, reportOn)
   yield take()
 }
 

@@ -12,6 +12,7 @@ export const RULES: Readonly<Record<PublishRule, string>> = {
   meta: 'Titel und Beschreibung für Suchmaschinen',
   repeated: 'Mehrfach verwendete Texte',
   orphan: 'Seiten, zu denen nichts führt',
+  translation: 'Übersetzungen',
   deadline: 'Fristen',
   weight: 'Gewicht der Seiten',
   size: 'Größe der Dateien',

@@ -47,5 +47,5 @@ export const pairsById = (pairs: readonly Pair[]): Map<string, Pair> =>
   new Map(pairs.flatMap((pair) => pair.members.map(({ id }) => [id, pair] as const)))
 
 /** The language of a document: one without is of the first. */
-export const languageOf = ({ language }: { readonly language?: unknown }, languages: readonly string[]): string =>
+export const languageOf = ({ language }: Readonly<Record<string, unknown>>, languages: readonly string[]): string =>
   typeof language === 'string' && language !== '' ? language : (languages[0] ?? '')
