@@ -171,6 +171,15 @@ export const openTab = (page: Page, name: string): Promise<void> =>
     .last()
     .click()
 
+/** Files of the Studio that only a site of several languages needs and that were loaded. */
+export const languageFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/assets\/(?:languages|count-outdated)-/.test(name)),
+  )
+
 /** Inserts a section into the page of the first pane, and waits for its own pane. */
 export const addSection = async (page: Page, title: RegExp, firstField: string): Promise<void> => {
   await button(page, 'Neuer Abschnitt').first().click()

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { createEditors, field, openTab, SOON, textOf } from './editors.ts'
+import { createEditors, field, languageFiles, openTab, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
 const editors = createEditors(runStudio)
@@ -165,4 +165,12 @@ it('a text stays open, and keeps every letter, while something is written into i
     await client.patch('drafts.footer').set({ contact: [] }).commit()
     await textOf(page, 'contact').waitFor()
   }
+})
+
+it('R07 on a site of one language nothing says that there could be others, and what they need is not loaded', async () => {
+  const page = await editors.enter('/structure/pages;route-leistungen')
+  await field(page, 'title').waitFor()
+  expect(await page.getByRole('navigation', { name: 'Sprachen' }).count()).toBe(0)
+  expect(await page.getByText('Übersetzungen', { exact: true }).count()).toBe(0)
+  expect(await languageFiles(page)).toEqual([])
 })

@@ -24,6 +24,7 @@ import { addTemplates, createDocumentOptions } from './documents.ts'
 import { createDocumentInput } from './forms/document-input.tsx'
 import { ToolLayout } from './forms/tool-boundary.tsx'
 import { german } from './german.ts'
+import type { Languages } from './languages/languages.tsx'
 import { withTokenForPreview } from './presentation/hand-token.tsx'
 import { createMoveLayer } from './move/move-layer.tsx'
 import { presentation } from './presentation/presentation.ts'
@@ -74,6 +75,7 @@ export const createConfig = (
   site: Site,
   loaded: readonly Addition[],
   faults: AdditionFaults,
+  languages?: Languages,
 ): Config => {
   const { projectId, dataset, apiHost, previewUrl, siteUrl } = settings
   const version = createContentVersion(site.migrations)
@@ -101,7 +103,7 @@ export const createConfig = (
       writeInPlace(previewUrl),
       structureTool({
         title: 'Inhalte',
-        structure: createStructure(site, settings, places, createAddedItems(additions, faults)),
+        structure: createStructure(site, settings, places, createAddedItems(additions, faults), languages),
       }),
       presentation(previewUrl, site),
       { name: 'move-in-place', studio: { components: { activeToolLayout: createMoveLayer(previewUrl, site) } } },
@@ -127,7 +129,7 @@ export const createConfig = (
     document: createDocumentOptions(settings, site),
     form: {
       components: {
-        input: createDocumentInput(createAssetForm(site)),
+        input: createDocumentInput(createAssetForm(site), languages),
         portableText: { plugins: createRichTextPlugins(siteUrl ? [siteUrl, previewUrl] : [previewUrl], site.pages) },
       },
       // A section is moved among all others, not only among the first four.

@@ -23,8 +23,13 @@ const start = async (element: Element): Promise<void> => {
   window.addEventListener('beforeunload', askFirst)
   const [settings, site] = await Promise.all([readSettings(), loadSite()])
   const faults = createAdditionFaults()
-  const additions = await loadAdditions(site.additions ?? {}, faults)
-  createRoot(element).render(<Studio config={createConfig(settings, site, additions, faults)} />)
+  const isMultilingual = (site.pages.languages?.length ?? 0) > 1
+  const [additions, languages] = await Promise.all([
+    loadAdditions(site.additions ?? {}, faults),
+    isMultilingual ? import('./languages/languages.tsx') : undefined,
+  ])
+  const config = createConfig(settings, site, additions, faults, languages?.createLanguages(site))
+  createRoot(element).render(<Studio config={config} />)
 }
 
 if (root) {

@@ -4,7 +4,16 @@ import { isObject, refOf, type StoredDocument } from '@schaufenster/site/stored'
 import { newKey } from '../new-key.ts'
 
 /** What the content service sets, and what no two pages may share. */
-const OWN: ReadonlySet<string> = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_system', 'slug', 'isRoot'])
+const OWN: ReadonlySet<string> = new Set([
+  '_id',
+  '_rev',
+  '_createdAt',
+  '_updatedAt',
+  '_system',
+  'slug',
+  'isRoot',
+  'confirmed',
+])
 
 interface CopyOptions {
   title: string

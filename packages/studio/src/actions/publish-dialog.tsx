@@ -28,6 +28,8 @@ export interface Question extends Moves {
   requests: string[]
   /** Published documents whose links to the page become strong when it is published. */
   linking: { id: string; links: PatchOperations }[]
+  /** How many values of translations are out of date afterwards, where there are several languages. */
+  outdated?: number
   /** Why publishing failed. */
   failure?: string
   /** Whether it is asked again, since others have published or discarded a part meanwhile. */
@@ -137,6 +139,12 @@ export const PublishDialog = ({
             Ohne Weiterleitung ist die alte Adresse eine Fehlerseite.
           </Text>
         </Stack>
+      )}
+      {!isHeldBack && question.outdated !== undefined && question.outdated > 0 && (
+        <Text size={1}>
+          {question.outdated === 1 ? 'Danach ist eine Stelle' : `Danach sind ${question.outdated} Stellen`} in
+          Übersetzungen veraltet. Die Liste „Übersetzungen“ nennt sie.
+        </Text>
       )}
       {!isHeldBack && <ChangedPages drafts={drafts} site={site} siteUrl={siteUrl} onCompare={onCompare} />}
       <Flex gap={2} justify="flex-end">

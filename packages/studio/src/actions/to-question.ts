@@ -43,9 +43,13 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
   const published = new Set<string>(together.map(({ _id }) => getPublishedId(_id)))
   const fetchPublished = <T>(query: string, params: Record<string, unknown>) =>
     client.fetch<T>(query, params, { perspective: 'published' })
-  const [markers, hidden, shared] = await Promise.all([
+  const { languages = [] } = sitePages
+  const [markers, hidden, outdated, shared] = await Promise.all([
     Promise.all(together.map((document) => validate(document, workspace))),
     client.fetch<unknown>(HIDDEN_FINDINGS, {}, { perspective: 'raw' }),
+    languages.length > 1
+      ? import('../languages/count-outdated.ts').then(({ countOutdated }) => countOutdated(client, together, languages))
+      : undefined,
     Promise.all(
       contents.map(({ document }) => {
         const sections = draftSectionsOf(document)
@@ -94,5 +98,5 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
       field: toFieldTitle(type, own, path === '' ? [] : stringToPath(path)),
     }
   }
-  return { ...rest, findings: withoutTwins(findings).map(inWords) }
+  return { ...rest, ...(outdated === undefined ? {} : { outdated }), findings: withoutTwins(findings).map(inWords) }
 }

@@ -1,7 +1,8 @@
 import { Text } from '@sanity/ui'
 import { useMemo, useState, type ComponentType } from 'react'
-import type { InputProps } from 'sanity'
+import { isObjectInputProps, type InputProps } from 'sanity'
 import { isStored } from '@schaufenster/site/stored'
+import type { Languages } from '../languages/languages.tsx'
 import { PlannedNote } from '../schedule/planned-note.tsx'
 import { UndoLine } from '../convert/undo-line.tsx'
 import { isSection } from '../schema/options.ts'
@@ -26,11 +27,13 @@ const isFocusWithin = (props: InputProps): boolean => 'focusPath' in props && pr
  * and forgets the letters of the others some seconds after their forms are closed. A tab that is left before all is saved
  * asks first. A section says on which pages it stands.
  */
-const DocumentForm = (props: InputProps) => {
+const DocumentForm = ({ languages, ...props }: InputProps & { languages: Languages | undefined }) => {
   const { value, schemaType } = props
   const [textChanges] = useState(createTextChanges)
   const place = useMemo(() => ({ path: [], changes: textChanges }), [textChanges])
   const stored = isStored(value) ? value : undefined
+  const note = ASSET_NOTES[schemaType.name]
+  const form = note === undefined ? props.renderDefault(props) : <Text size={1}>{note}</Text>
   return (
     <TextPlaceContext value={place}>
       {stored && (
@@ -43,16 +46,37 @@ const DocumentForm = (props: InputProps) => {
           <SharedSection section={stored} />
         </>
       )}
-      {ASSET_NOTES[schemaType.name] ? <Text size={1}>{ASSET_NOTES[schemaType.name]}</Text> : props.renderDefault(props)}
+      {languages && isObjectInputProps(props) ? <languages.Form input={props}>{form}</languages.Form> : form}
     </TextPlaceContext>
   )
 }
 
-/** A form, or one of its inputs. A rich text has an input of its own. @param AssetForm of an uploaded picture */
-export const createDocumentInput = (AssetForm: ComponentType<InputProps>) => (props: InputProps) => {
-  if (props.path.length === 0)
-    return props.schemaType.name === 'sanity.imageAsset' ? <AssetForm {...props} /> : <DocumentForm {...props} />
+const Input = (props: InputProps) => {
   if (isTextInput(props)) return <TextInput {...props} />
   if (isAltInput(props)) return <AltInput {...props} />
   return isPictureInput(props) ? <PictureInput {...props} /> : props.renderDefault(props)
 }
+
+/**
+ * A form, or one of its inputs. A rich text has an input of its own.
+ *
+ * @param AssetForm of an uploaded picture
+ * @param languages of a site that has several
+ */
+export const createDocumentInput =
+  (AssetForm: ComponentType<InputProps>, languages?: Languages) => (props: InputProps) => {
+    const [field] = props.path
+    if (field === undefined)
+      return props.schemaType.name === 'sanity.imageAsset' ? (
+        <AssetForm {...props} />
+      ) : (
+        <DocumentForm {...props} languages={languages} />
+      )
+    // What is out of date is told at the fields of a document.
+    if (!languages || props.path.length > 1 || typeof field !== 'string') return <Input {...props} />
+    return (
+      <languages.Marked field={field}>
+        <Input {...props} />
+      </languages.Marked>
+    )
+  }

@@ -146,9 +146,10 @@ it('an id that is taken is left alone', () => {
 it('it is taken back by one transaction, which leaves nothing of it', () => {
   const { mutations, undo } = make({ pairs: pairsById(pairsIn([PAIR])) })
   const made = createdOf(mutations).map(({ _id }) => _id)
-  const gone = undo.flatMap((mutation) =>
-    'delete' in mutation && isObject(mutation.delete) ? [mutation.delete['id']] : [],
-  )
+  const gone = undo.flatMap((mutation) => {
+    const selection: unknown = 'delete' in mutation ? mutation.delete : undefined
+    return isObject(selection) ? [selection['id']] : []
+  })
   expect(new Set<unknown>(gone)).toEqual(new Set(made))
   expect(undo).toContainEqual({ patch: { id: 'paar', unset: ['translations[_key=="en"]'] } })
 })

@@ -36,7 +36,8 @@ const QUERY = `*[_id > $last] | order(_id) [0...${BATCH}]`
 /** Milliseconds at work before the browser may paint and answer the keyboard. */
 const SLICE_MS = 12
 
-const readAll = async (fetchRaw: FetchRaw, onRead: (count: number) => void): Promise<StoredDocument[]> => {
+/** All documents of a dataset. */
+export const readAll = async (fetchRaw: FetchRaw, onRead: (count: number) => void): Promise<StoredDocument[]> => {
   const documents: StoredDocument[] = []
   for (;;) {
     const answer = await fetchRaw(QUERY, { last: documents.at(-1)?._id ?? '' })

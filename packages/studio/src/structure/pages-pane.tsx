@@ -12,6 +12,7 @@ import { usePaneRouter, type UserComponent } from 'sanity/structure'
 import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
 import { useLiveQuery } from '../use-live-query.ts'
+import { inFirstLanguage } from './first-language.ts'
 import './pages-pane.css'
 import { toPageTree, type PageNode } from './page-tree.ts'
 
@@ -23,7 +24,7 @@ const DRAFTS = '*[_id in path("drafts.**")]'
 const MAX_OPEN = 8
 
 const useTree = (sitePages: SitePages): PageNode[] | undefined => {
-  const pages = `*[${sitePages.filter}]`
+  const pages = `*[${sitePages.filter}${inFirstLanguage(sitePages)}]`
   const rows = useLiveQuery(`${pages}{${FIELDS}, ${sitePages.addressById}}`, { listen: pages })
   // Not again with each letter: the ids alone are asked for.
   const drafts = useLiveQuery(`${DRAFTS}._id`, { listen: DRAFTS, transitions: ['appear', 'disappear'] })

@@ -7,13 +7,16 @@ import { ShareIcon } from '@sanity/icons/Share'
 import { TrashIcon } from '@sanity/icons/Trash'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition, SortOrdering } from 'sanity'
+import type { SitePages } from '@schaufenster/site/studio-site'
 import type { ListItemBuilder, StructureBuilder, StructureResolver, UserComponent } from 'sanity/structure'
 import type { AddedItems } from '../additions/added-items.ts'
 import { API_VERSION } from '../api-version.ts'
 import { createTrashPane } from '../media/trash/trash-pane.tsx'
+import type { Languages } from '../languages/languages.tsx'
 import { iconOf } from '../schema/icons.tsx'
 import type { Site } from '../schema/load-site.ts'
-import { isSection, optionsOf, singletonsOf } from '../schema/options.ts'
+import { isSection, listOf, nameOf, optionsOf, singletonsOf } from '../schema/options.ts'
+import { inFirstLanguage } from './first-language.ts'
 import { createPagesPane } from './pages-pane.tsx'
 import { toPlacesQuery, type SectionPlaces } from './section-places.ts'
 import type { Settings } from '../settings.ts'
@@ -32,11 +35,20 @@ const singletonItem = (S: StructureBuilder, type: SchemaTypeDefinition, id: stri
   return icon ? item.icon(icon) : item
 }
 
-/** @param before what has to be read before the list is shown */
-const listItem = (S: StructureBuilder, type: SchemaTypeDefinition, before?: () => Promise<void>): ListItemBuilder => {
+interface ListOptions {
+  pages: SitePages
+  /** What has to be read before the list is shown. */
+  before?: () => Promise<void>
+}
+
+const listItem = (S: StructureBuilder, type: SchemaTypeDefinition, { pages, before }: ListOptions): ListItemBuilder => {
   const title = optionsOf(type).plural ?? toTitle(type)
   const [ordering]: SortOrdering[] = Reflect.get(type, 'orderings') ?? []
-  const all = S.documentTypeList(type.name).title(title)
+  const hasLanguage = listOf(type, 'fields').some((field) => nameOf(field) === 'language')
+  const every = S.documentTypeList(type.name).title(title)
+  const filter = hasLanguage ? inFirstLanguage(pages) : ''
+  const all =
+    filter === '' ? every : every.filter(`_type == $type${filter}`).params({ type: type.name }).apiVersion(API_VERSION)
   const list = ordering ? all.defaultOrdering(ordering.by) : all
   return S.documentTypeListItem(type.name)
     .title(title)
@@ -65,6 +77,7 @@ export const createStructure =
     { previewUrl, shareUrl }: Pick<Settings, 'previewUrl' | 'shareUrl'>,
     places: SectionPlaces,
     addedItems: AddedItems,
+    languages?: Languages,
   ): StructureResolver =>
   (S, context) => {
     const { getClient } = context
@@ -101,25 +114,26 @@ export const createStructure =
 
     const own = [
       item(S, { id: 'pages', title: 'Seiten', icon: DocumentIcon }).child(pages),
-      ...documents.filter(isInTree).map((type) => listItem(S, type)),
+      ...documents.filter(isInTree).map((type) => listItem(S, type, site)),
       folder(
         S,
         { id: 'sections', title: 'Abschnitte', icon: ComponentIcon },
-        sections.map((type) => listItem(S, type, () => places.read(fetchPlaces))),
+        sections.map((type) => listItem(S, type, { pages: site.pages, before: () => places.read(fetchPlaces) })),
       ),
       pane(
         S,
         { id: 'unpublished', title: 'Unveröffentlicht', icon: EditIcon },
         createUnpublishedPane(site, previewUrl),
       ),
+      ...(languages ? [pane(S, languages.list, languages.Pane)] : []),
       ...(shareUrl
         ? [pane(S, { id: 'shares', title: 'Gezeigte Entwürfe', icon: ShareIcon }, createSharesPane(shareUrl))]
         : []),
       S.divider(),
       ...singletons,
-      ...redirects.map((type) => listItem(S, type)),
+      ...redirects.map((type) => listItem(S, type, site)),
       S.divider(),
-      ...lists.map((type) => listItem(S, type)),
+      ...lists.map((type) => listItem(S, type, site)),
       S.divider(),
       folder(S, { id: 'media', title: 'Medien', icon: ImagesIcon }, [
         item(S, { id: 'images', title: 'Bilder', icon: ImagesIcon }).child(
