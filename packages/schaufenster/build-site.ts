@@ -3,6 +3,7 @@ import { listMigrations } from '@schaufenster/codegen/migration-files'
 import { hashInputs } from './build-inputs.ts'
 import { isBuiltFrom, recordBuild } from './build-record.ts'
 import { runChild } from './children.ts'
+import { followLanguages } from './follow-languages.ts'
 
 const BUILD_DIR = '.build'
 
@@ -18,6 +19,7 @@ const BUNDLER = {
  * @throws Error when the bundler fails; it has printed why
  */
 export const buildSite = async (): Promise<void> => {
+  await followLanguages()
   const inputs = hashInputs()
   if (inputs !== undefined && isBuiltFrom(BUILD_DIR, inputs)) return
   const code = await runChild(BUNDLER.args, BUNDLER.env)

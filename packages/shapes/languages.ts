@@ -52,6 +52,12 @@ export const isMultilingual: boolean =
 export const prefixOf = (language: string | null | undefined, languages: readonly string[] = LANGUAGES): string =>
   languages.indexOf(language ?? '') > 0 ? `/${language}` : ''
 
+/** The segments above a slug without the language, which is the first of them. */
+export const withoutLanguage = (parentSlug: string): string => {
+  const [first = '', ...others] = parentSlug.split('/')
+  return isMultilingual && LANGUAGES.includes(first) ? others.join('/') : parentSlug
+}
+
 /** Parameters of every query that asks for languages; the one of a page is `$language`. */
 export const languageParams = { defaultLanguage: LANGUAGES[0], languages: LANGUAGES }
 

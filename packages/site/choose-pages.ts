@@ -1,7 +1,6 @@
 import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
-import { isMultilingual } from '@schaufenster/shapes/languages'
+import { isMultilingual, withoutLanguage } from '@schaufenster/shapes/languages'
 import type { ListedPage, PageKey } from './content.ts'
-import { withoutLanguage } from './locale.ts'
 import { toRouteKey } from './routes.ts'
 import type { SitePages } from './studio-site.ts'
 

@@ -34,12 +34,6 @@ export const languageOf = (path: string): string => {
   return prefixOf(first) ? first : defaultLocale()
 }
 
-/** The segments above a slug without the language, which is the first of them. */
-export const withoutLanguage = (parentSlug: string): string => {
-  const [first = '', ...others] = parentSlug.split('/')
-  return isMultilingual && LANGUAGES.includes(first) ? others.join('/') : parentSlug
-}
-
 /** A page's key without the language that its address begins with. */
 export const splitLanguage = ({ slug, parent }: PageKey): PageKey & { language: string } => {
   const [first = ''] = (parent ?? slug ?? '').split('/')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import { replaceFileSync } from '@schaufenster/cli/replace-file'
 import type { CodegenConfig } from '../config.ts'
 import { findFiles } from '../find-files.ts'
@@ -42,6 +43,7 @@ const hashAll = (root: string, config: CodegenConfig, files: readonly string[]):
     [
       process.version,
       JSON.stringify(config),
+      String(isMultilingual),
       ...generatorFolders.flatMap(listSources),
       ...listInputs(root, config),
       // What npm has installed: query and schema modules may import any of it.

@@ -4,7 +4,7 @@ import type { PageError } from '@schaufenster/site/errors'
 import type { PageContent, SiteContent } from '@schaufenster/site/content'
 import type { AssetSource, ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
 import type { PageEntry } from '@schaufenster/site/choose-pages'
-import { languageOf } from '@schaufenster/site/locale'
+
 import { chromeIn, type SharedContent } from '../content/shared-content.ts'
 import { PublishError } from '../publish-error.ts'
 import type { OutputContext, RenderedPage } from '@schaufenster/site/outputs'

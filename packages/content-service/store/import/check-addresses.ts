@@ -1,4 +1,5 @@
 import { toPlace, whyNoAddress } from '@schaufenster/shapes/address'
+import { withoutLanguage } from '@schaufenster/shapes/languages'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import type { ContentStore } from '../content-store.ts'
 import { isPublicId, type StoredDocument } from '../document.ts'
@@ -51,9 +52,9 @@ export const checkAddresses = (
   addresses: PageAddresses,
 ): { faults: Problem[]; warnings: Problem[] } => {
   const pages = collectPages(plan, store, addresses)
-  const toSlugs = (page: Page) => ({ slug: page.slug, parent: addresses.parentSlugAmong(page, pages) ?? '' })
+  const above = (page: Page): string => addresses.parentSlugAmong(page, pages) ?? ''
   const toPath = (page: Page): string => {
-    const { slug, parent } = toSlugs(page)
+    const [slug, parent] = [page.slug, above(page)]
     return [parent, slug].filter(Boolean).join('/')
   }
   const faults: Problem[] = []
@@ -61,7 +62,8 @@ export const checkAddresses = (
   const first = new Map<string, Page>()
   for (const page of pages.values()) {
     const { id, slug, isImported } = page
-    const reason = slug === '' ? undefined : whyNoAddress(toSlugs(page), addresses.maxSegments)
+    const reason =
+      slug === '' ? undefined : whyNoAddress({ slug, parent: withoutLanguage(above(page)) }, addresses.maxSegments)
     if (reason !== undefined && isImported) warnings.push({ id, message: `will not be published: ${reason}.` })
     const path = toPath(page)
     const other = first.get(toPlace(path))

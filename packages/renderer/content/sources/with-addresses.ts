@@ -1,6 +1,5 @@
 import { whyNoAddress } from '@schaufenster/shapes/address'
-import { isMultilingual } from '@schaufenster/shapes/languages'
-import { withoutLanguage } from '@schaufenster/site/locale'
+import { isMultilingual, withoutLanguage } from '@schaufenster/shapes/languages'
 import type { Addressable } from '../../register.ts'
 import type { ContentSource } from '../content-source.ts'
 
