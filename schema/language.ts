@@ -28,3 +28,12 @@ export const inItsLanguage = ifSeveral(
 
 /** Only documents of one of `$languages`. */
 export const inLanguages = ifSeveral(' && coalesce(language, $defaultLanguage) in $languages')
+
+/** The same beside a page, as it is stored or as an answer: there its address says the language. */
+export const besideIt = ifSeveral(
+  ` && coalesce(language, $defaultLanguage) == coalesce(
+      ^.language,
+      select(string::split(coalesce(^.parentSlug, ""), "/")[0] in $languages => string::split(^.parentSlug, "/")[0]),
+      $defaultLanguage
+    )`,
+)

@@ -1,7 +1,7 @@
 import { idsIn } from '../dependencies/page-uses.ts'
 import type { SiteLists } from '../dependencies/site-lists.ts'
 import { storedIn, type StoredDocument } from '@schaufenster/site/stored'
-import type { FetchIn, ReadSite } from './read-answers.ts'
+import { languageParams, type FetchIn, type ReadSite } from './read-answers.ts'
 
 interface Users {
   /** Ids of the pages that may show the documents. */
@@ -24,7 +24,7 @@ interface Users {
 const findAbove = async (
   documents: readonly StoredDocument[],
   fetch: FetchIn,
-  { pages: { types: pageTypes }, neighbours }: ReadSite,
+  { pages: sitePages, neighbours }: ReadSite,
   lists: SiteLists,
 ): Promise<Users> => {
   const listed = new Set(documents.map(({ _type }) => _type).filter((type) => lists.listed.has(type)))
@@ -34,7 +34,9 @@ const findAbove = async (
 
   // A draft's neighbours among what is published: those of its new place.
   const beside =
-    relative.length > 0 ? await fetch(`$documents[]{${neighbours}}`, { documents: relative }, 'published') : []
+    relative.length > 0
+      ? await fetch(`$documents[]{${neighbours}}`, { ...languageParams(sitePages), documents: relative }, 'published')
+      : []
   const pages = idsIn(beside)
   const types = new Set(documents.map(({ _type }) => _type))
   const seen = new Set(documents.map(({ _id }) => _id))
@@ -54,7 +56,7 @@ const findAbove = async (
     for (const { _id, _type } of found) {
       types.add(_type)
       if (lists.deep.has(_type)) listed.add(_type)
-      if (pageTypes.includes(_type)) pages.add(_id)
+      if (sitePages.types.includes(_type)) pages.add(_id)
       else if (!seen.has(_id)) next.push(_id)
       seen.add(_id)
     }

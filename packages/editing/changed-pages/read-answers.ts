@@ -22,6 +22,10 @@ export interface Answers {
 /** Pages per request, as when publishing. */
 const AT_ONCE = 64
 
+/** What queries of several languages are given. */
+export const languageParams = ({ languages = [] }: Pick<SitePages, 'languages'>): Record<string, unknown> =>
+  languages.length > 1 ? { languages, defaultLanguage: languages[0] } : {}
+
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const memberOf = (value: unknown, ...names: string[]): unknown =>
@@ -31,12 +35,12 @@ const memberOf = (value: unknown, ...names: string[]): unknown =>
 export const readAnswers = async function* (
   ids: readonly string[],
   fetch: FetchIn,
-  { queries }: PageReading,
+  { queries, pages }: ReadSite,
 ): AsyncGenerator<Answers & { id: string }> {
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const part = ids.slice(start, start + AT_ONCE)
     const read = async (perspective: 'published' | 'drafts') => {
-      const answers = listOf(await fetch(queries.PAGES_QUERY, { ids: part }, perspective))
+      const answers = listOf(await fetch(queries.PAGES_QUERY, { ...languageParams(pages), ids: part }, perspective))
       return new Map(answers.map((answer) => [memberOf(answer, 'app', 'page', '_id'), answer]))
     }
     const [before, after] = await Promise.all([read('published'), read('drafts')])
@@ -47,12 +51,16 @@ export const readAnswers = async function* (
 /** What every page shares. */
 export const readShared = async (
   fetch: FetchIn,
-  { queries }: PageReading,
+  { queries, pages }: ReadSite,
   perspective: 'published' | 'drafts',
 ): Promise<unknown> => {
-  const [chrome, site] = await Promise.all([
-    fetch(queries.PAGE_QUERY, { slugs: [], parents: [] }, perspective),
-    fetch(queries.SITE_QUERY, {}, perspective),
+  const params = languageParams(pages)
+  const { languages = [] } = pages
+  const [site, ...chromes] = await Promise.all([
+    fetch(queries.SITE_QUERY, params, perspective),
+    ...(languages.length > 1 ? languages : [undefined]).map((language) =>
+      fetch(queries.PAGE_QUERY, { ...params, ...(language ? { language } : {}), slugs: [], parents: [] }, perspective),
+    ),
   ])
-  return [chrome, memberOf(site, 'globalSeo')]
+  return [...chromes, memberOf(site, 'globalSeo')]
 }

@@ -116,7 +116,7 @@ export const openContent = (
       const found = await read((options) => client.getDocuments([...ids], options))
       return found.filter((document) => document !== null)
     },
-    ask: (query, params) => read((options) => client.fetch<unknown>(query, params, options)),
+    ask: (query, params) => read((options) => client.fetch<unknown>(query, { ...languageParams, ...params }, options)),
     shared: async () => {
       const isSite = (site: { globalSeo: GlobalSeo[]; settingsOf?: string[] }) => Array.isArray(site.globalSeo)
       const found = await cleaned('SITE_QUERY', {}, isSite, 'the settings of the site')
