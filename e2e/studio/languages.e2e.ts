@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { button, createEditors, languageFiles, openTab, show, SOON } from './editors.ts'
+import { editDraft } from '../testing/editor.ts'
+import { button, createEditors, languageFiles, openTab, publish, show, SOON } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
 const editors = createEditors(() => runStudio(fileURLToPath(new URL('entry-with-languages.ts', import.meta.url))), {
@@ -166,4 +167,23 @@ it('of twelve edits of originals each is marked in its translation with what it 
   await expect
     .poll(count('_id == "drafts.route-leistungen-en" && "angebot" in confirmed[path == "slug"].text'), SOON)
     .toBe(1)
+})
+
+it('before an original is published the dialog counts what will be out of date, and holds nothing back', async () => {
+  const page = await editors.enter('/structure/pages;route-studio')
+  await translate(page)
+  await editors
+    .editor()
+    .patch('drafts.route-studio-en', { set: { 'slug.current': 'the-studio' } })
+    .commit()
+  // Without a description it asks.
+  await editDraft(editors.editor(), 'route-studio', { title: 'Das Studio', metaDescription: '' })
+  await show(page, '/structure/pages;route-studio')
+  await page.getByText('Das Studio').first().waitFor()
+  await publish(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Vor dem Veröffentlichen').waitFor()
+  expect(await dialog.innerText()).toMatch(/Danach sind 2 Stellen in Übersetzungen veraltet/)
+  await dialog.getByRole('button', { name: 'Trotzdem veröffentlichen' }).click()
+  await expect.poll(count('_id == "route-studio" && title == "Das Studio"'), SOON).toBe(1)
 })
