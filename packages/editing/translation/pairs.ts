@@ -17,8 +17,11 @@ export interface Pair {
   members: PairMember[]
 }
 
+/** The type of the documents that are pairs. */
+export const PAIR_TYPE = 'translation.metadata'
+
 /** GROQ of all pairs. */
-export const PAIRS = '*[_type == "translation.metadata"]'
+export const PAIRS = `*[_type == "${PAIR_TYPE}"]`
 
 /** @param document in any form of the plugin: older ones have the language as the key of an entry */
 const toPair = ({ _id, translations }: StoredDocument): Pair => ({
@@ -35,7 +38,7 @@ const toPair = ({ _id, translations }: StoredDocument): Pair => ({
 /** @param answer documents, of which the pairs are taken */
 export const pairsIn = (answer: unknown): Pair[] =>
   storedIn(answer)
-    .filter(({ _type }) => _type === 'translation.metadata')
+    .filter(({ _type }) => _type === PAIR_TYPE)
     .map(toPair)
 
 /** The member of a language. */

@@ -9,6 +9,7 @@ import { sinceMigration } from './actions/restore-since-migration.ts'
 import { RequestPublishing } from './schedule/request-action.tsx'
 import { SchedulePage } from './schedule/schedule-action.tsx'
 import { createConvertSection } from './convert/convert-section.tsx'
+import { PAIR_TYPE } from '@schaufenster/editing/translation/pairs'
 import type { Site } from './schema/load-site.ts'
 import { isDeprecated, isSection, singletonsOf } from './schema/options.ts'
 import type { ShowingPage } from './presentation/to-locations.ts'
@@ -60,7 +61,9 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
     },
     unstable_fieldActions: (actions, { documentType }) => (own.has(documentType) ? actions : []),
     newDocumentOptions: (options) =>
-      options.filter(({ templateId }) => !singletons.has(templateId) && !deprecated.has(templateId)),
+      options.filter(
+        ({ templateId }) => templateId !== PAIR_TYPE && !singletons.has(templateId) && !deprecated.has(templateId),
+      ),
     productionUrl: async (previous, { document, getClient }) => {
       if (!pages.types.includes(document._type)) return previous
       const id = getPublishedId(document._id)

@@ -10,6 +10,7 @@ const page = {
   title: 'Fest',
   slug: { _type: 'slug', current: 'fest' },
   isRoot: true,
+  confirmed: [{ _key: 'a', path: 'title', hash: 'x', text: 'Fest' }],
   relation: { _type: 'reference', _ref: 'oben' },
   content_boxes: [reference('titel'), reference('fuss'), reference('titel')],
 }
@@ -67,7 +68,7 @@ describe('a copy of a page', () => {
     expect(copy).toMatchObject({ relation: { _type: 'reference', _ref: 'oben' } })
   })
 
-  it('has neither address nor home page nor what the service sets, and the title that was asked for', () => {
+  it('has neither address nor home page nor what the service sets nor what was confirmed, and the title that was asked for', () => {
     expect(copy).toEqual({
       _id: 'drafts.neu-2',
       _type: 'route',

@@ -7,6 +7,7 @@ import { ShareIcon } from '@sanity/icons/Share'
 import { TrashIcon } from '@sanity/icons/Trash'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition, SortOrdering } from 'sanity'
+import { PAIR_TYPE } from '@schaufenster/editing/translation/pairs'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import type { ListItemBuilder, StructureBuilder, StructureResolver, UserComponent } from 'sanity/structure'
 import type { AddedItems } from '../additions/added-items.ts'
@@ -83,7 +84,9 @@ export const createStructure =
     const { getClient } = context
     const [newType, ...pageTypes] = site.pages.types
     const single = singletonsOf(site.types)
-    const documents = site.types.filter(({ type, name }) => type === 'document' && name !== newType)
+    const documents = site.types.filter(
+      ({ type, name }) => type === 'document' && name !== newType && name !== PAIR_TYPE,
+    )
     const isInTree = ({ name }: { name: string }): boolean => pageTypes.includes(name)
     const sections = documents.filter(isSection)
     const redirects = documents.filter(({ name }) => name === REDIRECT)
