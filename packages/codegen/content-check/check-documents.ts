@@ -45,8 +45,9 @@ const slugFields = (shape: Shape): [string, Field][] =>
     ? Object.entries(shape.fields).filter(([, field]) => field.shape.kind === 'type' && field.shape.name === 'slug')
     : []
 
-/** A document of the service, such as an asset, which is not edited by hand. */
-const isSystem = (type: string, id: string): boolean => /^(?:sanity|system|assist)\./.test(type) || id.startsWith('_.')
+/** A document of the service or a plugin, such as an asset or a pair of translations, which is not edited by hand. */
+const isSystem = (type: string, id: string): boolean =>
+  /^(?:sanity|system|assist|translation)\./.test(type) || id.startsWith('_.')
 
 const placeOf = ({ file, line, id }: DocumentRef): string =>
   file === undefined || line === undefined ? id : `line ${line}`
