@@ -54,10 +54,10 @@ const toOwnPath = ({ slug, parentSlug: above }: Addressable): string => {
   return parent ? `/${parent}/${own}` : `/${own}`
 }
 
-const toPathInLanguage = ({ slug, parentSlug }: Addressable): string => {
-  const [own, above] = [toSegment(slug), toSegment(parentSlug)]
+const toPathInLanguage = (page: Addressable): string => {
+  const [own, above] = [toSegment(page.slug), toSegment(page.parentSlug)]
   const [language = '', ...parents] = above.split('/')
-  if (!LANGUAGES.includes(language)) return toOwnPath({ slug, parentSlug })
+  if (!LANGUAGES.includes(language)) return toOwnPath(page)
   const path = toOwnPath({ slug: own, parentSlug: parents.join('/') })
   if (language === LANGUAGES[0]) return path
   return path === '/' ? `/${language}` : `/${language}${path}`

@@ -3,23 +3,20 @@ import { pageAssets } from '@schaufenster/renderer/asset-source'
 import { toHeadExtras } from './head-extras.ts'
 import { toPage, toRoute, toSeo } from './pages.fixture.ts'
 
-const english = { _id: 'route-leistungen-en', slug: 'services', parentSlug: null, language: 'en' }
+const english = { _id: 'route-leistungen-en', slug: 'services', parentSlug: 'en', language: 'en' }
 const german = { _id: 'route-leistungen', slug: 'leistungen', parentSlug: null, language: null }
 
 /** As the query of a site with several languages has them. */
 const withPairs = <App extends object>(app: App, translations: object[]): App => ({ ...app, translations })
 
-const render = (
-  page: Partial<ReturnType<typeof toRoute>> & { language?: string },
-  translations: object[] = [german, english],
-) => {
+const render = (page: Partial<ReturnType<typeof toRoute>>, translations: object[] = [german, english]) => {
   const content = toPage(toRoute(page))
-  const slug = page.slug ?? 'leistungen'
+  const slug = page.slug === undefined ? 'leistungen' : page.slug
   const html = toHeadExtras(
     {
       siteUrl: 'https://studio.example',
       site: { globalSeo: toSeo() },
-      key: { slug, parent: page.language ?? null },
+      key: slug === null ? { slug: page.parentSlug ?? '', parent: null } : { slug, parent: page.parentSlug ?? null },
       page: { ...content, app: withPairs(content.app, translations) },
     },
     { source: { ...pageAssets, published: true, base: '' }, published: true },
@@ -44,7 +41,7 @@ const BOTH = [
 ]
 
 test('D04 R07 a page tells its addresses in all languages, the same in each of them', () => {
-  const [de, en] = [render({}), render({ slug: 'services', language: 'en' })]
+  const [de, en] = [render({}), render({ slug: 'services', parentSlug: 'en' })]
   expect(de.alternates).toEqual(BOTH)
   expect(en.alternates).toEqual(BOTH)
   expect(de.metas).toEqual(['og:locale de_DE', 'og:locale:alternate en_GB'])
@@ -58,7 +55,7 @@ test('D04 R07 a page in one language, or that must not be indexed, tells none', 
 })
 
 test('D04 R07 the home page of a language describes the site in it', () => {
-  const { data } = render({ slug: null, isRoot: true, language: 'en' }, [])
+  const { data } = render({ slug: null, isRoot: true, parentSlug: 'en' }, [])
   expect(data).toContain('"inLanguage":"en"')
   expect(data).toContain('"url":"https://studio.example/en"')
 })

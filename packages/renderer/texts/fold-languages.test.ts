@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeConstant } from './fold-languages.ts'
+import { writeConstant, writeGroq } from './fold-languages.ts'
 
 const FROM = "from '@schaufenster/shapes/languages'"
 
@@ -18,4 +18,10 @@ it.each([
   `import { LANGUAGES } ${FROM}\nuse(LANGUAGES)`,
 ])('what has another origin stays as it is: %s', (code) => {
   expect(writeConstant('a.ts', code, false)).toBe(code)
+})
+
+it('what only some queries ask is written where it is asked, or left out', () => {
+  const code = "const a = `x${ifSeveral(' && b')}${ifOne('[0]')}`"
+  expect(writeGroq('a.ts', code, false)).toBe("const a = `x${''}${'[0]'}`")
+  expect(writeGroq('a.ts', code, true)).toBe("const a = `x${' && b'}${''}`")
 })

@@ -31,12 +31,33 @@ export const writeConstant = (file: string, code: string, value = isMultilingual
     .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), code)
 }
 
+/** Functions of the site's queries (`schema/language.ts`), by whether their text is there with several languages. */
+const GROQ = new Map([
+  ['ifSeveral', true],
+  ['ifOne', false],
+])
+
+/** Writes the text of a query that only some sites have, or none: a bundler would keep it as the argument of a call. */
+export const writeGroq = (file: string, code: string, value = isMultilingual): string => {
+  const cuts: { start: number; end: number; text: string }[] = []
+  new Visitor({
+    CallExpression: ({ callee, arguments: [text], start, end }) => {
+      const isThere = callee.type === 'Identifier' ? GROQ.get(callee.name) : undefined
+      if (isThere === undefined || !text) return
+      cuts.push({ start, end, text: isThere === value ? code.slice(text.start, text.end) : "''" })
+    },
+  }).visit(parseSync(file, code).program)
+  return cuts
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), code)
+}
+
 export const foldLanguages = (): Plugin => ({
   name: 'fold-languages',
   enforce: 'pre',
   apply: 'build',
   transform: {
-    filter: { id: /\.[jt]sx?$/, code: NAME },
-    handler: (code, id) => ({ code: writeConstant(id, code), map: null }),
+    filter: { id: /\.[jt]sx?$/, code: /isMultilingual|ifSeveral\(|ifOne\(/ },
+    handler: (code, id) => ({ code: writeGroq(id, writeConstant(id, code)), map: null }),
   },
 })
