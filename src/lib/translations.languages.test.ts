@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { isHome, toAlternates, toTranslations } from './translations.ts'
 
-const page = { slug: 'flutlicht', parentSlug: 'projekte', language: null }
-const english = { _id: 'project-flutlicht-en', slug: 'floodlight', parentSlug: 'work', language: 'en' }
-const above = { _id: 'route-projekte-en', slug: 'work', parentSlug: null, language: 'en' }
+const page = { slug: 'flutlicht', parentSlug: 'projekte' }
+const english = { _id: 'project-flutlicht-en', slug: 'floodlight', parentSlug: 'en/work', language: 'en' }
+const above = { _id: 'route-projekte-en', slug: 'work', parentSlug: 'en', language: 'en' }
 /** As a pair says of a page that is not public. */
 const hidden = { language: 'en', _id: null }
 

@@ -16,7 +16,7 @@ const render = (page: Partial<ReturnType<typeof toRoute>>, translations: object[
     {
       siteUrl: 'https://studio.example',
       site: { globalSeo: toSeo() },
-      key: slug === null ? { slug: page.parentSlug ?? '', parent: null } : { slug, parent: page.parentSlug ?? null },
+      key: { slug, parent: page.parentSlug ?? null },
       page: { ...content, app: withPairs(content.app, translations) },
     },
     { source: { ...pageAssets, published: true, base: '' }, published: true },

@@ -39,7 +39,7 @@ const toBreadcrumbs = (
   { siteUrl, language, globalSeo }: HeadContext,
 ): Thing[] => {
   const path = toUriPath(page)
-  const parentPath = toUriPath({ slug: page.parentSlug ?? null, language })
+  const parentPath = path.slice(0, path.lastIndexOf('/')) || '/'
   if (isHome(path) || isHome(parentPath)) return []
   const segments = parentPath.slice(prefixOf(language).length + 1).split('/')
   const above = segments.map((_, index) => toLocalePath(`/${segments.slice(0, index + 1).join('/')}`, language))
