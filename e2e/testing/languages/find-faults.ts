@@ -11,7 +11,7 @@ type Language = (typeof LANGUAGES)[number]
 const [DEFAULT] = LANGUAGES
 
 /** The language that an address says. */
-const languageOf = (path: string): Language =>
+export const languageOf = (path: string): Language =>
   LANGUAGES.find((language) => language !== DEFAULT && (path === `/${language}` || path.startsWith(`/${language}/`))) ??
   DEFAULT
 

@@ -21,6 +21,8 @@ export interface SeenPage {
   canonical: string | null
   /** By `hreflang`. */
   alternates: ReadonlyMap<string, string>
+  /** The same as a feed, as Markdown. */
+  files: readonly string[]
   links: readonly LinkTo[]
   texts: readonly SpokenText[]
 }
@@ -80,6 +82,7 @@ export const readPage = (html: string, url: URL, status = 200): SeenPage => {
         toPath(hrefOf(link)),
       ]),
     ),
+    files: [...document.querySelectorAll('link[rel="alternate"][type]')].map((link) => toPath(hrefOf(link))),
     links: [...document.querySelectorAll('a[href]')].map((link) => ({
       path: toPath(hrefOf(link)),
       language: link.getAttribute('hreflang'),

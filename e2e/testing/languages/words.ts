@@ -9,6 +9,9 @@ const WORDS = { de: new Set(GERMAN.split(' ')), en: new Set(ENGLISH.split(' ')) 
 /** Its words, without addresses. */
 export const wordsOf = (text: string): string[] => text.replace(/\S+@\S+/g, '').match(/\p{L}+/gu) ?? []
 
+/** Neither part of an address nor of an id: `klecks-und-kante.example`. */
+const LOOSE = /(?<![\p{L}\p{N}@/._=-])\p{L}+(?![\p{L}\p{N}@/_=-])/gu
+
 /** The words of a text that tell its language. */
 export const wordsIn = (language: keyof typeof WORDS, text: string): string[] =>
-  wordsOf(text).filter((word) => WORDS[language].has(word.toLowerCase()))
+  (text.match(LOOSE) ?? []).filter((word) => WORDS[language].has(word.toLowerCase()))
