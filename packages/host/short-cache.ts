@@ -1,4 +1,4 @@
-import type { PageKey } from '@schaufenster/site/content'
+import { locales, splitLanguage } from '@schaufenster/site/locale'
 import type { ContentSource } from '@schaufenster/site/site'
 
 /** How long an answer that every page needs is cached, in milliseconds; a new page may be unknown that long. */
@@ -18,21 +18,27 @@ export const cacheShortly = <T>(read: () => Promise<T>, now: () => number): (() 
   }
 }
 
-/** What `pageQuery` asks for in place of a page that is not there. */
-const CHROME: PageKey = { slug: null, parent: null }
-
 /**
  * Saves the service what is the same for all visitors of a server: the two start-up loads, which grow with the site, and
- * the error page's chrome, which is also the answer for a slug that no page has. Pages are fetched each time.
+ * each language's error page, which is also the answer for a slug that no page has. Pages are fetched each time.
  */
 export const withShortCache = (source: ContentSource, now: () => number = Date.now): ContentSource => {
   const site = cacheShortly(() => source.site(), now)
-  const chrome = cacheShortly(() => source.page(CHROME), now)
+  // What `pageQuery` asks for in place of a page that is not there.
+  const chromes = new Map(
+    locales.map(({ code }, index) => [
+      code,
+      cacheShortly(() => source.page({ slug: null, parent: index === 0 ? null : code }), now),
+    ]),
+  )
   const isMissing = async (slug: string): Promise<boolean> => (await site()).slugs?.includes(slug) === false
   return {
     site,
     routes: cacheShortly(() => source.routes(), now),
-    page: async (key, signal) =>
-      key.slug === null || (key.slug !== '' && (await isMissing(key.slug))) ? chrome() : source.page(key, signal),
+    page: async (key, signal) => {
+      const { slug, language } = splitLanguage(key)
+      const chrome = slug === null || (slug !== '' && (await isMissing(slug))) ? chromes.get(language) : undefined
+      return chrome ? chrome() : source.page(key, signal)
+    },
   }
 }
