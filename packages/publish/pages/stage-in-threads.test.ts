@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, it } from 'vitest'
-import { queries } from '@schaufenster/site/testing/example-queries'
 import { loadBuild } from '@schaufenster/static-site/build-output'
 import { createOutputs } from '../outputs/index.ts'
 import { bootOf, BROKEN } from '../testing/fake-build.ts'
+import { asked } from '../testing/stub-service.ts'
 import { page, useTestSite } from '../testing/test-site.ts'
 
 /** Three batches. */
@@ -87,9 +87,9 @@ it('E07 a content service that fails a thread fails the publication with its mes
   const site = makeSite()
   const threads = writeSources(site.folder)
   const build = await loadBuild(threads.buildDir, 'https://beispiel.de')
-  let asked = 0
+  let count = 0
   stub.state.hear = (query) => {
-    if (query === queries.PAGES_QUERY && ++asked === 2)
+    if (query === asked.PAGES_QUERY && ++count === 2)
       stub.state.trouble = (response) => response.writeHead(401).end('{"message":"Session not found"}')
   }
   await expect(site.publish({ build, threads })).rejects.toThrow(/refused the request: .*SANITY_API_READ_TOKEN/)

@@ -3,10 +3,20 @@ import { text } from 'node:stream/consumers'
 import { listen } from '@schaufenster/http/listen'
 import { toServiceConfig } from './test-options.ts'
 import { MIGRATIONS_QUERY } from '@schaufenster/site/content-migrations'
+import { ofSiteLanguages } from '@schaufenster/site/published'
 import { queries } from '@schaufenster/site/testing/example-queries'
 import type { RedirectDocument } from '@schaufenster/site/content'
+import type { SiteQueries } from '@schaufenster/site/site'
 
-const { PAGE_QUERY, LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY, REDIRECTS_QUERY, SITE_QUERY } = queries
+/** The site's queries as a publication asks them. */
+export const asked: SiteQueries = {
+  PAGE_QUERY: ofSiteLanguages(queries.PAGE_QUERY),
+  LISTED_PAGES_QUERY: ofSiteLanguages(queries.LISTED_PAGES_QUERY),
+  PAGE_LIST_QUERY: ofSiteLanguages(queries.PAGE_LIST_QUERY),
+  PAGES_QUERY: ofSiteLanguages(queries.PAGES_QUERY),
+  REDIRECTS_QUERY: ofSiteLanguages(queries.REDIRECTS_QUERY),
+  SITE_QUERY: ofSiteLanguages(queries.SITE_QUERY),
+}
 
 /** A page of the stub's content. */
 export interface StubPage {
@@ -93,12 +103,13 @@ const toRevision = (page: StubPage): string => JSON.stringify(page)
 
 const resultOf = ({ query, ids, last }: Asked, { pages, redirects, migrations }: StubContent): unknown => {
   if (query === MIGRATIONS_QUERY) return migrations ? { migrations } : null
-  if (query === PAGE_LIST_QUERY) return { pages: pages.map(toListed) }
-  if (query === SITE_QUERY) return { slugs: [], globalSeo: [{ _id: 'seo', _type: 'globalSeo', siteName: 'Studio' }] }
-  if (query === REDIRECTS_QUERY) return { redirects }
-  if (query === PAGES_QUERY) return pages.filter(({ id }) => ids.includes(id)).map(toAnswer)
-  if (query === PAGE_QUERY) return CHROME
-  if (query === LISTED_PAGES_QUERY) return { pages: pages.filter(({ id }) => ids.includes(id)).map(toListed) }
+  if (query === asked.PAGE_LIST_QUERY) return { pages: pages.map(toListed) }
+  if (query === asked.SITE_QUERY)
+    return { slugs: [], globalSeo: [{ _id: 'seo', _type: 'globalSeo', siteName: 'Studio' }] }
+  if (query === asked.REDIRECTS_QUERY) return { redirects }
+  if (query === asked.PAGES_QUERY) return pages.filter(({ id }) => ids.includes(id)).map(toAnswer)
+  if (query === asked.PAGE_QUERY) return CHROME
+  if (query === asked.LISTED_PAGES_QUERY) return { pages: pages.filter(({ id }) => ids.includes(id)).map(toListed) }
   // Documents that determine addresses and lists: the stub only has pages.
   if (query.includes('"position"'))
     return pages
