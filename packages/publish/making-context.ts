@@ -1,5 +1,6 @@
 import { toPublicConfig, type ServiceConfig } from '@schaufenster/site/service-config'
-import type { SharedContent } from './content/content-reader.ts'
+import { LANGUAGES } from '@schaufenster/shapes/languages'
+import { chromeIn, type SharedContent } from './content/shared-content.ts'
 import type { PublishedBuild, PublishOptions } from './publish-options.ts'
 import type { OutputContext } from '@schaufenster/site/outputs'
 import { toHash } from './write/staging.ts'
@@ -16,8 +17,8 @@ export interface MakingContext {
   context: OutputContext
   /** Where browsers reach the service, if pages that were not published may be asked for. */
   live: ServiceConfig | undefined
-  /** If it differs, every page is made again. */
-  contextHash: string
+  /** A hash for each language: if it differs, every page of the language is made again. */
+  contexts: Readonly<Record<string, string>>
   /** How the service is asked. If only this differs, the content of pages is compared. */
   endpoint: string
 }
@@ -37,6 +38,10 @@ export const toMakingContext = (
   }
   const live = liveRoutes ? toPublicConfig(service) : undefined
   const { projectId, dataset, apiHost, apiVersion } = service
-  const all = { context, live, sources: build.sources, projectId, dataset, shared }
-  return { context, live, contextHash: toHash(JSON.stringify(all)), endpoint: `${apiHost ?? ''} ${apiVersion}` }
+  // The settings of all languages are in the context: each page has them, for what is opened from it.
+  const ofAll = { context, live, sources: build.sources, projectId, dataset }
+  const contexts = Object.fromEntries(
+    LANGUAGES.map((language) => [language, toHash(JSON.stringify({ ...ofAll, chrome: chromeIn(shared, language) }))]),
+  )
+  return { context, live, contexts, endpoint: `${apiHost ?? ''} ${apiVersion}` }
 }

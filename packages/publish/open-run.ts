@@ -43,6 +43,8 @@ export interface Run extends MakingContext {
   documents: DocumentReader
   check: ContentCheck
   shared: SharedContent
+  /** Languages whose pages are all to be made again: what they share is not as it was. */
+  renewed: readonly string[]
   /** Ids of pages whose last rendering failed. */
   retries: readonly string[]
   /** Milliseconds since 1970. */
@@ -58,17 +60,21 @@ export const openRun = async (options: PublishOptions, database: StateDatabase):
   await mustFitContent(build, reader)
   const lists = readSiteLists(build.site)
   const shared = await reader.shared()
+  const state = readSiteState(database)
+  const making = toMakingContext(options, shared)
+  const before = state.contexts()
   return {
     options,
     site: build.site,
     database,
-    state: readSiteState(database),
+    state,
     reader,
     lists,
     documents: createDocumentReader(build.site, reader, lists),
     check: createContentCheck(build.site.contentShapes),
     shared,
-    ...toMakingContext(options, shared),
+    ...making,
+    renewed: Object.keys(making.contexts).filter((language) => making.contexts[language] !== before[language]),
     retries: readFact(database, 'failed') ?? [],
     now: now(),
   }

@@ -16,6 +16,7 @@ import { publishPictures, type PicturesReport } from './pictures/publish-picture
 import type { Scope } from './scope.ts'
 import { stageDates, stageSiteFiles } from './site-files.ts'
 import { toLine } from './to-line.ts'
+import { languageOf } from '@schaufenster/site/locale'
 import type { PageSummary } from '@schaufenster/site/outputs'
 import { COMPRESSED_ENDINGS, createCompressor } from './write/compress.ts'
 import { remember } from './write/remember.ts'
@@ -126,7 +127,7 @@ const placePictures = async (
  * @throws PublishError when nothing could be published, with the reason
  */
 export const publishAffected = async (run: Run, affected: Affected, scope: Scope): Promise<Publication> => {
-  const { options, database, state, reader, context, live, contextHash, now } = run
+  const { options, database, state, reader, context, live, contexts, renewed, now } = run
   const { outDir, stateDir, compressed = true } = options
   const folders = { outDir, stateDir }
   const warnings = new Set<string>()
@@ -139,12 +140,11 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
 
   const stage = async () => {
     const { builds, hashes: buildFiles } = scope.stageBuild(staging)
-    const isNewContext = contextHash !== state.context()
     const entries = affected.entries.map((entry) => ({
       ...entry,
       mustBeMade:
         scope.rendersAll ||
-        isNewContext ||
+        renewed.includes(languageOf(entry.path)) ||
         run.retries.includes(entry.id) ||
         !existsSync(join(outDir, toPageFile(entry.path, context.pageLayout))),
     }))
@@ -169,7 +169,7 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
     const isListed =
       affected.documents.all ||
       affected.redirects ||
-      isNewContext ||
+      renewed.length > 0 ||
       loss.removedIds.length > 0 ||
       pages.rendered.some(({ id, summary }) => !isListedAlike(state.summary(id), summary))
     const hasNewDates = toRecord.some(({ id, summary }) => state.summary(id) !== JSON.stringify(summary))
@@ -214,7 +214,7 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
         ...staged,
         ...affected,
         removedIds,
-        context: contextHash,
+        contexts,
         endpoint: run.endpoint,
         failed: failed.map(({ id }) => id),
         arePicturesMissing: pictures.warnings.length > 0,

@@ -1,6 +1,8 @@
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import { findConditions, findLists, TODAY } from '@schaufenster/shapes/groq/lists'
 import type { Site } from '@schaufenster/site/site'
 import type { PageReading } from '@schaufenster/site/studio-site'
+import { PAIR_TYPE } from '../translation/pairs.ts'
 
 export const REDIRECT_TYPE = 'redirect'
 
@@ -20,7 +22,7 @@ export interface SiteLists {
   deep: ReadonlySet<string>
   /** Types in the shared parts of every page. */
   shared: ReadonlySet<string>
-  /** Types of which publishing must know every document. */
+  /** Types of which publishing must know every document; the pairs of translations among them. */
   watched: readonly string[]
 }
 
@@ -52,7 +54,9 @@ const findSiteLists = ({ queries, neighbours, pages: { types: pageTypes } }: Que
     relative,
     deep: new Set(ofPages.filter(({ isDeep }) => isDeep).flatMap(({ types }) => types)),
     shared,
-    watched: [...new Set([...pageTypes, REDIRECT_TYPE, ...listed, ...shared])].toSorted(),
+    watched: [
+      ...new Set([...pageTypes, REDIRECT_TYPE, ...listed, ...shared, ...(isMultilingual ? [PAIR_TYPE] : [])]),
+    ].toSorted(),
   }
 }
 

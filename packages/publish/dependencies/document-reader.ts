@@ -1,3 +1,4 @@
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import { toPlace } from '@schaufenster/shapes/address'
 import { published } from '@schaufenster/site/published'
 import { isObject, storedIn, type StoredDocument } from '@schaufenster/site/stored'
@@ -7,6 +8,7 @@ import type { ContentReader } from '../content/content-reader.ts'
 import { PublishError } from '../publish-error.ts'
 import type { DocumentState, Revision } from '../write/state-types.ts'
 import type { SiteLists } from '@schaufenster/editing/dependencies/site-lists'
+import { PAIR_TYPE, PAIRS, pairsIn } from '@schaufenster/editing/translation/pairs'
 
 const noList = (): PublishError =>
   new PublishError('The content service did not return a list of documents. Check the address of the content service.')
@@ -54,6 +56,14 @@ export interface DocumentReader {
   revisions: (look?: (document: unknown) => void) => Promise<ReadonlyMap<string, Revision>>
   /** Ids of the documents that refer to these, directly or indirectly, up to pages. */
   above: (ids: readonly string[]) => Promise<string[]>
+  /** The documents that these are translations of, of each pair together with its own: their ids. */
+  pairs: (ids: readonly string[]) => Promise<string[][]>
+}
+
+/** What a pair refers to, which is what its position says. */
+export const idsOfPair = ({ position }: Pick<DocumentState, 'position'>): string[] => {
+  const ids: unknown = JSON.parse(position)
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
 export const createDocumentReader = (
@@ -61,7 +71,9 @@ export const createDocumentReader = (
   { ask, list }: Pick<ContentReader, 'ask' | 'list'>,
   { fields, watched }: Pick<SiteLists, 'fields' | 'watched'>,
 ): DocumentReader => {
-  const projection = `{_id, _type, _rev, _updatedAt, "parent": relation._ref, "position": {${fields.join(', ')}}}`
+  const inLists = `{${fields.join(', ')}}`
+  const inState = isMultilingual ? `select(_type == "${PAIR_TYPE}" => translations[].value._ref, ${inLists})` : inLists
+  const projection = `{_id, _type, _rev, _updatedAt, "parent": relation._ref, "position": ${inState}}`
   const toState = ({ _id, _type, parent, position }: StoredDocument, page: ListedPage | undefined): DocumentState => ({
     id: _id,
     type: _type,
@@ -122,6 +134,11 @@ export const createDocumentReader = (
         next = fresh.filter(({ _type }) => !pageTypes.includes(_type)).map(({ _id }) => _id)
       }
       return [...found]
+    },
+    pairs: async (ids) => {
+      if (ids.length === 0) return []
+      const answer = await ask(`${PAIRS}[references($ids) && ${published}]`, { ids })
+      return pairsIn(answer).map(({ members }) => members.map(({ id }) => id))
     },
   }
 }

@@ -103,10 +103,10 @@ describe('at a start', () => {
   })
 
   it('a change of shared content affects every page', async () => {
-    const earlier = await ask((state) => state.context())
+    const earlier = await ask((state) => JSON.stringify(state.contexts()))
     await client.patch('navigation').set({ mainNavigation: [] }).commit()
     expect((await start()).rendered).toHaveLength(await all())
-    expect(await ask((state) => state.context())).not.toBe(earlier)
+    expect(await ask((state) => JSON.stringify(state.contexts()))).not.toBe(earlier)
   })
 
   it('a new day affects lists of vacancies', async () => {

@@ -1,5 +1,6 @@
 import type { ListedPage } from '@schaufenster/site/content'
 import { choosePages } from '@schaufenster/site/choose-pages'
+import { languageOf } from '@schaufenster/site/locale'
 import { toListDay } from '../dependencies/basis.ts'
 import { idsIn, toListThing } from '@schaufenster/editing/dependencies/page-uses'
 import { TODAY } from '@schaufenster/shapes/groq/lists'
@@ -7,19 +8,10 @@ import { REDIRECT_TYPE } from '@schaufenster/editing/dependencies/site-lists'
 import type { Affected } from '../find-everything.ts'
 import { chromesOf } from '../content/shared-content.ts'
 import type { Run } from '../open-run.ts'
-import type { DocumentState, Revision } from '../write/state-types.ts'
+import type { DocumentState } from '../write/state-types.ts'
 import { isPublishedId, type Change } from './change.ts'
-
-/** A document before and after. */
-interface Difference {
-  id: string
-  before: DocumentState | undefined
-  after: DocumentState | undefined
-  revision: Revision | undefined
-}
-
-/** A document that was deleted and created again may have another type. */
-const typesOf = ({ before, after }: Difference): string[] => [before?.type ?? [], after?.type ?? []].flat()
+import { isMoved, isRenamed, typesOf, type Difference } from './difference.ts'
+import { findTranslations } from './find-translations.ts'
 
 const compare = async (ids: readonly string[], { state, documents }: Run): Promise<Difference[]> => {
   const found = await documents.some(ids)
@@ -31,10 +23,6 @@ const compare = async (ids: readonly string[], { state, documents }: Run): Promi
     revision: found.revisions.get(id),
   }))
 }
-
-/** A document that is no page may be above one; its slug is not recorded. */
-const isRenamed = ({ before, after }: Difference): boolean =>
-  !before?.page || !after?.page || before.page.slug !== after.page.slug || before.place !== after.place
 
 /** Adds the pages below those whose address has changed, as far down as an address has segments. */
 const withPagesBelow = async (first: readonly Difference[], run: Run): Promise<Difference[]> => {
@@ -70,17 +58,14 @@ const chooseAgain = (differences: readonly Difference[], { site, state }: Run) =
 
 const toListed = (document: DocumentState | undefined): ListedPage[] => (document?.page ? [document.page] : [])
 
-/** Whether a document's place in lists has changed. */
-const isMoved = ({ before, after }: Difference): boolean =>
-  before?.type !== after?.type || before?.position !== after?.position
-
 /**
  * What a change of some documents affects: their own pages and those that had or get their addresses, the pages that
- * use them, those with a list in which their position has changed, and the new neighbours of a page.
+ * use them, those with a list in which their position has changed, the new neighbours of a page, those that lead to its translations,
+ * and every page of a language whose menu, footer or settings have changed.
  * Pages whose last rendering failed are checked in any case.
  */
 export const findAffected = async (change: Change, run: Run): Promise<Affected> => {
-  const { site, state, reader, documents, lists, shared, retries, now } = run
+  const { site, state, reader, documents, lists, shared, retries, renewed, now } = run
   const around = idsIn(chromesOf(shared))
   const named = [...change.documents].filter(isPublishedId)
   // No recorded answer mentions what was not there, or what a page's template does not take.
@@ -98,13 +83,18 @@ export const findAffected = async (change: Change, run: Run): Promise<Affected> 
     (difference) => isMoved(difference) && typesOf(difference).some((type) => lists.listed.has(type)),
   )
   const beside = inLists.flatMap(({ id, after }) => (after && lists.relative.has(after.type) ? [id] : []))
-  const neighbourhood = beside.length > 0 ? await reader.ask(site.neighbours, { ids: beside }) : []
+  const [neighbourhood, translations] = await Promise.all([
+    beside.length > 0 ? reader.ask(site.neighbours, { ids: beside }) : [],
+    findTranslations(differences, run),
+  ])
+  const outdated =
+    renewed.length > 0 ? state.pages().flatMap(({ id, path }) => (renewed.includes(languageOf(path)) ? [id] : [])) : []
 
   const ids = [...differences.map(({ id }) => id), ...aboveUnused]
   const deep = above.flatMap((id) => state.document(id)?.type ?? []).filter((type) => lists.deep.has(type))
   const changedLists = new Set([...inLists.flatMap(typesOf), ...deep, ...(change.newDay ? [TODAY] : [])])
   const users = [...ids, ...[...changedLists].map(toListThing)].flatMap((thing) => state.pagesThatUse(thing))
-  const candidates = new Set([...users, ...above, ...idsIn(neighbourhood)])
+  const candidates = new Set([...users, ...above, ...idsIn(neighbourhood), ...translations, ...outdated])
   const listed = [...candidates].flatMap((id) =>
     !rivals.has(id) && state.page(id) ? toListed(state.document(id)) : [],
   )

@@ -19,8 +19,8 @@ export class OutdatedError extends PublishError {
 }
 
 const find = async (change: Change, run: Run): Promise<Affected> => {
-  const isAsBefore = run.contextHash === run.state.context() && run.endpoint === run.state.endpoint()
-  if (change.everything || !isAsBefore) return findEverything(run)
+  const isOfAll = run.renewed.length === Object.keys(run.contexts).length
+  if (change.everything || isOfAll || run.endpoint !== run.state.endpoint()) return findEverything(run)
   const known = change.missed ? merge(change, await findMissed(run)) : change
   return known.everything ? findEverything(run) : findAffected(known, run)
 }

@@ -6,8 +6,8 @@ import type { DocumentState, PageState, Revision } from './state-types.ts'
 
 /** What a publication changes. */
 export interface SiteChanges {
-  /** Hash of what all pages are rendered with besides their own content. */
-  context: string
+  /** Hash of what all pages of a language are rendered with besides their own content, by language. */
+  contexts: Readonly<Record<string, string>>
   /** Address and API version of the content service. */
   endpoint: string
   /** The UTC date of the lists; undefined when not all pages that depend on the date were read. */
@@ -88,7 +88,7 @@ export const remember = (
   for (const id of documents.absent) database.run('DELETE FROM documents WHERE id = ?', id)
   for (const document of documents.present) upsertDocument(database, document)
   for (const [id, revision] of changes.revisions) upsertRevision(database, id, revision)
-  writeFact(database, 'context', changes.context)
+  writeFact(database, 'contexts', changes.contexts)
   writeFact(database, 'endpoint', changes.endpoint)
   writeFact(database, 'failed', changes.failed)
   if (changes.day !== undefined) writeFact(database, 'day', changes.day)

@@ -56,8 +56,8 @@ export interface SiteState {
   siteFiles: () => string[]
   /** The same with the hash of each. */
   siteHashes: () => Record<string, string>
-  /** Hash of what all pages were rendered with besides their own content. */
-  context: () => string | undefined
+  /** Hash of what all pages of a language were rendered with besides their own content, by language. */
+  contexts: () => Readonly<Record<string, string>>
   endpoint: () => string | undefined
   day: () => string | undefined
   /** Whether pages without a document were kept, which only a check of every page finds again. */
@@ -117,7 +117,7 @@ export const readSiteState = (database: StateDatabase): SiteState => {
           text(hash),
         ]),
       ),
-    context: () => readFact(database, 'context'),
+    contexts: () => readFact(database, 'contexts') ?? {},
     endpoint: () => readFact(database, 'endpoint'),
     day: () => readFact(database, 'day'),
     isLossRefused: () => readFact(database, 'lossRefused') === true,

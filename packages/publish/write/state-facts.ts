@@ -3,8 +3,8 @@ import type { KeptBuild, Swap } from './state-types.ts'
 
 /** Facts about the whole site, each stored as JSON. */
 interface Facts {
-  /** Hash of what all pages were rendered with besides their own content. */
-  context: string
+  /** Hash of what all pages of a language were rendered with besides their own content, by language. */
+  contexts: Readonly<Record<string, string>>
   /** Address and API version of the content service. */
   endpoint: string
   /** UTC date of the lists that depend on the date. */
