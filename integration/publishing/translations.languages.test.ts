@@ -84,6 +84,13 @@ describe('R07 a page is rendered again, with the pages below it, when where its 
     await change('eins-en')
   })
 
+  it('that search engines are not to list it', async () => {
+    await client.patch('eins-en').set({ metaRobotsNoIndex: true }).commit()
+    expect(await change('eins-en')).toEqual(['/en/work/one', '/projekte/eins'])
+    await client.patch('eins-en').unset(['metaRobotsNoIndex']).commit()
+    await change('eins-en')
+  })
+
   it('a page withdrawn, and published again', async () => {
     const page = await client.getDocument('eins-en')
     await client.delete('eins-en')
@@ -167,6 +174,14 @@ describe('R07 what the pages of one language share', () => {
     expect(rendered.filter(isEnglish)).toEqual(['/en/work/first'])
     expect(rendered).toHaveLength(1 + 25)
   })
+})
+
+it('R07 a home page of another language is in the switch of every page', async () => {
+  const page = await client.getDocument('start-en')
+  await client.delete('start-en')
+  expect(await change('start-en')).toHaveLength(25 + 3)
+  if (page) await client.create(page)
+  expect(await change('start-en')).toHaveLength(25 + 4)
 })
 
 it('R07 a change that arrives after a pause is found by the revisions, too', async () => {

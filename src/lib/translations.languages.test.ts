@@ -23,6 +23,15 @@ it.each([
   expect(arabic).toBe('/ar false')
 })
 
+it('R07 a language without a home page is left out, unless it has the page or the one above', () => {
+  const [homes, found] = [['de'], { page, translations: [english] }]
+  expect(toPaths({ page, homes })).toEqual(['/projekte/flutlicht true'])
+  expect(toPaths({ ...found, homes })).toEqual(['/projekte/flutlicht true', '/en/work/floodlight true'])
+  expect(toPaths({ page, translationsAbove: [above], homes })).toEqual(['/projekte/flutlicht true', '/en/work false'])
+  // Of the error page in its place, too.
+  expect(toPaths({ page: null, homes }, 'en')).toEqual(['/ false'])
+})
+
 it('R07 from another language it leads back', () => {
   const german = { _id: 'project-flutlicht', slug: 'flutlicht', parentSlug: 'projekte', language: null }
   expect(toPaths({ page: english, translations: [german, english] }, 'en').slice(0, 2)).toEqual([

@@ -8,11 +8,15 @@ export interface Translation {
   path: string
   /** Whether it is the same page; else the nearest one above it that there is, at last the home page. */
   exact: boolean
+  /** Whether search engines are not to list it. */
+  isHidden?: boolean
 }
 
 /** A page of a pair; without an id it is not public. */
 interface Paired extends Addressable {
   _id?: string | null
+  language?: string | null
+  metaRobotsNoIndex?: boolean | null
 }
 
 interface Pairs {
@@ -20,28 +24,36 @@ interface Pairs {
   translations?: readonly (Paired | null)[] | null
   /** Of the page above. */
   translationsAbove?: readonly (Paired | null)[] | null
+  /** Languages that have a home page; all of them where nobody has asked. */
+  homes?: readonly string[] | null
 }
 
-const findIn = (pair: Pairs['translations'], language: string): string | undefined => {
-  const page = pair?.find((one) => one?._id && (one.language ?? defaultLocale()) === language)
-  return page ? toUriPath({ ...page, language }) : undefined
-}
+const findIn = (pair: Pairs['translations'], language: string): Paired | null | undefined =>
+  pair?.find((one) => one?._id && (one.language ?? defaultLocale()) === language)
 
 /**
- * A page in every language of the site, its own included: for the switch, and for search engines those that are exact.
+ * A page in every language of the site, its own included, but for languages that have nothing to lead to: for the switch, and for
+ * search engines those that are exact.
  *
  * @param language of the page, or of the error page in its place
  */
 export const toTranslations = (
-  { page, translations, translationsAbove }: Pairs,
+  { page, translations, translationsAbove, homes }: Pairs,
   language: string,
   table: readonly Locale[] = locales,
 ): Translation[] =>
-  table.map(({ code }) => {
-    const own = code === language ? page && toUriPath(page) : findIn(translations, code)
-    if (own) return { language: code, path: own, exact: true }
+  table.flatMap(({ code }) => {
+    const same: Paired | null | undefined = code === language ? page : findIn(translations, code)
+    if (same)
+      return {
+        language: code,
+        path: toUriPath(same),
+        exact: true,
+        ...(same.metaRobotsNoIndex ? { isHidden: true } : {}),
+      }
     const above = page ? findIn(translationsAbove, code) : undefined
-    return { language: code, path: above ?? localeRoot(code), exact: false }
+    if (!above && homes && !homes.includes(code)) return []
+    return { language: code, path: above ? toUriPath(above) : localeRoot(code), exact: false }
   })
 
 /** Addresses of the same page for search engines; of a page in one language alone there are none. */

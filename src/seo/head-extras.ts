@@ -96,6 +96,14 @@ const toSiteLinks = (siteName: string, language: string): string => {
   ].join('')
 }
 
+/** Those of a page's translations that search engines may list, as the sitemap has them. */
+const toListed = (translations: readonly Translation[], site: Rendered['site']): Translation[] =>
+  toAlternates(
+    translations.filter(
+      ({ language, isHidden }) => !isHidden && !(site && settingsIn(site, language)?.metaRobotsNoIndex),
+    ),
+  )
+
 /** Addresses of the page in every language that has it, and that of the first one for all others (`x-default`). */
 const toLanguageLinks = (alternates: readonly Translation[], siteUrl: string): string => {
   const [first] = alternates
@@ -127,7 +135,7 @@ export const toHeadExtras = (
   const { name, description, canonical } = toPageSeo(page, globalSeo, siteUrl)
   const context = { siteUrl, language, globalSeo, source, factsOf: toPictureFacts(content.asset.images) }
   const path = toUriPath(page)
-  const alternates = toAlternates(toTranslations(content.app, language))
+  const alternates = toListed(toTranslations(content.app, language), site)
   return [
     THEME,
     canonical ? toLanguageLinks(alternates, siteUrl) : '',

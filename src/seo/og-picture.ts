@@ -7,6 +7,7 @@ import { imageRect, type ImageValue } from '#src/lib/asset-url.ts'
 import colors from '#src/theme/colors.json' with { type: 'json' }
 import { toReadableColor } from '#src/lib/readable-color.ts'
 import { toColor, type Color } from '#src/lib/style.ts'
+import { isHome } from '#src/lib/translations.ts'
 import { toUriPath } from '#schema/address.ts'
 import { sharedPictures } from '#src/theme/theme.ts'
 import type { PageDocument } from './page-seo.ts'
@@ -45,7 +46,7 @@ const toColors = (page: PageDocument): Colors => {
 const toPictureTitle = (page: PageDocument, seo: SiteContent['globalSeo']): string =>
   page.content?._type === 'templateProject'
     ? firstLine(page.content.projectTitle, page.title)
-    : toUriPath(page) === '/'
+    : isHome(toUriPath(page))
       ? firstLine(page.metaTitle, seo?.siteName)
       : firstLine(page.title, page.metaTitle)
 
@@ -62,7 +63,7 @@ const toFileName = (path: string): string =>
 
 /** The picture chosen by an editor: the page's own, or for the home page the site's. */
 export const toChosenPicture = (page: PageDocument, seo: SiteContent['globalSeo']): ImageValue | undefined => {
-  const chosenImage = [page.openGraphImage, toUriPath(page) === '/' ? seo?.openGraphImage : null].find((image) =>
+  const chosenImage = [page.openGraphImage, isHome(toUriPath(page)) ? seo?.openGraphImage : null].find((image) =>
     imageRect(image),
   )
   return chosenImage ?? undefined

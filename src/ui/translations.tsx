@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { languageName } from '@schaufenster/site/language-names'
-import { locales, toLanguageTag } from '@schaufenster/site/locale'
+import { toLanguageTag } from '@schaufenster/site/locale'
 import { LanguageContext } from '@schaufenster/renderer/texts/language-context'
 import { toTranslations, type Translation } from '#src/lib/translations.ts'
 import { classNames } from '#src/lib/class-names.ts'
@@ -9,7 +9,7 @@ import { TranslationsContext } from './translations-context.ts'
 import styles from './translations.module.css'
 
 /** Without a page the home pages. */
-const useTranslations = (): Translation[] => {
+const useTranslations = (): readonly Translation[] => {
   const language = use(LanguageContext)
   return use(TranslationsContext) ?? toTranslations({ page: null }, language)
 }
@@ -29,9 +29,11 @@ const TranslationLink = ({ language, ...link }: TranslationLinkProps) => {
   )
 }
 
-/** Names of the others, as in a row of links. */
-export const otherNames = (current: string): string[] =>
-  locales.flatMap(({ code }) => (code === current ? [] : languageName(code)))
+/** Names of the others, as in a row of links. @param translations as the context has them */
+export const otherNames = (current: string, translations: readonly Translation[] | null): string[] =>
+  (translations ?? toTranslations({ page: null }, current)).flatMap(({ language }) =>
+    language === current ? [] : languageName(language),
+  )
 
 /** Items of a list of links: the page in the other languages. */
 export const OtherLanguages = ({ className }: { className: string | undefined }) => {

@@ -11,6 +11,7 @@ import { DisplayText } from '#src/ui/display-text.tsx'
 import { Logo, LogoMark } from '#src/ui/logo.tsx'
 import { Pill } from '#src/ui/pill.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { TranslationsContext } from '#src/ui/translations-context.ts'
 import { OtherLanguages, otherNames, Translations } from '#src/ui/translations.tsx'
 import { followTone } from './follow-tone.ts'
 import { toPillWidth, toRowWidth } from './row-width.ts'
@@ -41,7 +42,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
       data-crowded={isCrowded || undefined}
       data-row={toRowWidth([
         ...items.map(({ title }) => title),
-        ...(isMultilingual ? otherNames(use(LanguageContext)) : []),
+        ...(isMultilingual ? otherNames(use(LanguageContext), use(TranslationsContext)) : []),
       ])}
       data-pill={toPillWidth(last?.title)}
     >

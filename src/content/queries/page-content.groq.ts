@@ -3,7 +3,7 @@ import { cursor, footer, preloader } from '../../generated/projections.groq.ts'
 import { page as pageDocument } from '../../generated/templates.groq.ts'
 import { isPage } from '../../../schema/page-types.ts'
 import { address, parentSlug } from '../../../schema/address.ts'
-import { ifSeveral, inLanguage } from '../../../schema/language.ts'
+import { ifSeveral, inLanguage, inLanguages } from '../../../schema/language.ts'
 import { projectIds, toProjectCards, translations } from './page-parts.groq.ts'
 import { published } from '@schaufenster/site/published'
 
@@ -19,6 +19,13 @@ const page = `*[${isPage} && coalesce(slug.current, "") in $slugs && ${published
 /** That of the first language is known by its id. */
 const orOfAnotherLanguage = ifSeveral(
   ` || _type == "navigation" && $language != $defaultLanguage && ${published}${inLanguage}`,
+)
+
+/** Languages that have a home page: the switch leads to no other. */
+const homes = ifSeveral(
+  `,
+    "homes": array::unique(*[${isPage} && coalesce(slug.current, "") == "" && isRoot == true && ${published}${inLanguages}]
+      {"language": coalesce(language, $defaultLanguage)}.language)`,
 )
 
 /** What tells which document a part of an answer comes from. Visitors do without: it would be in every payload. */
@@ -42,7 +49,7 @@ export const toPageContent = <Item extends string, Block extends string>({ item,
       "_type": "pageHeader"${block},
       "mainNavigation": mainNavigation[]->{${menuItem}},
       "metaNavigation": metaNavigation[]->{${menuItem}}
-    }
+    }${homes}
   }
 }{
   app${translations},

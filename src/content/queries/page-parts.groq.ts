@@ -7,7 +7,7 @@ import { isPage } from '../../../schema/page-types.ts'
 // What a page's answer is put together from: the query for one page and the one for many say the same of each.
 
 const addresses = `[0].translations[]{
-      ...value->{_id, ${address}},
+      ...value->{_id, ${address}, metaRobotsNoIndex == true => {metaRobotsNoIndex}},
       "language": coalesce(language, _key)
     }` as const
 
