@@ -29,6 +29,7 @@ const setUp = (documents: RedirectDocument[], read: () => void = () => {}) => {
     reader: {
       list: async () => (read(), [page(null), page('jobs'), page('flutlicht', 'projekte')]),
       redirects: async () => documents,
+      ask: async () => [],
     },
     siteUrl: 'https://site.example',
     warn: (text) => warnings.push(text),

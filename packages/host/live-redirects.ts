@@ -1,15 +1,22 @@
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { ListedPage, RedirectDocument } from '@schaufenster/site/content'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import { choosePages } from '@schaufenster/site/choose-pages'
 import { makeRedirects } from '@schaufenster/static-site/redirects/redirects'
 import { cacheShortly } from './short-cache.ts'
 import { findRedirect } from './find-redirect.ts'
+import { PAIRS_QUERY, toAlternates } from './live-alternates.ts'
 import { toFilePath } from './find-file.ts'
 import { redirectTo, withoutSlash } from './published-site.ts'
 
 interface LiveRedirectsOptions {
   site: Pick<SitePages, 'maxSegments' | 'toUriPath' | 'taken'>
-  reader: { list: () => Promise<ListedPage[]>; redirects: () => Promise<RedirectDocument[]> }
+  reader: {
+    list: () => Promise<ListedPage[]>
+    redirects: () => Promise<RedirectDocument[]>
+    /** Which pages are translations of each other, where there are several languages. */
+    ask: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
+  }
   /** Public origin of the site: addresses on it are treated as paths. */
   siteUrl: string
   warn?: (text: string) => void
@@ -32,10 +39,19 @@ export const createLiveRedirects = ({
   const reported = new Set<string>()
   const { taken = [] } = site
   const readRedirects = cacheShortly(async () => {
-    const [listed, documents] = await Promise.all([reader.list(), reader.redirects()])
+    const [listed, documents, pairs] = await Promise.all([
+      reader.list(),
+      reader.redirects(),
+      isMultilingual ? reader.ask(PAIRS_QUERY, {}) : [],
+    ])
+    const { pages } = choosePages(listed, site)
+    const alternates = toAlternates(pages, pairs)
     const { redirects, warnings } = makeRedirects(documents, {
       site,
-      pages: [...choosePages(listed, site).pages, ...taken.map((path) => ({ path }))],
+      pages: [
+        ...pages.map((page) => ({ ...page, alternates: alternates.get(page.id) ?? [] })),
+        ...taken.map((path) => ({ path })),
+      ],
       siteUrl,
     })
     for (const warning of warnings) {
