@@ -46,8 +46,8 @@ export const parentSlugAmong = (page: AddressableById, pages: PagesById): string
     line.push(next)
   const found = above.map(({ field, pages: steps }) => line[steps] && read(line[steps], field))
   // A slug in foreign content may be a number, which `toUriPath` ignores, too.
-  const own = isMultilingual ? [page.language] : []
-  return [...own, ...found.toReversed()].filter((slug) => typeof slug === 'string' && slug).join('/') || null
+  const slugs = isMultilingual ? [page.language, ...found.toReversed()] : found.toReversed()
+  return slugs.filter((slug) => typeof slug === 'string' && slug).join('/') || null
 }
 
 /** @param pages by id, without `drafts.` */

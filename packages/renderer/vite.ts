@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { languageConstants, LANGUAGES } from '@schaufenster/shapes/languages'
+import { toLanguageConstants, LANGUAGES } from '@schaufenster/shapes/languages'
 import { toOwnName } from '@schaufenster/site/language-names'
 import type { Plugin, ResolvedConfig } from 'vite'
 
@@ -35,7 +35,7 @@ export const renderer = (): Plugin => ({
       mode === 'test'
         ? {}
         : {
-            ...languageConstants,
+            ...toLanguageConstants(),
             LANGUAGE_NAMES: JSON.stringify(
               Object.fromEntries(LANGUAGES.map((language) => [language, toOwnName(language)])),
             ),

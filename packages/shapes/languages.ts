@@ -62,7 +62,7 @@ export const withoutLanguage = (parentSlug: string): string => {
 export const languageParams = { defaultLanguage: LANGUAGES[0], languages: LANGUAGES }
 
 /** For a bundler's `define`: what it makes has the languages of its build. */
-export const languageConstants = {
+export const toLanguageConstants = () => ({
   SITE_LANGUAGES: JSON.stringify(LANGUAGES),
   SEVERAL_LANGUAGES: JSON.stringify(isMultilingual),
-}
+})

@@ -1,9 +1,7 @@
 import { isMultilingual } from '@schaufenster/shapes/languages'
 import { NO_HOME, OFFLINE } from '@schaufenster/site/errors'
-import type { PageKey } from '@schaufenster/site/content'
 import { languageOfKey } from '@schaufenster/site/page-language'
 import { isSameText } from '@schaufenster/site/texts/translate'
-import type { PageFailure } from '@schaufenster/renderer/content/page-failure'
 import { ERROR_PAGE, pageQuery } from '@schaufenster/renderer/content/queries/page'
 import { siteQuery } from '@schaufenster/renderer/content/queries/site'
 import { toPageSeo, toTitle } from '#src/seo/page-seo.ts'
@@ -11,9 +9,10 @@ import type { AppContext } from '@schaufenster/renderer/routes/app-context'
 import type { PageData } from '@schaufenster/renderer/routes/load-page'
 import { textsOf } from '#src/texts/texts.ts'
 
-const toErrorTitle = (failure: PageFailure | undefined, key: PageKey): string => {
+const toErrorTitle = (data: PageData | undefined): string => {
+  const failure = data?.failure
   if (failure?.statusCode === NO_HOME.statusCode) return failure.message.replace(/\.$/, '')
-  const texts = textsOf(languageOfKey(key))
+  const texts = textsOf(languageOfKey(data?.key ?? ERROR_PAGE))
   if (isMultilingual ? isSameText(failure?.message ?? '', OFFLINE.message) : failure?.message === OFFLINE.message)
     return texts.offlineTitle
   return failure?.statusCode === 404 ? texts.notFoundTitle : texts.outageTitle
@@ -35,7 +34,7 @@ export const headOf = (
   const page = loaderData && queryClient.getQueryData(pageQuery(content, loaderData.key).queryKey)?.app.page
   const seo = queryClient.getQueryData(siteQuery(content).queryKey)?.globalSeo ?? null
   if (!page || loaderData.failure) {
-    return toErrorHead(toErrorTitle(loaderData?.failure, loaderData?.key ?? ERROR_PAGE), seo?.siteName)
+    return toErrorHead(toErrorTitle(loaderData), seo?.siteName)
   }
   const { title, description, robots, canonical } = toPageSeo(page, seo, siteUrl)
   return {

@@ -105,10 +105,10 @@ export const toSuffix = ({ searchStr, hash }: { searchStr: string; hash: string 
 const unloading = (): Promise<never> => new Promise(() => {})
 
 /** Code that fails to load is probably from a replaced build (REQUIREMENTS E09). */
-const preload = ({ preloadBlocks, toUriPath }: AppContext, page: PageContent): Promise<unknown> =>
+const preload = (context: AppContext, page: PageContent): Promise<unknown> =>
   (isMultilingual
-    ? Promise.all([preloadBlocks(page), loadTexts(languageOf(toUriPath(page.app.page ?? {})))])
-    : preloadBlocks(page)
+    ? Promise.all([context.preloadBlocks(page), loadTexts(languageOf(context.toUriPath(page.app.page ?? {})))])
+    : context.preloadBlocks(page)
   ).catch((cause: unknown) => {
     const outage = toOutage()
     // Without network, loading the document would take the page on screen away.

@@ -13,6 +13,12 @@ it.each([
   expect(writeConstant('a.ts', code, false)).toBe(expected)
 })
 
+it('an element is without its child of several languages, in one of them with it', () => {
+  const code = `import { isMultilingual } ${FROM}\nconst a = <ul>{isMultilingual ? <B c={isMultilingual} /> : null}</ul>`
+  expect(writeConstant('a.tsx', code, false)).toBe('\nconst a = <ul></ul>')
+  expect(writeConstant('a.tsx', code, true)).toBe('\nconst a = <ul>{true ? <B c={true} /> : null}</ul>')
+})
+
 it.each([
   `import { isMultilingual } from './own.ts'\nuse(isMultilingual)`,
   `import { LANGUAGES } ${FROM}\nuse(LANGUAGES)`,

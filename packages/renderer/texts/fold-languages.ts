@@ -1,11 +1,20 @@
-import { parseSync, Visitor, type Plugin } from 'vite'
+import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
 import { isMultilingual } from '@schaufenster/shapes/languages'
 
 const NAME = 'isMultilingual'
 
+/** `isMultilingual ? … : null` */
+const isOfSeveral = (node: ESTree.JSXExpressionContainer['expression']): boolean =>
+  node.type === 'ConditionalExpression' &&
+  node.test.type === 'Identifier' &&
+  node.test.name === NAME &&
+  node.alternate.type === 'Literal' &&
+  node.alternate.value === null
+
 /**
  * Writes whether a site has several languages where it is asked. A bundler knows a constant of another module only after it has chosen
- * what belongs to a bundle: without this, a site of one language would have the code and the texts of several.
+ * what belongs to a bundle: without this, a site of one language would have the code and the texts of several. An element's child of
+ * several languages is taken out with its braces: an empty one is written, too.
  */
 export const writeConstant = (file: string, code: string, value = isMultilingual): string => {
   const { program } = parseSync(file, code)
@@ -18,12 +27,16 @@ export const writeConstant = (file: string, code: string, value = isMultilingual
       cuts.push({ start, end, text })
     },
   }).visit(program)
-  const [statement] = cuts
-  if (!statement) return code
+  if (cuts.length === 0) return code
+  const isCut = (position: number): boolean => cuts.some(({ start, end }) => position >= start && position < end)
   new Visitor({
+    JSXElement: ({ children }) => {
+      for (const child of children)
+        if (!value && child.type === 'JSXExpressionContainer' && isOfSeveral(child.expression))
+          cuts.push({ start: child.start, end: child.end, text: '' })
+    },
     Identifier: ({ name, start, end }) => {
-      if (name === NAME && (start < statement.start || start >= statement.end))
-        cuts.push({ start, end, text: String(value) })
+      if (name === NAME && !isCut(start)) cuts.push({ start, end, text: String(value) })
     },
   }).visit(program)
   return cuts

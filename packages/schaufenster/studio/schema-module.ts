@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { listMigrations, MIGRATIONS } from '@schaufenster/codegen/migration-files'
-import { languageConstants } from '@schaufenster/shapes/languages'
+import { toLanguageConstants } from '@schaufenster/shapes/languages'
 import { listFiles } from '@schaufenster/publish/write/list-files'
 import { ADDITIONS, bundleAdditions } from './additions.ts'
 import { createBuildFinder } from './build-folder.ts'
@@ -30,7 +30,7 @@ const bundleSite = async (entry: string): Promise<string> => {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    define: languageConstants,
+    define: toLanguageConstants(),
     build: { write: false, target: 'es2024', lib: { entry, formats: ['es'] } },
   })
   const outputs = Array.isArray(result) ? result : [result]

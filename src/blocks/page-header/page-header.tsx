@@ -32,6 +32,7 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
   const name = useSiteName()
   // The home page is reached through the logo (SPEC § 2.5).
   const items = toMenuItems(value.mainNavigation).filter(({ isRoot }) => !isRoot)
+  const titles = items.map(({ title }) => title)
   const last = items.at(-1)
   const { header, links, popover, isCrowded, close, onToggle } = useMenuPopover()
   useEffect(() => (header.current ? followTone(header.current) : undefined), [header])
@@ -40,10 +41,9 @@ export const PageHeader = ({ value }: BlockProps<'pageHeader'>) => {
       ref={header}
       className={styles.header}
       data-crowded={isCrowded || undefined}
-      data-row={toRowWidth([
-        ...items.map(({ title }) => title),
-        ...(isMultilingual ? otherNames(use(LanguageContext), use(TranslationsContext)) : []),
-      ])}
+      data-row={toRowWidth(
+        isMultilingual ? [...titles, ...otherNames(use(LanguageContext), use(TranslationsContext))] : titles,
+      )}
       data-pill={toPillWidth(last?.title)}
     >
       <RouteLink
