@@ -157,11 +157,17 @@ describe('R07 what the pages of one language share', () => {
   it.each([
     ['the menu', 'navigation-en', { mainNavigation: [] }],
     ['the footer', 'footer-en', { title: 'Bye' }],
+    ['the settings', 'seo-en', { siteName: 'Studio in English' }],
   ])('%s of another language renders its pages alone', async (_name, id, fields) => {
     await client.patch(id).set(fields).commit()
     const rendered = await change(id)
     expect(rendered).toEqual(['/en', '/en/alone', '/en/work', '/en/work/one'])
     expect(await change(id)).toEqual([])
+  })
+
+  it('settings that hide a language from search engines are in the head of every page', async () => {
+    await client.patch('seo-en').set({ metaRobotsNoIndex: true }).commit()
+    expect(await change('seo-en')).toHaveLength(25 + 4)
   })
 
   it('the menu of the first language leaves the others alone, while one of their pages changes', async () => {

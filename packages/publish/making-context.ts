@@ -38,10 +38,15 @@ export const toMakingContext = (
   }
   const live = liveRoutes ? toPublicConfig(service) : undefined
   const { projectId, dataset, apiHost, apiVersion } = service
-  // The settings of all languages are in the context: each page has them, for what is opened from it.
-  const ofAll = { context, live, sources: build.sources, projectId, dataset }
+  const { translated, ...first } = context
+  const ofAll = { context: first, live, sources: build.sources, projectId, dataset }
+  // A page tells search engines of its translations, unless they are not to list that language.
+  const hidden = Object.keys(translated ?? {}).filter((language) => translated?.[language]?.metaRobotsNoIndex)
   const contexts = Object.fromEntries(
-    LANGUAGES.map((language) => [language, toHash(JSON.stringify({ ...ofAll, chrome: chromeIn(shared, language) }))]),
+    LANGUAGES.map((language) => [
+      language,
+      toHash(JSON.stringify({ ...ofAll, hidden, own: translated?.[language], chrome: chromeIn(shared, language) })),
+    ]),
   )
   return { context, live, contexts, endpoint: `${apiHost ?? ''} ${apiVersion}` }
 }

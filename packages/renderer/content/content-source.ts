@@ -9,6 +9,8 @@ export interface SiteContent {
   globalSeo: SiteSettings | null
   /** Those of the other languages, by their codes. */
   translated?: Readonly<Record<string, SiteSettings>>
+  /** Of what a page was rendered with: the only language whose settings it has besides those of the first. */
+  only?: string
 }
 
 /** What components are given in place of an answer. The cache, the head and addresses keep to the answer itself. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { PageKey } from '@schaufenster/site/content'
 import type { Foreign } from '@schaufenster/site/head'
 import type { ContentSource, PageContent, SiteContent } from './content-source.ts'
@@ -7,6 +8,7 @@ import { keepFirstImages } from './queries/images.ts'
 import { pageQuery } from './queries/page.ts'
 import { siteQuery } from './queries/site.ts'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
+import { languageOfKey } from '@schaufenster/site/page-language'
 import { toWellFormedJson } from '@schaufenster/site/well-formed-json'
 
 /** What a rendered page passes to the browser: everything its first render needs, and nothing of other pages. */
@@ -16,7 +18,7 @@ export interface DehydratedState {
   /** The site's public origin. */
   siteUrl: string
   /** Settings that all pages share; null if they could not be loaded. */
-  site: Pick<SiteContent, 'globalSeo'> | null
+  site: Pick<SiteContent, 'globalSeo' | 'translated' | 'only'> | null
   /** Which page it is; the error page's when there is a failure. */
   key: PageKey
   page: PageContent | null
@@ -62,8 +64,16 @@ const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 export const toScriptJson = (value: unknown): string =>
   toWellFormedJson(value).replaceAll(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '')
 
+/** The settings of the page's language: those of the others are fetched when one of their pages is opened. */
+const toOwn = ({ site, key }: DehydratedState): DehydratedState['site'] => {
+  if (!isMultilingual || !site?.translated) return site
+  const only = languageOfKey(key)
+  const own = site.translated[only]
+  return { globalSeo: site.globalSeo, ...(own ? { translated: { [only]: own } } : {}), only }
+}
+
 export const serializeDehydratedState = (state: DehydratedState): string =>
-  toScriptJson(state.rev ? { ...state, page: null } : state)
+  toScriptJson({ ...state, site: toOwn(state), ...(state.rev ? { page: null } : {}) })
 
 /** Written by the same build that reads it, so one field is enough to check. */
 const isDehydratedState = (value: unknown): value is DehydratedState =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { OUTAGE } from '@schaufenster/site/errors'
 import { textsOf } from '@schaufenster/site/texts/texts'
 import type { ContentSource } from '../content/content-source.ts'
+import { hydrate } from '../content/dehydrated-state.ts'
 import { keepTables, openTables } from '../texts/tables.ts'
 import { createTestContext } from '../testing/app-context.ts'
 import { emptyPage } from '../testing/empty-page.ts'
@@ -44,4 +45,33 @@ it('R07 the texts of a page in another language are there before it is shown', a
   })
   expect(await loadPage({ slug: 'jobs', parent: 'ar' }, context)).toEqual({ key: { slug: 'jobs', parent: 'ar' } })
   expect(loaded).toEqual(['ar'])
+})
+
+it('R07 the settings of another language are fetched once, with the first page in it', async () => {
+  const asked: string[] = []
+  const all = { slugs: null, globalSeo: null, translated: {} }
+  const content = source({
+    site: async () => {
+      asked.push('site')
+      return all
+    },
+  })
+  const context = createTestContext({ content })
+  const state = { build: 'b1', siteUrl: 'https://beispiel.de', key: { slug: 'jobs', parent: null }, page: null }
+  hydrate(context.queryClient, content, { ...state, site: { globalSeo: null, only: 'de' } })
+  const open = (parent: string | null) => loadPage({ slug: 'studio', parent }, context)
+  await open(null)
+  expect(asked).toEqual([])
+  await open('en')
+  await open('ar')
+  await open('en')
+  expect(asked).toEqual(['site'])
+})
+
+it('R07 without a network a page in another language is shown with the settings at hand', async () => {
+  const content = source({ site: () => Promise.reject(unreachable), page: async () => emptyPage })
+  const context = createTestContext({ content })
+  const state = { build: 'b1', siteUrl: 'https://beispiel.de', key: { slug: 'jobs', parent: null }, page: null }
+  hydrate(context.queryClient, content, { ...state, site: { globalSeo: null, only: 'de' } })
+  expect((await loadPage({ slug: 'xyz', parent: 'en' }, context)).failure?.statusCode).toBe(404)
 })

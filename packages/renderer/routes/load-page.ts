@@ -116,8 +116,12 @@ const preload = (context: AppContext, page: PageContent): Promise<unknown> =>
   })
 
 /** SPEC § 7.2: before the first render, in this order; cache hits on later navigations, until the site is published again. */
-const start = async ({ content, queryClient }: AppContext) => {
-  const site = await fetchStaleIfError(queryClient, siteQuery(content))
+const start = async ({ content, queryClient }: AppContext, path: string) => {
+  const query = siteQuery(content)
+  let site = await fetchStaleIfError(queryClient, query)
+  // The page that the visit began with brought the settings of its own language alone.
+  if (isMultilingual && site.only !== undefined && site.only !== languageOf(path))
+    site = await fetchStaleIfError(queryClient, { ...query, staleTime: 0 })
   await fetchStaleIfError(queryClient, routesQuery(content))
   return site
 }
@@ -146,7 +150,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): 
   if (own !== undefined) throw redirect({ href: withBase(`${toHref(own)}${suffix}`), statusCode: 301 })
   if (visit?.isOutdated() && visit.reload()) return unloading()
   try {
-    const { slugs } = await start(context)
+    const { slugs } = await start(context, path)
     pass(key, path, slugs, lifecycle.get().previewActive)
     const answer = fetchStaleIfError(queryClient, pageQuery(content, key))
     const next = context.preloadNext()
@@ -178,7 +182,7 @@ export const loadUnmatched = async (path: string, context: AppContext): Promise<
   if (context.visit?.isRunning() && !context.lifecycle.get().previewActive && context.visit.reload()) return unloading()
   const failure = withPath(NOT_FOUND, path)
   try {
-    await start(context)
+    await start(context, path)
   } catch {
     // An outage changes nothing for an address that no page can have.
     return {
