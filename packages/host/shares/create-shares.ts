@@ -1,5 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { encodePath } from '@schaufenster/static-site/redirects/address'
+import { prefixOf } from '@schaufenster/shapes/languages'
 import { isOfSchema } from '@schaufenster/shapes/document-faults'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { PageKey } from '@schaufenster/site/content'
@@ -23,7 +24,8 @@ import {
   renderUnable,
   SHARE_PATH,
 } from './share-pages.ts'
-import { textsOf } from '@schaufenster/site/texts/texts'
+import { languageOf } from '@schaufenster/site/locale'
+import { textsOf, type PackageTexts } from '@schaufenster/site/texts/texts'
 
 export interface SharesOptions {
   site: Site
@@ -43,8 +45,11 @@ export interface SharesOptions {
   limit: number
 }
 
-/** What asks for menu and footer alone. */
-const ERROR_PAGE: PageKey = { slug: null, parent: null }
+/** What asks for menu and footer alone, of a language. */
+const toErrorPage = (language: string): PageKey => ({ slug: null, parent: prefixOf(language) ? language : null })
+
+/** In the language of an address. */
+const textsAt = ({ pathname }: URL): PackageTexts => textsOf(languageOf(pathname))
 
 /** Query parameter of a shared page: the id of its link, which is not secret. */
 const PARAMETER = 'draft'
@@ -81,9 +86,12 @@ export const createShares = (options: SharesOptions): ShareHost => {
   const { site, document, siteUrl, base, service, published, visitorHeaders, holdPlace = () => () => {} } = options
   const client = createShareClient(service, site.queries.LISTED_PAGES_QUERY, visitorHeaders)
 
-  const say = (request: Request, text: string, status: number): Promise<Response> =>
-    answerHtml(request, renderUnable(site.theme, text), status)
-  const sayNothing = (request: Request): Promise<Response> => answerHtml(request, renderNothing(site.theme), 404)
+  const say = (request: Request, find: (texts: PackageTexts) => string, status: number): Promise<Response> => {
+    const texts = textsAt(new URL(request.url))
+    return answerHtml(request, renderUnable(site.theme, find(texts), texts), status)
+  }
+  const sayNothing = (request: Request): Promise<Response> =>
+    answerHtml(request, renderNothing(site.theme, textsAt(new URL(request.url))), 404)
 
   /** Of the page alone, and only for as long as the link is valid. */
   const toCookie = (request: Request, { id, expiresAt }: OpenShare, key: string, path: string): string =>
@@ -119,11 +127,11 @@ export const createShares = (options: SharesOptions): ShareHost => {
     const isGet = request.method === 'GET'
     const share = key !== undefined && isKey(key) ? await client.open(key, isGet) : undefined
     if (key === undefined || share?.id !== id) return sayNothing(request)
-    if (share.isDeleted) return say(request, textsOf().draftPageGone, 404)
+    if (share.isDeleted) return say(request, ({ draftPageGone }) => draftPageGone, 404)
     if (share.frozen?.some((one) => !isOfSchema(one, site.contentShapes)))
-      return say(request, textsOf().draftOutdated, 410)
+      return say(request, ({ draftOutdated }) => draftOutdated, 410)
     const path = await findPath(share, key)
-    if (path === undefined) return say(request, textsOf().draftNoAddress, 404)
+    if (path === undefined) return say(request, ({ draftNoAddress }) => draftNoAddress, 404)
     // It has moved, or a parameter was added, such as that of a preview.
     if (toFilePath(url.pathname) !== path || url.search !== `?${PARAMETER}=${id}`)
       return new Response(null, {
@@ -141,7 +149,10 @@ export const createShares = (options: SharesOptions): ShareHost => {
       site: async (signal) => ({ ...(await published.site(signal)), slugs: null }),
       routes: async () => null,
       page: async (pageKey, signal) => {
-        const [answer, around] = await Promise.all([drafts.page(pageKey, signal), published.page(ERROR_PAGE, signal)])
+        const [answer, around] = await Promise.all([
+          drafts.page(pageKey, signal),
+          published.page(toErrorPage(languageOf(path)), signal),
+        ])
         const { app, content: all } = answer
         shown = app.page?._id
         keepLinksOnPage(answer)
@@ -149,15 +160,17 @@ export const createShares = (options: SharesOptions): ShareHost => {
         return { ...answer, app: { ...app, menu: around.app.menu }, content: { ...all, footer: around.content.footer } }
       },
     }
-    const line = await renderLine(share, base)
+    const line = await renderLine(share, base, textsAt(url))
     const { status, html } = await site.renderAddress(url.href, {
       content,
       document: { ...document, scripts: `${document.scripts}${line}` },
       siteUrl,
     })
     if (status !== 200)
-      return say(request, status < 500 ? textsOf().draftNoAddress : textsOf().draftLater, status < 500 ? 404 : 503)
-    return shown === share.page ? answerHtml(request, html) : say(request, textsOf().draftNoAddress, 404)
+      return status < 500
+        ? say(request, ({ draftNoAddress }) => draftNoAddress, 404)
+        : say(request, ({ draftLater }) => draftLater, 503)
+    return shown === share.page ? answerHtml(request, html) : say(request, ({ draftNoAddress }) => draftNoAddress, 404)
   }
 
   const answer = async (request: Request): Promise<Response> => {
@@ -182,7 +195,7 @@ export const createShares = (options: SharesOptions): ShareHost => {
         return await within(options.limit, () => answer(request))
       } catch (error) {
         if (!request.signal.aborted) console.error(error)
-        return say(request, textsOf().draftLater, 503)
+        return say(request, ({ draftLater }) => draftLater, 503)
       } finally {
         release()
       }

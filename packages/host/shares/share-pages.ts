@@ -19,9 +19,13 @@ const toStyle = ({ colors: { paper, ink } }: Look): string => `
   p { text-wrap: pretty }
 `
 
-const toPage = async (look: Look, title: string, text: string, script = ''): Promise<string> =>
+const toPage = async (
+  look: Look,
+  { language, title, text }: { language: string; title: string; text: string },
+  script = '',
+): Promise<string> =>
   html`<!doctype html>
-    <html lang="${textsOf().language}">
+    <html lang="${language}">
       <head>
         <meta http-equiv="Content-Security-Policy" content="script-src 'self'" />
         <meta charset="utf-8" />
@@ -42,13 +46,24 @@ const toPage = async (look: Look, title: string, text: string, script = ''): Pro
 
 /** The page that a link leads to. Its key is behind the `#`, which no server and no log gets; a script hands it over. */
 export const renderOpening = (look: Look, base: string): Promise<string> =>
-  toPage(look, textsOf().draftOpening, textsOf().draftScript, `<script src="${base}${OPEN_SCRIPT}"></script>`)
+  toPage(
+    look,
+    { language: textsOf().language, title: textsOf().draftOpening, text: textsOf().draftScript },
+    `<script src="${base}${OPEN_SCRIPT}"></script>`,
+  )
 
 /** The same for every link that opens nothing. */
-export const renderNothing = (look: Look): Promise<string> => toPage(look, textsOf().draftHidden, textsOf().draftEnded)
+export const renderNothing = (
+  look: Look,
+  { language, draftHidden, draftEnded }: PackageTexts = textsOf(),
+): Promise<string> => toPage(look, { language, title: draftHidden, text: draftEnded })
 
 /** For a page that the link would show, but cannot. */
-export const renderUnable = (look: Look, text: string): Promise<string> => toPage(look, textsOf().draftUnable, text)
+export const renderUnable = (
+  look: Look,
+  text: string,
+  { language, draftUnable }: PackageTexts = textsOf(),
+): Promise<string> => toPage(look, { language, title: draftUnable, text })
 
 /** Programs that look at links without running scripts, as those of mail programs do, get no further. */
 export const toOpenScript = (texts: PackageTexts = textsOf()): string => `const say = (title, text) => {
@@ -79,15 +94,18 @@ export const lineScript = `addEventListener('click', (event) => {
 }, true)
 `
 
-const toDay = (time: string): string =>
-  new Date(time).toLocaleDateString(textsOf().locale, { timeZone: 'Europe/Berlin', dateStyle: 'long' })
+const toDay = (time: string, { locale }: PackageTexts): string =>
+  new Date(time).toLocaleDateString(locale, { timeZone: 'Europe/Berlin', dateStyle: 'long' })
 
 const LINE_STYLE = `.draft-line{position:sticky;bottom:0;z-index:2147483647;padding:.5rem 1rem;font-size:.8125rem;line-height:1.4;text-align:center;text-wrap:balance;border-top:1px solid #888;background:#111;color:#fff}@media print{.draft-line{display:none}}`
 
 /** The line that says what is seen, and until when. Sticky, so that it covers nothing at the end of the page. */
-export const renderLine = async ({ name, createdAt, expiresAt, frozen }: OpenShare, base: string): Promise<string> => {
-  const texts = textsOf()
-  const day = toDay(expiresAt)
+export const renderLine = async (
+  { name, createdAt, expiresAt, frozen }: OpenShare,
+  base: string,
+  texts: PackageTexts = textsOf(),
+): Promise<string> => {
+  const day = toDay(expiresAt, texts)
   return html`<style>
       ${raw(LINE_STYLE)}
     </style>

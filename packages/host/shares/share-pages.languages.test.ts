@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { textsOf } from '@schaufenster/site/texts/texts'
+import { renderLine, renderNothing, renderUnable } from './share-pages.ts'
+
+const look = { colors: { paper: '#ffffff', ink: '#101010' } }
+const share = {
+  id: '0123456789abcdef',
+  name: 'Miller',
+  page: 'route-services-en',
+  createdAt: '2026-01-15T09:00:00Z',
+  expiresAt: '2026-02-15T09:00:00Z',
+  isDeleted: false,
+}
+
+it('R07 what is said of a shared draft is in the language of its page', async () => {
+  const [de, en] = [textsOf('de'), textsOf('en')]
+  expect(String(await renderLine(share, '', en))).toContain(en.draftFor('Miller', '15 February 2026'))
+  expect(String(await renderLine(share, '', de))).toContain('15. Februar 2026')
+  for (const page of [await renderNothing(look, en), await renderUnable(look, en.draftLater, en)])
+    expect(String(page)).toContain('<html lang="en">')
+})
