@@ -14,8 +14,8 @@ const share = {
 
 it('R07 what is said of a shared draft is in the language of its page', async () => {
   const [de, en] = [textsOf('de'), textsOf('en')]
-  expect(String(await renderLine(share, '', en))).toContain(en.draftFor('Miller', '15 February 2026'))
-  expect(String(await renderLine(share, '', de))).toContain('15. Februar 2026')
+  expect((await renderLine(share, '', en)).trim()).toContain(en.draftFor('Miller', '15 February 2026'))
+  expect((await renderLine(share, '', de)).trim()).toContain('15. Februar 2026')
   for (const page of [await renderNothing(look, en), await renderUnable(look, en.draftLater, en)])
-    expect(String(page)).toContain('<html lang="en">')
+    expect(page.trim()).toContain('<html lang="en">')
 })
