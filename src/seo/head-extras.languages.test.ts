@@ -34,6 +34,7 @@ const render = (
     metas: [...head.querySelectorAll('meta[property^="og:locale"]')].map(
       (meta) => `${meta.getAttribute('property')} ${meta.getAttribute('content')}`,
     ),
+    manifest: head.querySelector('link[rel="manifest"]')?.getAttribute('href'),
     feed: head.querySelector('link[type="application/rss+xml"]')?.getAttribute('href'),
     data: [...head.querySelectorAll('script')].map((script) => script.textContent).join(''),
   }
@@ -51,6 +52,7 @@ test('D04 R07 a page tells its addresses in all languages, the same in each of t
   expect(en.alternates).toEqual(BOTH)
   expect(de.metas).toEqual(['og:locale de_DE', 'og:locale:alternate en_GB'])
   expect(en.metas).toEqual(['og:locale en_GB', 'og:locale:alternate de_DE'])
+  expect([de.manifest, en.manifest]).toEqual(['/site.webmanifest', '/en/site.webmanifest'])
   expect([de.feed, en.feed]).toEqual(['/rss.xml', '/en/rss.xml'])
 })
 

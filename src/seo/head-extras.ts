@@ -86,7 +86,7 @@ const toSiteLinks = (siteName: string, language: string): string => {
   const texts = textsOf(language)
   return [
     element('link', { rel: 'apple-touch-icon', href: withBase('/apple-touch-icon.png') }),
-    element('link', { rel: 'manifest', href: withBase('/site.webmanifest') }),
+    element('link', { rel: 'manifest', href: withBase(toLocalePath('/site.webmanifest', language)) }),
     element('link', {
       rel: 'alternate',
       type: 'application/rss+xml',

@@ -1,3 +1,4 @@
+import { locales } from '@schaufenster/site/locale'
 import type { Site } from '@schaufenster/site/site'
 import type { PageOutput, SiteOutput } from '@schaufenster/site/outputs'
 import { toIcons } from './icons.ts'
@@ -31,7 +32,7 @@ export const createOutputs = (
   return {
     pageOutputs: [...site.pageOutputs, createOgOutput(site, cache)],
     siteOutputs: {
-      'site.webmanifest': (_pages, context) => toWebManifest(context, site.theme),
+      'site.webmanifest': (_pages, context) => locales.flatMap(({ code }) => toWebManifest(context, site.theme, code)),
       'favicon.svg': () => toIcons(cache, site.theme, clientDir),
       ...site.outputs,
     },
