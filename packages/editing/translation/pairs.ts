@@ -14,6 +14,7 @@ export interface PairMember {
 /** The documents that say the same in several languages. */
 export interface Pair {
   id: string
+  revision: string | undefined
   members: PairMember[]
 }
 
@@ -24,8 +25,9 @@ export const PAIR_TYPE = 'translation.metadata'
 export const PAIRS = `*[_type == "${PAIR_TYPE}"]`
 
 /** @param document in any form of the plugin: older ones have the language as the key of an entry */
-const toPair = ({ _id, translations }: StoredDocument): Pair => ({
+const toPair = ({ _id, _rev, translations }: StoredDocument): Pair => ({
   id: _id,
+  revision: typeof _rev === 'string' ? _rev : undefined,
   members: (Array.isArray(translations) ? translations : []).filter(isObject).flatMap((entry) => {
     const { _key: key, language = key, value } = entry
     const id = refOf(value)

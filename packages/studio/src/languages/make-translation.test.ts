@@ -28,6 +28,7 @@ const draft: StoredDocument = { _id: 'drafts.neu', _type: 'boxText', text: 'Noch
 const PAIR = {
   _id: 'paar',
   _type: 'translation.metadata',
+  _rev: 'r7',
   // As older versions of the plugin write it.
   translations: [
     { _key: 'de', value: { _type: 'reference', _ref: 'titel' } },
@@ -132,9 +133,26 @@ it('each is joined to its original in the same transaction, by a pair as the plu
   })
   const patches = mutations.flatMap((mutation) => ('patch' in mutation ? [mutation.patch] : []))
   expect(patches).toMatchObject([
-    { id: 'paar', unset: ['translations[_key=="en"]'] },
+    { id: 'paar', unset: ['translations[_key=="en"]'], ifRevisionID: 'r7' },
     { id: 'paar', insert: { items: [{ language: 'en', value: { _ref: 'titel-en', _weak: true } }] } },
   ])
+})
+
+it('a pair that another editor has changed meanwhile ends the transaction, and all pairs are known that it changes', () => {
+  const withoutEnglish = { ...PAIR, translations: PAIR.translations.slice(0, 1) }
+  const { mutations, pairIds } = make({ pairs: pairsById(pairsIn([withoutEnglish])) })
+  const patches = mutations.flatMap((mutation) => ('patch' in mutation ? [mutation.patch] : []))
+  expect(patches).toMatchObject([{ id: 'paar', insert: {}, ifRevisionID: 'r7' }])
+  expect(pairIds).toEqual(['paar', 'translation-neu', 'translation-fest'])
+})
+
+it('a home page stays one, and an address whose title has no letters for one stays as it is', () => {
+  const home = { ...page, isRoot: true, slug: { _type: 'slug', current: '' } }
+  const toTitle = (title: string) => new Map([['fest', new Map([['title', title]])]])
+  const [atRoot] = createdOf(make({ originals: [home], drafts: toTitle('Home') }).mutations)
+  expect(atRoot).toMatchObject({ title: 'Home', slug: { current: '' } })
+  const [arabic] = createdOf(make({ originals: [page], drafts: toTitle('حفلة') }).mutations)
+  expect(arabic).toMatchObject({ title: 'حفلة', slug: { current: 'das-grosse-fest' } })
 })
 
 it('an id that is taken is left alone', () => {

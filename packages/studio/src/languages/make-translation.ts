@@ -40,6 +40,8 @@ export interface Made {
   mutations: Mutation[]
   /** Ids of the new documents, without `drafts.`, by those of their originals. */
   ids: ReadonlyMap<string, string>
+  /** Ids of the pairs that were made or changed. */
+  pairIds: readonly string[]
   /** What takes all of it back. */
   undo: Mutation[]
 }
@@ -67,28 +69,30 @@ const toMember = (key: string, language: string, id: string) => ({
   value: { _type: 'reference', _ref: id, _weak: true },
 })
 
-/** @returns what joins a translation to its original, and what parts them again */
-const toPair = (
-  id: string,
-  original: StoredDocument,
-  { from, to, pairs }: TranslationOptions,
-): [Mutation[], Mutation[]] => {
+/** Joins a translation to its original. A pair that has changed since it was read is another editor's work: nothing is stored. */
+const toPair = (id: string, original: StoredDocument, { from, to, pairs }: TranslationOptions) => {
   const originalId = getPublishedId(original._id)
   const pair = pairs.get(originalId)
   if (!pair) {
     const pairId = `translation-${originalId}`
     const translations = [toMember(from, from, originalId), toMember(to, to, id)]
     const create = { _id: pairId, _type: 'translation.metadata', schemaTypes: [original._type], translations }
-    return [[{ create }], [{ delete: { id: pairId } }]]
+    return { pairId, join: [{ create }], part: { delete: { id: pairId } } }
   }
+  const { id: pairId, revision } = pair
   const stale = memberIn(pair, to)
-  const unset = { patch: { id: pair.id, unset: [`translations[_key==${JSON.stringify(stale?.key ?? to)}]`] } }
-  const insert = { patch: { id: pair.id, insert: { after: 'translations[-1]', items: [toMember(to, to, id)] } } }
-  return [
-    [...(stale ? [unset] : []), insert],
-    [{ patch: { id: pair.id, unset: [`translations[_key==${JSON.stringify(to)}]`] } }],
-  ]
+  const isUnchanged = revision === undefined ? {} : { ifRevisionID: revision }
+  const remove = (key: string) => ({ id: pairId, unset: [`translations[_key==${JSON.stringify(key)}]`] })
+  const add = { id: pairId, insert: { after: 'translations[-1]', items: [toMember(to, to, id)] } }
+  const join = stale
+    ? [{ patch: { ...remove(stale.key), ...isUnchanged } }, { patch: add }]
+    : [{ patch: { ...add, ...isUnchanged } }]
+  return { pairId, join, part: { patch: remove(to) } }
 }
+
+/** Whether an address ends with it; a home page has none. */
+const hasSlug = (slug: unknown): slug is Record<string, unknown> =>
+  isObject(slug) && typeof slug['current'] === 'string' && slug['current'] !== ''
 
 /**
  * Documents in another language with the content of their originals, as drafts, each joined to its original: with the same keys, so that
@@ -118,22 +122,24 @@ export const makeTranslations = (options: TranslationOptions): Made => {
       return target ? toReference(reference, target) : reference
     })
     const { slug } = content
-    const title = texts.get('title')
+    // A title in another script has no letters for one.
+    const current = toSlug(texts.get('title') ?? '')
     const leaves = leavesOf(original)
     const create: StoredDocument = {
       ...Object(linked),
-      ...(isObject(slug) && title !== undefined ? { slug: { ...slug, current: toSlug(title) } } : {}),
+      ...(hasSlug(slug) && current !== '' ? { slug: { ...slug, current } } : {}),
       _id: `drafts.${id}`,
       _type: original._type,
       language: to,
       confirmed: toConfirmed(isDraftId(original._id) ? withoutTexts(leaves) : leaves),
     }
-    const [join, part] = toPair(id, original, options)
-    return { mutations: [{ create }, ...join], undo: [...part, { delete: { id: create._id } }] }
+    const { pairId, join, part } = toPair(id, original, options)
+    return { pairId, mutations: [{ create }, ...join], undo: [part, { delete: { id: create._id } }] }
   })
   return {
     mutations: made.flatMap(({ mutations }) => mutations),
     undo: made.toReversed().flatMap(({ undo }) => undo),
     ids,
+    pairIds: made.map(({ pairId }) => pairId),
   }
 }

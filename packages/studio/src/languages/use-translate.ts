@@ -48,6 +48,8 @@ export const useTranslate = () => {
     const pairs = pairsById(pairsIn(await client.fetch<unknown>(PAIRS, {}, { perspective: 'raw' })))
     const document = publishedFirst(await read([id])).get(id)
     if (!document) throw new Error('Das Original gibt es nicht mehr.')
+    const there = memberIn(pairs.get(id), to)?.id
+    if (there !== undefined && (await read([there])).length > 0) throw new Error('Diese Übersetzung gibt es schon.')
     const sections = [...publishedFirst(await read(refsOf(document['content_boxes']))).values()]
     const linked = [...new Set([document, ...sections].flatMap(refsOf))]
     const twinIds = linked.flatMap((one) => memberIn(pairs.get(one), to)?.id ?? [])
@@ -71,12 +73,12 @@ export const useTranslate = () => {
     const options = { from, to, originals, twins, pairs, isTaken: (one: string) => stored.has(one), newId: uuid }
     return { originals, prose, make: (drafts) => makeTranslations({ ...options, drafts }) }
   }
-  /** @returns takes it back; false when somebody has written in it since */
-  const store = async ({ mutations, undo, ids }: Made): Promise<() => Promise<boolean>> => {
+  /** @returns takes it back; false when somebody has written in it since, or has made another translation */
+  const store = async ({ mutations, undo, ids, pairIds }: Made): Promise<() => Promise<boolean>> => {
     const transactionId = uuid()
     await client.mutate(mutations, { transactionId })
     return async () => {
-      const current = await read([...ids.values()])
+      const current = await read([...ids.values(), ...pairIds])
       if (current.some(({ _rev }) => _rev !== transactionId)) return false
       await client.mutate(undo)
       return true
