@@ -1,4 +1,4 @@
-import { insert, set, unset } from 'sanity'
+import { insert, set, setIfMissing, unset } from 'sanity'
 import { expect, it } from 'vitest'
 import { leavesOf } from '@schaufenster/editing/translation/leaves'
 import { outOfDate } from '@schaufenster/editing/translation/out-of-date'
@@ -39,6 +39,25 @@ it('a picture, an option, a switch and a number are those of the original; an al
   expect(file).toEqual([set(image('image-b-1x1-png', 'A crane'), ['image'])])
   expect(takeOver({ tone: 'paper' }, OPTIONS)).toEqual([[set('paper', ['tone'])]])
   expect(takeOver({ columns: 3 })).toEqual([[set(3, ['columns'])]])
+})
+
+it('a new picture is not cropped as the old one was', () => {
+  const cropped = {
+    ...english,
+    image: { ...image('image-a-1x1-png', 'A crane'), crop: { top: 0.5 }, hotspot: { x: 1 } },
+  }
+  const change = { path: 'image', kind: 'changed', old: '', new: '' } as const
+  const original = { ...german, image: image('image-b-1x1-png', 'Ein Kran') }
+  expect(toTakeOver(change, original, cropped, undefined)).toEqual([
+    set(image('image-b-1x1-png', 'A crane'), ['image']),
+  ])
+})
+
+it('the first member of a list comes where the translation has none', () => {
+  const photo = { ...image('image-a-1x1-png', 'Ein Kran'), _key: 'p' }
+  expect(takeOver({ photos: [photo] })).toEqual([
+    [setIfMissing([], ['photos']), insert([photo], 'before', ['photos', 0])],
+  ])
 })
 
 it('members of lists come, go and move as in the original', () => {

@@ -2,7 +2,7 @@ import { listOf } from '@schaufenster/editing/translation/lists'
 import { valueAt } from '@schaufenster/editing/translation/find-translations'
 import type { Change } from '@schaufenster/editing/translation/out-of-date'
 import { isObject, refOf, type StoredDocument } from '@schaufenster/site/stored'
-import { insert, set, stringToPath, unset, type FormPatch } from 'sanity'
+import { insert, set, setIfMissing, stringToPath, unset, type FormPatch } from 'sanity'
 
 /** Of a type: its list of options. */
 interface Chosen {
@@ -49,21 +49,25 @@ export const toTakeOver = (
 ): FormPatch[] | undefined => {
   const [value, own] = [valueAt(original, path), valueAt(translation, path)]
   const list = listOf(path)
-  const [all, ownAll] = list === undefined ? [] : [valueAt(original, list), valueAt(translation, list)]
-  if (list !== undefined && kind !== 'changed' && Array.isArray(ownAll)) {
-    const at = stringToPath(list)
+  if (list !== undefined && kind !== 'changed') {
+    const [at, all, stored] = [stringToPath(list), valueAt(original, list), valueAt(translation, list)]
+    const ownAll: unknown[] = Array.isArray(stored) ? stored : []
     if (kind === 'removed') return own === undefined ? undefined : [unset(stringToPath(path))]
     if (!Array.isArray(all)) return undefined
     if (kind === 'moved') return [set(inOrderOf(all, ownAll), at)]
     if (refOf(value) !== undefined || !isObject(value)) return undefined
     const place = placeIn(ownAll, all, keyOf(value))
-    return [place === 0 ? insert([value], 'before', [...at, 0]) : insert([value], 'after', [...at, place - 1])]
+    return [
+      ...(ownAll === stored ? [] : [setIfMissing([], at)]),
+      place === 0 ? insert([value], 'before', [...at, 0]) : insert([value], 'after', [...at, place - 1]),
+    ]
   }
   if (kind === 'removed' || !isChosen(value, type)) return undefined
-  // The alternative text stays: it is of this language.
+  // The alternative text stays: it is of this language. A part that was cut out of another picture does not.
   if (isObject(value) && isObject(own)) {
+    const { hotspot: _hotspot, crop: _crop, ...others } = own
     const { asset, hotspot, crop } = value
-    return [set({ ...own, asset, ...(hotspot ? { hotspot } : {}), ...(crop ? { crop } : {}) }, stringToPath(path))]
+    return [set({ ...others, asset, ...(hotspot ? { hotspot } : {}), ...(crop ? { crop } : {}) }, stringToPath(path))]
   }
   return [set(value, stringToPath(path))]
 }
