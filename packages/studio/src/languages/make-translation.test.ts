@@ -148,7 +148,7 @@ it('a pair that another editor has changed meanwhile ends the transaction, and a
 
 it('a home page stays one, and an address whose title has no letters for one stays as it is', () => {
   const home = { ...page, isRoot: true, slug: { _type: 'slug', current: '' } }
-  const toTitle = (title: string) => new Map([['fest', new Map([['title', title]])]])
+  const toTitle = (text: string) => new Map([['fest', new Map([['title', text]])]])
   const [atRoot] = createdOf(make({ originals: [home], drafts: toTitle('Home') }).mutations)
   expect(atRoot).toMatchObject({ title: 'Home', slug: { current: '' } })
   const [arabic] = createdOf(make({ originals: [page], drafts: toTitle('حفلة') }).mutations)

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failure } from '../actions/failure.tsx'
 import { useAttempt } from '../actions/use-attempt.ts'
 import { ClosableDialog } from '../forms/closable-dialog.tsx'
@@ -28,11 +28,11 @@ const inWords = ({ originals }: Plan, language: string): string => {
 }
 
 /** Texts in the other language, by document and path. */
-const toDrafts = async ({ prose }: Plan, draft: Draft, onDone: (count: number) => void) => {
+const toDrafts = async ({ prose }: Plan, draft: Draft, options: Parameters<typeof translateTexts>[2]) => {
   const texts = await translateTexts(
     draft,
     [...prose.values()].flatMap((own) => own.map(({ text }) => text)),
-    onDone,
+    options,
   )
   return new Map(
     [...prose].map(([id, own]) => [id, new Map(own.map(({ path, text }) => [path, texts.get(text) ?? text]))]),
@@ -47,24 +47,37 @@ export const TranslateDialog = ({ id, type, from, to, onClose, onOpen }: Transla
   const [planned, setPlanned] = useState<Plan>()
   const [isDrafted, setDrafted] = useState(true)
   const [done, setDone] = useState(0)
+  const closing = useRef<AbortController>(null)
   const draft = useAnswer(useCallback(() => findDraft(globalThis, from, to), [from, to]))
   // The dialog is opened anew for each document.
   useEffect(() => {
     void attempt(async () => setPlanned(await plan(id, { from, to })))
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
+  useEffect(() => {
+    const ending = new AbortController()
+    closing.current = ending
+    return () => ending.abort()
+  }, [])
 
   const translate = async (ready: Plan): Promise<void> => {
-    const made = ready.make(draft && isDrafted ? await toDrafts(ready, draft, setDone) : new Map())
-    const takeBack = await store(made)
+    const signal = closing.current?.signal
+    const made = ready.make(draft && isDrafted ? await toDrafts(ready, draft, { onDone: setDone, signal }) : new Map())
+    // Who has closed the dialog wants none.
+    signal?.throwIfAborted()
+    const takeBack = await store(made).catch(async (error: unknown) => {
+      // Others may have made a part of it meanwhile, which the next attempt leaves out.
+      setPlanned(await plan(id, { from, to }))
+      throw error
+    })
     const newId = made.ids.get(id)
     onClose()
     if (newId !== undefined) onOpen(newId, type)
-    offerUndo('translate', `Auf ${nameOf(to)} angelegt.`, () => {
+    offerUndo('translate', `Auf ${nameOf(to)} angelegt.`, async () => {
       onOpen(id, type)
-      void takeBack().then((isDone) => {
-        if (!isDone) refuse('Darin wurde inzwischen geschrieben. Bitte den Entwurf selbst verwerfen.')
-      })
+      const isDone = await takeBack().catch(() => false)
+      if (!isDone) refuse('Darin wurde inzwischen geschrieben. Bitte den Entwurf selbst verwerfen.')
+      return isDone
     })
   }
   return (

@@ -46,6 +46,17 @@ it('a translator that fails is closed, and says so', async () => {
   expect(open.count).toBe(0)
 })
 
+it('a translation that is given up asks for no more texts, and closes the translator', async () => {
+  const { Translator, asked, open } = createTranslator('available')
+  const draft = await findDraft({ Translator }, 'de', 'en')
+  const closing = new AbortController()
+  const texts =
+    draft && translateTexts(draft, ['eins', 'zwei'], { onDone: () => closing.abort(), signal: closing.signal })
+  await expect(texts).rejects.toThrow('aborted')
+  expect(asked).toEqual(['de en', 'eins'])
+  expect(open.count).toBe(0)
+})
+
 it.each([
   ['downloadable', 'what would have to be downloaded first'],
   ['unavailable', 'a pair of languages that it does not have'],

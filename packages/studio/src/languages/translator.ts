@@ -92,18 +92,25 @@ const inPlace = async (text: string, translate: Translate): Promise<string> => {
   return said === '' ? text : before + said + after
 }
 
-/** Drafts of texts, each asked for once. @throws Error when it does not answer */
+interface TranslateOptions {
+  /** Called with the number of texts that are done. */
+  onDone?: (count: number) => void
+  signal?: AbortSignal | undefined
+}
+
+/** Drafts of texts, each asked for once. @throws Error when it does not answer, or is no longer wanted */
 export const translateTexts = async (
   { open }: Draft,
   texts: readonly string[],
-  onDone: (count: number) => void = () => {},
+  { onDone, signal }: TranslateOptions = {},
 ): Promise<Map<string, string>> => {
   const { translate, close } = await open()
   try {
     const drafts = new Map<string, string>()
     for (const text of new Set(texts)) {
+      signal?.throwIfAborted()
       drafts.set(text, await inPlace(text, translate))
-      onDone(drafts.size)
+      onDone?.(drafts.size)
     }
     return drafts
   } finally {

@@ -10,16 +10,19 @@ const NOTICE_MS = 12_000
 export const useNotices = () => {
   const { push } = useToast()
   return {
-    /** @param id of what can be undone */
-    offerUndo: (id: string, text: string, undo: () => void): void => {
-      const takeBack = (): void => {
-        undo()
+    /**
+     * @param id of what can be undone
+     * @param undo false when it could not be, which it has said
+     */
+    offerUndo: (id: string, text: string, undo: () => void | Promise<boolean>): void => {
+      const takeBack = async (): Promise<void> => {
+        if ((await undo()) === false) return
         push({ id, status: 'success', duration: DONE_MS, title: 'Rückgängig gemacht.' })
       }
       const description = (
         <Flex align="center" gap={3} justify="space-between" paddingY={2} wrap="wrap">
           <Text size={1}>{text}</Text>
-          <Button fontSize={1} mode="ghost" padding={2} text="Rückgängig machen" onClick={takeBack} />
+          <Button fontSize={1} mode="ghost" padding={2} text="Rückgängig machen" onClick={() => void takeBack()} />
         </Flex>
       )
       push({ id, status: 'success', closable: true, duration: UNDO_MS, description })
