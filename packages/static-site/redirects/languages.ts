@@ -53,13 +53,18 @@ export const redirectToTranslations = (
   table: readonly Locale[],
   pages: readonly PageAddress[],
   isTaken: (path: string) => boolean,
-): Redirect[] =>
-  pages.flatMap(({ path, translations = {} }) =>
-    Object.entries(translations).flatMap(([language, to]) => {
-      const prefix = prefixIn(to, table)
-      const from = `${prefix}${path.slice(prefixIn(path, table).length)}`
-      return path === '/' || !table.some(({ code }) => code === language) || isTaken(from)
-        ? []
-        : [{ from, to: encodePath(to), permanent: true, document: null }]
-    }),
-  )
+): Redirect[] => {
+  const isOfFirst = ({ path }: PageAddress): boolean => prefixIn(path, table) === ''
+  const found = new Map<string, Redirect>()
+  // Of two pages of this address in different languages the one of the first language is meant.
+  for (const { path, alternates = [] } of [...pages.filter(isOfFirst), ...pages.filter((page) => !isOfFirst(page))]) {
+    const own = path.slice(prefixIn(path, table).length)
+    for (const { path: to } of alternates) {
+      const from = `${prefixIn(to, table)}${own}`
+      // A home page has nothing after its prefix.
+      if (to === path || own === '' || own === '/' || found.has(from) || isTaken(from)) continue
+      found.set(from, { from, to: encodePath(to), permanent: true, document: null })
+    }
+  }
+  return [...found.values()]
+}

@@ -264,6 +264,26 @@ describe('R07 the language', () => {
     ])
   })
 
+  it('of another language: a page is found at its own address after that prefix, one hop for each address, none for home pages', () => {
+    const inAll = (...paths: string[]): PageAddress[] => {
+      const alternates = paths.map((path) => ({ language: /^\/(en|fr)(?:\/|$)/.exec(path)?.[1] ?? 'de', path }))
+      return paths.map((path) => ({ path, alternates }))
+    }
+    const { redirects } = makeRedirects([], {
+      site: addresses,
+      pages: [...inAll('/fr/team', '/en/squad'), ...inAll('/', '/en', '/fr'), ...inAll('/team', '/en/people')],
+      siteUrl: 'https://site.example',
+      localeTable: ['de', 'en', 'fr'].map((code) => ({ code, iso: code })),
+    })
+    expect(redirects.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+      '/de → /',
+      '/en/team → /en/people',
+      '/people → /team',
+      '/fr/squad → /fr/team',
+      '/de/team → /team',
+    ])
+  })
+
   it('before a page or an old address leads where that leads, in one hop', () => {
     const { redirects } = makeRedirects(
       [
