@@ -1,5 +1,5 @@
 import { isPublishedId } from '@sanity/client/csm'
-import { isDefaultLocale } from '@schaufenster/site/locale'
+import { defaultLocale } from '@schaufenster/site/locale'
 import { draftsFirst } from '@schaufenster/site/stored'
 import { toSitePath } from '@schaufenster/editing/site-path'
 import type { SitePages } from '@schaufenster/site/studio-site'
@@ -35,11 +35,11 @@ export interface OwnSite {
 /** As the schema demands of an anchor. */
 export const isAnchorName = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(text)
 
-/** The forms that an address of a page may have had: in both compositions, as a file, below its language. */
-const formsOf = (path: string): string[] => {
+/** The forms that an address of a page may have had: in both compositions, as a file, below the first language. */
+const formsOf = (path: string, language: string): string[] => {
   const plain = path.normalize('NFC').replace(/(?:\/index)?\.html$/, '') || '/'
   const [, first = '', ...rest] = plain.split('/')
-  return [plain, ...(isDefaultLocale(first) ? [`/${rest.join('/')}`] : [])]
+  return [plain, ...(first === language ? [`/${rest.join('/')}`] : [])]
 }
 
 /**
@@ -48,8 +48,10 @@ const formsOf = (path: string): string[] => {
 export const createOwnSite = (
   urls: readonly string[],
   { pages, files }: Own,
-  { pathAmong }: Pick<SitePages, 'pathAmong'>,
+  { pathAmong, languages = [] }: Pick<SitePages, 'pathAmong' | 'languages'>,
 ): OwnSite => {
+  // The Studio's own bundle knows no languages but the usual one.
+  const language = languages[0] ?? defaultLocale()
   const byId = draftsFirst(pages)
   const published = new Set<string>(pages.map(({ _id }) => _id).filter(isPublishedId))
   const byPath = new Map<string, object>(
@@ -64,7 +66,7 @@ export const createOwnSite = (
     pageAt: ({ href }) =>
       urls
         .map((url) => toSitePath(href, url))
-        .flatMap((path) => (path === undefined ? [] : formsOf(path)))
+        .flatMap((path) => (path === undefined ? [] : formsOf(path, language)))
         .map((path) => byPath.get(path))
         .find((page) => page !== undefined),
   }

@@ -61,6 +61,18 @@ describe('a pasted address becomes a link of its kind', () => {
     expect(toLink(address)).toEqual(link)
   })
 
+  it('paste: an address below the first language of a site leads to its page, whichever that is', () => {
+    const english = createOwnSite(
+      ['https://studio.example'],
+      { pages: [{ _id: 'work', _type: 'route', slug: 'work' }], files: [] },
+      { ...sitePages, languages: ['en', 'de'] },
+    )
+    expect(createToLink(() => english)('https://studio.example/en/work')).toEqual(page('work'))
+    expect(createToLink(() => english)('https://studio.example/de/work')).toEqual(
+      foreign('https://studio.example/de/work'),
+    )
+  })
+
   it('paste: a page that is not published is referred to weakly, as the Studio does', () => {
     expect(toLink('http://127.0.0.1:3000/neu')).toEqual({
       name: 'internalLink',
