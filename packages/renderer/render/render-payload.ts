@@ -3,7 +3,7 @@ import { toPayload } from '@schaufenster/site/payload'
 import type { PageKey } from '@schaufenster/site/content'
 import type { ContentSource } from '../content/content-source.ts'
 import { checkEntry } from '../content/entry-check.ts'
-import { ERROR_PAGE } from '../content/queries/page.ts'
+import { ERROR_PAGE, errorPageOf } from '../content/queries/page.ts'
 import { suggestPages } from '../content/suggestions.ts'
 
 const asJson = (body: unknown, status = 200): Response =>
@@ -20,7 +20,7 @@ const toPageKey = (path: string, maxSegments: number): PageKey | undefined => {
     .filter(Boolean)
     .map((part) => decodeURIComponent(part).normalize('NFC'))
   if (path === '/_error') return ERROR_PAGE
-  if (segments.length === 2 && segments[1] === '_error') return { slug: null, parent: segments[0] ?? null }
+  if (isMultilingual && segments.length === 2 && segments[1] === '_error') return errorPageOf(segments[0] ?? '')
   if (segments.length > maxSegments) return undefined
   const slug = segments.pop() ?? ''
   return { slug, parent: segments.join('/') || null }
