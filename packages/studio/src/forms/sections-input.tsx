@@ -40,7 +40,7 @@ const SectionFunctions = ({
 
   const append = async (type: SchemaType) => {
     setOpen(false)
-    const item = await createSection(type)
+    const item = await createSection(type, page)
     appendItem(item)
     handleEditReference({
       id: item._ref,

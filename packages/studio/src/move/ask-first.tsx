@@ -46,7 +46,7 @@ const NewSection = ({ question: { key, page }, site, onClose, onInsert }: Props)
   if (!isArraySchemaType(list)) return null
   const insert = async (chosen: SchemaType): Promise<void> => {
     onClose()
-    const item = await createSection(chosen)
+    const item = await createSection(chosen, page)
     onInsert({ item, after: position === 'after' ? key : undefined, before: position === 'before' ? key : undefined })
     openBeside({ id: item._ref, type: chosen.name })
   }
