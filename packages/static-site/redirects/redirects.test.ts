@@ -278,8 +278,8 @@ describe('R07 the language', () => {
     expect(redirects.map(({ from, to }) => `${from} → ${to}`)).toEqual([
       '/de → /',
       '/en/team → /en/people',
-      '/people → /team',
       '/fr/squad → /fr/team',
+      '/people → /team',
       '/de/team → /team',
     ])
   })
