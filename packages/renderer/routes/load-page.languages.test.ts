@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { OUTAGE } from '@schaufenster/site/errors'
 import { textsOf } from '@schaufenster/site/texts/texts'
 import type { ContentSource } from '../content/content-source.ts'
@@ -23,6 +23,19 @@ it('E01 R07 a page that is not there is missed with menu and footer of its langu
   expect((await loadPage({ slug: 'xyz', parent: 'en' }, context)).key).toEqual({ slug: null, parent: 'en' })
   expect((await loadPage({ slug: 'xyz', parent: null }, context)).key).toEqual({ slug: null, parent: null })
   expect((await loadUnmatched('/en/a/b/c/d', context)).key).toEqual({ slug: null, parent: 'en' })
+})
+
+it('E01 R07 an error page stays in the language it was rendered in, as on hosts that have one for all addresses', async () => {
+  vi.stubEnv('SSR', false)
+  document.documentElement.lang = 'de'
+  const failure = { statusCode: 404, message: 'Die Seite fehlt.', suggestions: [] }
+  const createContext = () => createTestContext({ content: source(), takeFailure: () => failure })
+  const first = { key: { slug: null, parent: null }, failure }
+  expect(await loadPage({ slug: 'xyz', parent: 'en' }, createContext())).toEqual(first)
+  expect(await loadUnmatched('/en/a/b/c/d', createContext())).toEqual(first)
+  document.documentElement.lang = 'en'
+  expect((await loadUnmatched('/en/a/b/c/d', createContext())).key).toEqual({ slug: null, parent: 'en' })
+  vi.unstubAllEnvs()
 })
 
 it('E04 R07 an outage is said in the language of the page, whoever has found it', async () => {

@@ -126,6 +126,10 @@ const start = async ({ content, queryClient }: AppContext, path: string) => {
   return site
 }
 
+/** The key of an error page that is on screen: some hosts answer with the one of the first language everywhere. */
+const toRenderedKey = (language: string): PageKey =>
+  errorPageOf(import.meta.env.SSR ? language : document.documentElement.lang)
+
 /** Where an address leads that is another page's in other words: below the root of a language, or with an umlaut of two characters. */
 const findOwnPath = ({ slug, parent }: PageKey, path: string, { toUriPath }: AppContext): string | undefined => {
   if (isMultilingual && parent?.startsWith(`${defaultLocale()}/`)) return path.slice(defaultLocale().length + 1)
@@ -143,7 +147,7 @@ const findOwnPath = ({ slug, parent }: PageKey, path: string, { toUriPath }: App
  */
 export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): Promise<PageData> => {
   const rendered = context.takeFailure()
-  if (rendered) return { key: isMultilingual ? errorPageOf(languageOfKey(key)) : ERROR_PAGE, failure: rendered }
+  if (rendered) return { key: isMultilingual ? toRenderedKey(languageOfKey(key)) : ERROR_PAGE, failure: rendered }
   const { content, lifecycle, queryClient, toUriPath, visit } = context
   const path = toUriPath({ slug: key.slug, parentSlug: key.parent })
   const own = findOwnPath(key, path, context)
@@ -177,7 +181,7 @@ export const loadUnmatched = async (path: string, context: AppContext): Promise<
   // No page that is yet to be published can be here: the content service is not asked for one (`failure.tsx`).
   context.visit?.takeLive()
   const rendered = context.takeFailure()
-  if (rendered) return { key: isMultilingual ? errorPageOf(languageOf(path)) : ERROR_PAGE, failure: rendered }
+  if (rendered) return { key: isMultilingual ? toRenderedKey(languageOf(path)) : ERROR_PAGE, failure: rendered }
   // In a running tab: only the host knows whether the address has moved.
   if (context.visit?.isRunning() && !context.lifecycle.get().previewActive && context.visit.reload()) return unloading()
   const failure = withPath(NOT_FOUND, path)
