@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import { useMemo, type ReactNode } from 'react'
-import { getPublishedId, set, stringToPath, type ObjectInputProps } from 'sanity'
-import { confirm, confirmedOf, toConfirmed } from '@schaufenster/editing/translation/confirmed'
+import { getPublishedId, stringToPath, type ObjectInputProps } from 'sanity'
+import { confirm, confirmedOf } from '@schaufenster/editing/translation/confirmed'
 import { compareTranslation, findTranslations } from '@schaufenster/editing/translation/find-translations'
 import { leavesOf } from '@schaufenster/editing/translation/leaves'
 import { isWithin } from '@schaufenster/editing/translation/lists'
@@ -14,6 +14,7 @@ import { LanguageBar } from './language-bar.tsx'
 import { MarksContext, type Marks } from './marks.ts'
 import { OutdatedNote } from './outdated-note.tsx'
 import { toTakeOver } from './take-over.ts'
+import { toConfirmPatches } from './to-confirm.ts'
 import { useTranslations, type Known } from './use-translations.ts'
 
 interface LanguageFormProps {
@@ -62,20 +63,20 @@ const useMarks = ({ input, languages, document, known }: TranslatedProps): Marks
   const changes = useMemo(() => compareTranslation(original, document), [original, document])
   const titleOfId = useTitles(changes)
   if (!original) return undefined
-  const toPatch = (change: Change) =>
-    set(toConfirmed(confirm(confirmedOf(document), leavesOf(original), change)), ['confirmed'])
+  const toPatches = (change: Change) =>
+    toConfirmPatches(document['confirmed'], confirm(confirmedOf(document), leavesOf(original), change))
   return {
     changes,
     type: schemaType,
     document,
     original,
     titleOf: titleOfId,
-    confirm: readOnly ? undefined : (change) => onChange(toPatch(change)),
+    confirm: readOnly ? undefined : (change) => onChange(toPatches(change)),
     takeOver: readOnly
       ? undefined
       : (change) => {
           const type = typeAt(schemaType, original, stringToPath(change.path))
-          onChange([...(toTakeOver(change, original, document, type) ?? []), toPatch(change)])
+          onChange([...(toTakeOver(change, original, document, type) ?? []), ...toPatches(change)])
         },
   }
 }
@@ -111,7 +112,7 @@ const Translated = (props: TranslatedProps) => {
           ),
     [known, languages, id, current, first],
   )
-  const confirmAll = () => marks && input.onChange(set(toConfirmed(leavesOf(marks.original)), ['confirmed']))
+  const confirmAll = () => marks && input.onChange(toConfirmPatches(document['confirmed'], leavesOf(marks.original)))
   const isOrphan = known !== NOTHING && current !== first && !documents.has(first)
   return (
     <MarksContext value={marks}>
