@@ -3,17 +3,11 @@ import { getPublishedId } from '@sanity/client/csm'
 import { isObject, refOf, type StoredDocument } from '@schaufenster/site/stored'
 import { newKey } from '../new-key.ts'
 
-/** What the content service sets, and what no two pages may share. */
-const OWN: ReadonlySet<string> = new Set([
-  '_id',
-  '_rev',
-  '_createdAt',
-  '_updatedAt',
-  '_system',
-  'slug',
-  'isRoot',
-  'confirmed',
-])
+/** What the content service sets, and what was confirmed of one translation: no copy of a document has it. */
+export const OF_ONE_DOCUMENT = ['_id', '_rev', '_createdAt', '_updatedAt', '_system', 'confirmed'] as const
+
+/** What no two pages may share, either. */
+const OWN: ReadonlySet<string> = new Set([...OF_ONE_DOCUMENT, 'slug', 'isRoot'])
 
 interface CopyOptions {
   title: string

@@ -5,11 +5,10 @@ import { leavesOf } from '@schaufenster/editing/translation/leaves'
 import { memberIn, type Pair } from '@schaufenster/editing/translation/pairs'
 import { stepTo, toPath } from '@schaufenster/editing/publish-checks/objects-in'
 import { isObject, refOf, type StoredDocument } from '@schaufenster/site/stored'
-import { mapReferences, toDraftReference } from '../actions/page-copy.ts'
+import { mapReferences, OF_ONE_DOCUMENT, toDraftReference } from '../actions/page-copy.ts'
 import { toSlug } from './to-slug.ts'
 
-/** What the content service sets. */
-const OF_SERVICE: ReadonlySet<string> = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_system', 'confirmed'])
+const NOT_COPIED: ReadonlySet<string> = new Set(OF_ONE_DOCUMENT)
 
 /** A document in another language that there is already. */
 export interface Twin {
@@ -115,7 +114,7 @@ export const makeTranslations = (options: TranslationOptions): Made => {
   ])
   const made = originals.map((original) => {
     const id = ids.get(getPublishedId(original._id)) ?? ''
-    const content = Object.fromEntries(Object.entries(original).filter(([name]) => !OF_SERVICE.has(name)))
+    const content = Object.fromEntries(Object.entries(original).filter(([name]) => !NOT_COPIED.has(name)))
     const texts = drafts.get(getPublishedId(original._id)) ?? new Map<string, string>()
     const linked = mapReferences(withTexts(content, texts), (reference) => {
       const target = targets.get(refOf(reference) ?? '')

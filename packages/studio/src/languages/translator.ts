@@ -1,3 +1,5 @@
+import { nameOf } from './names.ts'
+
 /** The part of Chrome's Translator API (https://developer.chrome.com/docs/ai/translator-api) that is used. */
 interface Pair {
   sourceLanguage: string
@@ -47,8 +49,6 @@ const ofTranslator = async (scope: object, pair: Pair): Promise<Draft | undefine
     },
   }
 }
-
-const nameOf = (language: string): string => new Intl.DisplayNames('de', { type: 'language' }).of(language) ?? language
 
 const ofModel = async (scope: object, { sourceLanguage, targetLanguage }: Pair): Promise<Draft | undefined> => {
   if (!hasModel(scope)) return undefined
