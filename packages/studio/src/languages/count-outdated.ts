@@ -3,7 +3,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import { findTranslations } from '@schaufenster/editing/translation/find-translations'
 import { pairsIn } from '@schaufenster/editing/translation/pairs'
 import { storedIn, type StoredDocument } from '@schaufenster/site/stored'
-import { PAIRS_OF, withDrafts } from './use-translations.ts'
+import { PAIRS_OF, withDrafts } from './pairs-of.ts'
 
 /**
  * How many values of translations are out of date once documents are published: in what is published, and in translations of it.

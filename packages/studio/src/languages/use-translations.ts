@@ -1,13 +1,9 @@
-import { getDraftId, getPublishedId } from '@sanity/client/csm'
+import { getPublishedId } from '@sanity/client/csm'
 import { pairsIn, type Pair } from '@schaufenster/editing/translation/pairs'
 import { storedIn, type StoredDocument } from '@schaufenster/site/stored'
 import { useMemo } from 'react'
 import { useLiveQuery } from '../use-live-query.ts'
-
-/** The pairs of documents. */
-export const PAIRS_OF = '*[_type == "translation.metadata" && references($ids)]'
-
-export const withDrafts = (ids: readonly string[]): string[] => ids.flatMap((id) => [id, getDraftId(id)])
+import { PAIRS_OF, withDrafts } from './pairs-of.ts'
 
 /** Documents with those that say the same in other languages. */
 export interface Known {
