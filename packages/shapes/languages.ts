@@ -53,9 +53,9 @@ export const prefixOf = (language: string | null | undefined, languages: readonl
   languages.indexOf(language ?? '') > 0 ? `/${language}` : ''
 
 /** The segments above a slug without the language, which is the first of them. */
-export const withoutLanguage = (parentSlug: string): string => {
+export const withoutLanguage = (parentSlug: string, languages: readonly string[] = LANGUAGES): string => {
   const [first = '', ...others] = parentSlug.split('/')
-  return isMultilingual && LANGUAGES.includes(first) ? others.join('/') : parentSlug
+  return languages.length > 1 && languages.includes(first) ? others.join('/') : parentSlug
 }
 
 /** Parameters of every query that asks for languages; the one of a page is `$language`. */

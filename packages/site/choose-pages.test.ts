@@ -24,6 +24,15 @@ it('R01 R02 each page has its address', () => {
   })
 })
 
+it('R07 the language before a slug is no segment, in the Studio too, whose own bundle knows none', () => {
+  const pages = [page('stelle', 'stelle', { parentSlug: 'de/jobs' }), page('work', 'work', { parentSlug: 'en' })]
+  const { warnings } = choose(pages, { ...addresses, maxSegments: 3, languages: ['en', 'de'] })
+  expect(warnings).toEqual([])
+  expect(choose(pages, { ...addresses, maxSegments: 3, languages: ['en'] }).warnings).toEqual([
+    expect.stringContaining('"STELLE" (stelle) is not published'),
+  ])
+})
+
 it('R04 of two documents with one address the newest wins, and the other is reported', () => {
   const newer = page('neu', 'seite', { _updatedAt: '2026-02-01T00:00:00Z' })
   const { pages, warnings } = choosePages([page('alt', 'seite'), newer, page('unter', 'seite', { parentSlug: 'a' })])

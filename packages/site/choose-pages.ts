@@ -1,5 +1,5 @@
 import { toAddressForm, toPlace, whyNoAddress } from '@schaufenster/shapes/address'
-import { isMultilingual, withoutLanguage } from '@schaufenster/shapes/languages'
+import { LANGUAGES, withoutLanguage } from '@schaufenster/shapes/languages'
 import type { ListedPage, PageKey } from './content.ts'
 import { toRouteKey } from './routes.ts'
 import type { SitePages } from './studio-site.ts'
@@ -46,7 +46,12 @@ export type FindPublished = (path: string) => string | undefined
  */
 export const choosePages = (
   listed: readonly ListedPage[],
-  { toUriPath, maxSegments, taken = [] }: Pick<SitePages, 'toUriPath' | 'maxSegments' | 'taken'>,
+  {
+    toUriPath,
+    maxSegments,
+    taken = [],
+    languages = LANGUAGES,
+  }: Pick<SitePages, 'toUriPath' | 'maxSegments' | 'taken' | 'languages'>,
   findPublished: FindPublished = () => undefined,
 ): Choice => {
   const warnings: string[] = []
@@ -54,8 +59,8 @@ export const choosePages = (
   const ofRoutes = new Set(taken.map(toPlace))
   for (const page of listed.toSorted(compareForAddress)) {
     const reason = whyNoAddress(
-      { slug: page.slug ?? '', parent: withoutLanguage(page.parentSlug ?? '') },
-      maxSegments - Number(isMultilingual),
+      { slug: page.slug ?? '', parent: withoutLanguage(page.parentSlug ?? '', languages) },
+      maxSegments - Number(languages.length > 1),
     )
     const winner = byPath.get(toUriPath(page))
     if (reason) warnings.push(`${nameOf(page)} is not published: ${reason}.`)

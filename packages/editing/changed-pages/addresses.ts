@@ -21,7 +21,7 @@ export interface Place {
   path: string
 }
 
-type Addresses = Pick<SitePages, 'toUriPath' | 'maxSegments' | 'parentSlugAmong' | 'taken'>
+type Addresses = Pick<SitePages, 'toUriPath' | 'maxSegments' | 'parentSlugAmong' | 'taken' | 'languages'>
 
 const toPlaces = (
   rows: ReadonlyMap<string, PageRow>,
