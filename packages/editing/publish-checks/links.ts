@@ -11,6 +11,8 @@ export interface LinkedPage {
   slug: string | null
   /** Id of the parent page. */
   parent?: string
+  /** Where there are several; absent of a page of the first one. */
+  language?: string
   anchors: readonly string[]
   isPublished: boolean
 }

@@ -49,7 +49,7 @@ const toPages = (rows: StoredDocument[], anchored: StoredDocument[]): Map<string
   const published = new Set<string>(rows.map(({ _id }) => _id).filter(isPublishedId))
   return new Map(
     [...draftsFirst(rows)].map(([id, row]) => {
-      const parent = stringOf(row['parent'])
+      const [parent, language] = [stringOf(row['parent']), stringOf(row['language'])]
       const sections = Array.isArray(row['sections']) ? row['sections'] : []
       return [
         id,
@@ -57,6 +57,7 @@ const toPages = (rows: StoredDocument[], anchored: StoredDocument[]): Map<string
           title: titleOf(row['title']),
           slug: stringOf(row['slug']) ?? null,
           ...(parent === undefined ? {} : { parent }),
+          ...(language === undefined ? {} : { language }),
           anchors: sections.flatMap((section: unknown) => stringOf(anchors.get(String(section))?.['anchor']) ?? []),
           isPublished: published.has(id),
         },
@@ -67,8 +68,11 @@ const toPages = (rows: StoredDocument[], anchored: StoredDocument[]): Map<string
 
 const menuOf = (settings: ReadonlyMap<string, StoredDocument>, rows: StoredDocument[]): Set<string> => {
   const hidden = new Set([...draftsFirst(rows)].flatMap(([id, row]) => (row['hideInMenu'] === true ? [id] : [])))
-  const navigation = settings.get('navigation')
-  const entries = [...refsIn(navigation?.['mainNavigation']), ...refsIn(navigation?.['metaNavigation'])]
+  // The menu of the first language is known by its id, those of others by their languages.
+  const menus = [...settings].flatMap(([id, document]) =>
+    document._type === 'navigation' && (id === 'navigation' || stringOf(document['language'])) ? document : [],
+  )
+  const entries = menus.flatMap((menu) => [...refsIn(menu['mainNavigation']), ...refsIn(menu['metaNavigation'])])
   return new Set(entries.filter((id) => !hidden.has(id)))
 }
 

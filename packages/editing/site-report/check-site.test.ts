@@ -94,6 +94,14 @@ it('a sound site has no findings', async () => {
   expect(await report(SOUND)).toEqual([])
 })
 
+it('a pair of translations is no content: it leads nobody to a page, and may name one that is not published or gone', async () => {
+  const member = (id: string) => ({ _key: id, value: { _type: 'reference', _ref: id, _weak: true } })
+  const pair = { _id: 'paar', _type: 'translation.metadata', translations: ['insel', 'weg', 'neu'].map(member) }
+  const island = page('insel', { content_boxes: [ref('box-kontakt')] })
+  const draft = page('drafts.neu', { slug: { current: 'neu' }, content_boxes: [ref('box-kontakt')] })
+  expect((await report([...SOUND, island, draft, pair])).map(place)).toEqual(['warning orphan insel on insel'])
+})
+
 const LONG = 'Sehr lange Überschrift, die in keine Zeile einer Liste von Treffern passt, so breit ist sie'
 
 it.each<[fault: string, documents: StoredDocument[], found: string, says: RegExp, more?: Partial<SiteChecks>]>([

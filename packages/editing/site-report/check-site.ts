@@ -39,7 +39,7 @@ export interface Dataset {
 /** Documents that are looked at in one go. */
 const PIECE = 500
 
-const isOfService = ({ _type }: StoredDocument): boolean => /^(?:sanity|system|assist)\./.test(_type)
+const isOfService = ({ _type }: StoredDocument): boolean => /^(?:sanity|system|assist|translation)\./.test(_type)
 const isAsset = ({ _type }: StoredDocument): boolean => /^sanity\.(?:image|file)Asset$/.test(_type)
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
