@@ -5,8 +5,12 @@ import { memberIn, PAIRS, pairsById, pairsIn } from '@schaufenster/editing/trans
 import { refOf, isObject, type StoredDocument } from '@schaufenster/site/stored'
 import { useStored } from '../actions/use-stored.ts'
 import { API_VERSION } from '../api-version.ts'
+import { withDrafts } from './pairs-of.ts'
 import { makeTranslations, type Made, type Twin } from './make-translation.ts'
 import { proseIn, type Prose } from './prose.ts'
+
+/** How many documents refer to some, besides their own. */
+const OTHER_USES = 'count(*[references($ids) && !(_id in $own)])'
 
 /** What is published, or the draft where nothing is. */
 const publishedFirst = (documents: readonly StoredDocument[]): Map<string, StoredDocument> => {
@@ -73,13 +77,16 @@ export const useTranslate = () => {
     const options = { from, to, originals, twins, pairs, isTaken: (one: string) => stored.has(one), newId: uuid }
     return { originals, prose, make: (drafts) => makeTranslations({ ...options, drafts }) }
   }
-  /** @returns takes it back; false when somebody has written in it since, or has made another translation */
+  /** @returns takes it back; false when somebody has written in it since, has made another translation, or refers to it */
   const store = async ({ mutations, undo, ids, pairIds }: Made): Promise<() => Promise<boolean>> => {
     const transactionId = uuid()
     await client.mutate(mutations, { transactionId })
     return async () => {
-      const current = await read([...ids.values(), ...pairIds])
+      const made = [...ids.values()]
+      const current = await read([...made, ...pairIds])
       if (current.some(({ _rev }) => _rev !== transactionId)) return false
+      const own = [...withDrafts(made), ...pairIds]
+      if ((await client.fetch<number>(OTHER_USES, { ids: made, own }, { perspective: 'raw' })) > 0) return false
       await client.mutate(undo)
       return true
     }
