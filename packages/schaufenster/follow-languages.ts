@@ -8,7 +8,7 @@ const CODEGEN = fileURLToPath(new URL('codegen-cli.ts', import.meta.url))
 
 /**
  * Generates the code again where it is of one language and the site has several now, or the other way round: `LANGUAGES` may say so for
- * one build. Which ones they are is in none of it.
+ * one build. The generated code does not say which languages they are.
  */
 export const followLanguages = async (): Promise<void> => {
   if (!existsSync(SCHEMA)) return

@@ -11,7 +11,7 @@ const toPlain = (value: unknown): unknown => {
   return Object.fromEntries(names.toSorted().map((name) => [name, toPlain(value[name])]))
 }
 
-/** Of equal values, whatever their keys are. */
+/** The same text for equal values, whatever their keys are. */
 export const canonical = (value: unknown): string => JSON.stringify(toPlain(value))
 
 /** A part of a block: its text, or what stands in the line, with what is marked in it. */

@@ -16,11 +16,11 @@ export interface Translation {
 
 /** What there is to do for the languages of a site. */
 export interface Translations {
-  /** Those with changes. */
+  /** Translations with values that are out of date. */
   outdated: Translation[]
-  /** Documents that another language lacks: each with the languages. */
+  /** Originals that are not translated into each language, with those that are missing. */
   missing: { original: StoredDocument; languages: string[] }[]
-  /** Documents of another language whose original there is not, or not any more. */
+  /** Documents of another language that have no original, or none any more. */
   orphans: StoredDocument[]
   /** Pairs with references that keep a document from being withdrawn. */
   strong: { pair: Pair; original: StoredDocument | undefined }[]

@@ -7,7 +7,7 @@ const mixed = (one: number, other: number): number => {
   return (folded ^ (folded >>> 16)) >>> 0
 }
 
-/** The same for the same text everywhere, and at once: 64 bits, for what nobody means to forge. */
+/** A hash of 64 bits, the same in every runtime and without waiting, as `crypto.subtle` would; not against forgery. */
 export const toHash = (text: string): string => {
   let [one, other] = [0xdead_beef, 0x41c6_ce57]
   for (let index = 0; index < text.length; index++) {

@@ -3,10 +3,10 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** What a language without a table reads. */
+/** The language whose texts stand in where another has no table. */
 const COMPLETE = 'de'
 
-/** Of the chunk of a language, and of the module that it begins with. */
+/** Name of the chunk of a language, and of its first module. */
 export const toTextChunk = (language: string): string => `texts-${language}`
 
 const ID = /^\0texts-(?<language>[\w-]+)\.js$/

@@ -19,7 +19,7 @@ export const openTables = (index: number, load: Loaders) => {
   loaders = load
   const own = document.documentElement.lang
   return {
-    /** Those of the document while a language is not loaded. */
+    /** While a language is not loaded, those of the document. */
     textsOf: (language: string = own): object | undefined => (kept.get(language) ?? kept.get(own))?.[index],
     allTexts: (): object[] => [...kept.values()].flatMap((tables) => tables[index] ?? []),
   }

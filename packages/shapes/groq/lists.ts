@@ -66,7 +66,7 @@ const isLookup = (condition: GroqNode): boolean => {
   return (op === '==' || op === 'in') && isAttribute(left, '_id') && isNode(right) && [...walk(right)].some(isOfScope)
 }
 
-/** Whether it finds the pair of a document: it changes the two that it refers to, and no list of them. */
+/** Whether it finds the pair of a document: a change of the pair concerns the documents that it refers to, and no list. */
 const findsPair = (condition: GroqNode, types: readonly string[]): boolean =>
   types.every((type) => type === PAIR) && [...walk(condition)].some((node) => isCall(node, 'global', 'references'))
 

@@ -12,7 +12,7 @@ interface LanguageBarProps {
   /** Of the form. */
   current: string
   type: string
-  /** Ids by language, of those that there are. */
+  /** Ids of the documents that exist, by language. */
   documents: ReadonlyMap<string, string>
 }
 

@@ -89,7 +89,7 @@ const toPair = (id: string, original: StoredDocument, { from, to, pairs }: Trans
   return { pairId, join, part: { patch: remove(to) } }
 }
 
-/** Whether an address ends with it; a home page has none. */
+/** Whether a page has a slug; a home page has none. */
 const hasSlug = (slug: unknown): slug is Record<string, unknown> =>
   isObject(slug) && typeof slug['current'] === 'string' && slug['current'] !== ''
 

@@ -11,7 +11,7 @@ interface OutdatedNoteProps {
   /** Its fields with such values: a form shows not all of them at once. */
   fields: readonly { name: string; title: string }[]
   onShow: (field: string) => void
-  /** Sections of it that are. */
+  /** Its sections with such values. */
   sections: readonly Translation[]
   /** Language of the original. */
   from: string
