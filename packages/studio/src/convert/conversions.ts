@@ -1,5 +1,6 @@
 import { createConversions, type Conversion, type ConvertOptions } from '@schaufenster/shapes/convert/convert'
 import type { StoredDocument } from '@schaufenster/site/stored'
+import { languageIn } from '../forms/language-in.ts'
 import { newKey } from '../new-key.ts'
 import { isDeprecated, isSection, optionsOf } from '../schema/options.ts'
 
@@ -10,6 +11,12 @@ export interface Converted extends Conversion {
 
 /** What a section can become. */
 export type FindConversions = (section: StoredDocument) => Converted[]
+
+/** Of the language of the section; what was confirmed in it was confirmed in another document. */
+const toConverted = (type: string, section: StoredDocument, { fields, lost }: Conversion): Converted => {
+  const { confirmed: _confirmed, ...content } = fields
+  return { type, fields: { ...languageIn(section), ...content }, lost }
+}
 
 /** @returns what a section, as an editor sees it, can become: by what the fields have in common, or as the schema says */
 export const createConversionFinder = (
@@ -26,9 +33,9 @@ export const createConversionFinder = (
     const first = offered.filter((type) => type === replacedBy)
     return [...first, ...offered.filter((type) => type !== replacedBy)].flatMap((type): Converted[] => {
       const convert = Object.hasOwn(declared, type) ? declared[type] : undefined
-      if (convert) return [{ type, fields: convert(section), lost: [] }]
+      if (convert) return [toConverted(type, section, { fields: convert(section), lost: [] })]
       const conversion = between(section._type, type)?.(section)
-      return conversion ? [{ type, ...conversion }] : []
+      return conversion ? [toConverted(type, section, conversion)] : []
     })
   }
 }

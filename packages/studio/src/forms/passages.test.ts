@@ -24,6 +24,7 @@ const schema = Schema.compile({
         { name: 'isOpen', title: 'Offen', type: 'boolean' },
         { name: 'columns', title: 'Spalten', type: 'number' },
         { name: 'tags', title: 'Stichwörter', type: 'array', of: [{ type: 'string' }] },
+        { name: 'language', title: 'Sprache', type: 'string', hidden: true },
       ],
     },
     // As an image.
@@ -67,6 +68,7 @@ it.each([
     'Knöpfe 1 › Beschriftung: davon',
   ],
   ['an entry of a list', { tags: ['eins', 'zwei'] }, 'Stichwörter 2: zwei'],
+  ['what no form shows', { language: 'en' }, ''],
   ['an option', { tone: 'paper' }, 'Farbe: Papier'],
   ['an option that the schema does not know', { tone: 'lime' }, 'Farbe: lime'],
   ['the option that it was', { tone: 'ink' }, ''],

@@ -66,7 +66,9 @@ const leavesOf = (root: SchemaType, document: unknown): Leaf[] => {
     if (value['_type'] === 'block') return leaf(textOfBlock(value))
     if (type.name === 'reference') return choice(OTHER_DOCUMENT, refOf(value))
     if (!isObjectType(type)) return []
-    return type.fields.flatMap((field) => walk(field.type, value[field.name], [...path, field.name]))
+    // What no form shows nobody has written, such as what was confirmed in a translation.
+    const shown = type.fields.filter((field) => field.type.hidden !== true)
+    return shown.flatMap((field) => walk(field.type, value[field.name], [...path, field.name]))
   }
   return walk(root, document, [])
 }
