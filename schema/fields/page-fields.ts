@@ -1,3 +1,4 @@
+import { isMultilingual, prefixOf } from '@schaufenster/shapes/languages'
 import { getPublishedId } from '@sanity/client/csm'
 import { defineField, type PreviewValue } from '@sanity/types'
 import { blocksIn } from '../placement.ts'
@@ -92,6 +93,7 @@ interface PageSelection {
   title?: unknown
   slug?: string
   isRoot?: boolean
+  language?: string
   media?: PreviewValue['media']
 }
 
@@ -102,15 +104,19 @@ const pathsAbove = segments
   .toReversed()
 const arePaths = pathsAbove.every((path) => /^[\w.]+$/.test(path))
 const selection = Object.fromEntries(arePaths ? pathsAbove.map((path, index) => [`above${index}`, path]) : [])
+/** Who chooses a page sees which language it is in. */
+const ofLanguage = isMultilingual ? { language: 'language' } : {}
 
 const toAddress = (page: PageSelection): string => {
   const above = Object.keys(selection).map((name): unknown => Reflect.get(page, name))
-  return `${arePaths || !page.slug ? '' : '…'}/${[...above, page.slug].filter(Boolean).join('/')}`
+  const own = [...above, page.slug].filter(Boolean).join('/')
+  const prefix = prefixOf(page.language)
+  return `${prefix}${arePaths || !page.slug ? '' : '…'}${own === '' && prefix !== '' ? '' : '/'}${own}`
 }
 
 /** A page in the Studio's lists: its title, its address below, and the picture of the given field. */
 export const pagePreview = (media: string) => ({
-  select: { title: 'title', slug: 'slug.current', isRoot: 'isRoot', media, ...selection },
+  select: { title: 'title', slug: 'slug.current', isRoot: 'isRoot', media, ...selection, ...ofLanguage },
   prepare: (page: PageSelection): PreviewValue => ({
     title: typeof page.title === 'string' && page.title ? page.title : 'Ohne Titel',
     subtitle: page.slug || page.isRoot ? toAddress(page) : 'noch ohne Adresse',
