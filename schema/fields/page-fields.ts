@@ -105,7 +105,7 @@ const pathsAbove = segments
 const arePaths = pathsAbove.every((path) => /^[\w.]+$/.test(path))
 const selection = Object.fromEntries(arePaths ? pathsAbove.map((path, index) => [`above${index}`, path]) : [])
 /** Who chooses a page sees which language it is in. */
-const ofLanguage = isMultilingual ? { language: 'language' } : {}
+const ofLanguage: Readonly<Record<string, string>> = isMultilingual ? { language: 'language' } : {}
 
 const toAddress = (page: PageSelection): string => {
   const above = Object.keys(selection).map((name): unknown => Reflect.get(page, name))
