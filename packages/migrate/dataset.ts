@@ -19,11 +19,16 @@ export interface Dataset {
   pause?: RetryOptions['pause']
 }
 
-/** A migration that has run. */
+/** What has changed documents besides migrations: a language was taken away. */
+export type RunKind = 'languages'
+
+/** A migration that has run, or another change that can be undone. */
 export interface PastRun {
   _key: string
   /** The migration file, without its ending. */
   name: string
+  /** Undefined for a migration. */
+  kind?: RunKind
   /** The run it was part of; undefined for one that was there before the dataset's content. */
   run?: string
   /** ISO 8601 */
@@ -78,7 +83,8 @@ export const readState = async ({ client }: Dataset): Promise<ModelState | undef
 /** Mutations that store a state, unless another process has stored one since it was read. */
 export const writeState = ({ _rev, ...state }: ModelState): Record<string, unknown>[] => {
   const { unfinished } = state
-  const migrations = state.runs.map(({ name }) => name)
+  // A build knows migrations alone.
+  const migrations = state.runs.filter(({ kind }) => kind === undefined).map(({ name }) => name)
   const announcement = {
     createOrReplace: { _id: MIGRATIONS_ID, _type: STATE_TYPE, migrations, ...(unfinished && { unfinished }) },
   }

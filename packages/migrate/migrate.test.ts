@@ -10,6 +10,7 @@ import { planMigrations } from './plan.ts'
 import { RENAME, toPageSchema } from './testing/page-schema.ts'
 import { makeProject, readById as read, serve } from './testing/project.ts'
 import { undoLastRun } from './undo.ts'
+import { writeRun } from './write-run.ts'
 
 const BEFORE = toPageSchema('headline')
 const AFTER = toPageSchema('title')
@@ -191,5 +192,25 @@ test('a run in many parts that stops anywhere goes on from there, and is undone 
   expect(await readState(dataset)).not.toHaveProperty('unfinished')
   expect(Object.values(await read(dataset)).every((one) => 'title' in one)).toBe(true)
   expect(await undoLastRun(dataset, { largest: 1 })).toMatchObject({ restored: 12, exceptions: [] })
+  expect(await read(dataset)).toEqual(was)
+})
+
+test('another change is undone as a migration is, and no build is asked to know it', async () => {
+  const dataset = await serve(PAGES)
+  const project = makeProject(BEFORE, {})
+  await noticeChange(dataset, project)
+  const was = await read(dataset)
+  const state = await readState(dataset)
+  if (!state) throw new Error('The dataset remembers nothing.')
+  const before = (await readContent(dataset)).find(({ _id }) => _id === 'a')
+  const run = { state, kind: 'languages', names: ['languages remove en'], changes: [{ id: 'a', before }] } as const
+  await expect(writeRun(dataset, { ...run, state: { ...state, unfinished: 'migrate-1' } })).rejects.toThrow(
+    'Another run was interrupted.',
+  )
+  expect(await read(dataset)).toEqual(was)
+  await writeRun(dataset, run)
+  expect(await read(dataset)).not.toHaveProperty('a')
+  expect(await dataset.client.getDocument(MIGRATIONS_ID)).toMatchObject({ migrations: [] })
+  expect(await undoLastRun(dataset)).toEqual({ migrations: ['languages remove en'], restored: 1, exceptions: [] })
   expect(await read(dataset)).toEqual(was)
 })
