@@ -33,6 +33,9 @@ const toBatches = (changes: readonly DocumentChange[], largest: number): Mutatio
   return batches
 }
 
+/** How many transactions changes take. */
+export const countParts = (changes: readonly DocumentChange[]): number => toBatches(changes, MAX_TRANSACTION).length
+
 /**
  * One transaction, tried again where the service is too busy or the connection breaks: with the same id it is never
  * written twice.

@@ -16,6 +16,7 @@ const COMMANDS = {
   publish: '@schaufenster/publish/cli',
   codegen: new URL('codegen-cli.ts', import.meta.url),
   content: new URL('content-cli.ts', import.meta.url),
+  languages: new URL('languages.ts', import.meta.url),
   studio: new URL('studio.ts', import.meta.url),
   check: new URL('check.ts', import.meta.url),
   test: new URL('test.ts', import.meta.url),
