@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { readAnswers } from '../packages/create-schaufenster/answers.ts'
 import { bakeTemplate } from '../packages/create-schaufenster/bake-template.ts'
 import { createProject } from '../packages/create-schaufenster/create-project.ts'
+import { textLanguages } from '../packages/create-schaufenster/questions.ts'
 import { IN_BROWSER } from '../packages/create-schaufenster/testing/in-browser.ts'
 import { toRawAnswers } from '../packages/create-schaufenster/testing/raw-answers.ts'
 import { loadReportedSite } from '../packages/schaufenster/reported-site.ts'
@@ -49,6 +50,11 @@ it.each([
     if (_type !== 'boxProjects') expect(line).not.toContain('Auswahl unserer Arbeiten')
     expect([metaTitle.length <= 60, metaDescription.length <= 160], line).toEqual([true, true])
   }
+})
+
+it('R07 a studio may begin with each language that there are texts in', () => {
+  const tables = readFileSync('src/texts/texts.ts', 'utf8').matchAll(/^import \* as \w+ from '\.\/([\w-]+)\.ts'$/gm)
+  expect(Array.from(tables, ([, code]) => code)).toEqual(textLanguages)
 })
 
 it('the demo says in its Datenschutzerklärung what stays in a visitor’s browser', () => {

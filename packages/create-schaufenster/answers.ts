@@ -3,13 +3,15 @@ import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
 import type { ThemeColors } from '@schaufenster/theme/read-colors'
 import { deriveColors } from '@schaufenster/theme/palette'
 import { findForm, type LegalForm, legalForms } from './legal-forms.ts'
-import { analytics, type QuestionName, questions, type RawAnswers } from './questions.ts'
+import { analytics, type QuestionName, questions, type RawAnswers, toTags } from './questions.ts'
 
 export interface Answers {
   /** As they were given. */
   given: RawAnswers
   name: string
   address: URL
+  /** The first one is that of the content. */
+  languages: readonly string[]
   palette: Palette
   /** Family names; empty keeps the theme's. */
   fonts: { display: string; text: string }
@@ -132,6 +134,7 @@ export const readAnswers = (raw: RawAnswers, theme: ThemeColors): { answers?: An
       given: raw,
       name: text('name'),
       address: new URL(text('address')),
+      languages: toTags(text('languages')),
       palette,
       fonts: { display: text('display-font'), text: text('text-font') },
       legal: {

@@ -22,7 +22,7 @@ import { createProject, type CreateOptions } from './create-project.ts'
 import { checkFolder } from './project/check-folder.ts'
 import { toPackageName } from './project/package-files.ts'
 import { WORKSHOP } from './project/swap.ts'
-import type { RawAnswers } from './questions.ts'
+import { textLanguages, type RawAnswers } from './questions.ts'
 import { IN_BROWSER } from './testing/in-browser.ts'
 import { toRawAnswers } from './testing/raw-answers.ts'
 
@@ -119,6 +119,17 @@ describe('the project of a studio', () => {
     expect({ ...dependencies, ...devDependencies }).not.toHaveProperty('publint')
     expect(allowScripts).toEqual({ '@swc/core': false })
     expect(Object.values(scripts).filter((line) => !/^(?:schaufenster [\w: -]+|oxfmt)$/.test(String(line)))).toEqual([])
+  })
+
+  it('R07 has the languages that were asked for in its package, and texts in each', async () => {
+    await create({ languages: 'de, en' })
+    const text = readText('package.json')
+    expect(JSON.parse(text)).toMatchObject({ schaufenster: { languages: ['de', 'en'] } })
+    expect((await format('package.json', text, JSON.parse(readText('.oxfmtrc.json')))).code).toBe(text)
+    expect(listFiles()).toEqual(expect.arrayContaining(textLanguages.map((code) => `src/texts/${code}.ts`)))
+    rmSync(root, { recursive: true })
+    await create()
+    expect(JSON.parse(readText('package.json'))).not.toHaveProperty('schaufenster')
   })
 
   it('is written as the formatter of the project wants it', async () => {
@@ -278,6 +289,16 @@ describe('a program that was killed', () => {
     expect(() => checkFolder(root)).toThrow(/is not empty/)
     expect(existsSync(join(root, 'src/main.tsx'))).toBe(true)
   })
+})
+
+test.each([
+  ['en,de', 'so de is the first language: de,en'],
+  ['de,en,de', 'has a language twice'],
+  ['de,fr', 'no texts in "fr" yet. Choose of de, en; in the studio "npx schaufenster languages add" adds others.'],
+  [',', 'so de is the first language: de'],
+])('R07 a studio in the languages %s is refused', (languages, message) => {
+  const { faults } = readAnswers(toRawAnswers({ languages }), readTheme(template))
+  expect(faults).toEqual([{ question: 'languages', message: expect.stringContaining(message) }])
 })
 
 test.each([

@@ -57,15 +57,20 @@ const collect = async (
   return answers
 }
 
-const describeNext = ({ name }: Answers, root: string): string => {
+/** Code is generated for one language until somebody does it again, and content is there in one. */
+const OTHER_LANGUAGES = `
+The first content is in German. In the Studio "Auf Englisch …" makes the English form of a page; nothing is at /en before that is published.
+`
+
+const describeNext = ({ name, languages }: Answers, root: string): string => {
   const place = relative('', root).replace(/^-/, './-')
   return `
 ${name} is in ${root}. Next:
 ${place === '' ? '' : `\n  cd ${/[^\p{L}\d./\\_-]/u.test(place) ? `"${place}"` : place}`}
-  npm install
+  npm install${languages.length > 1 ? '\n  npm run codegen  # once, for several languages' : ''}
   npm start        # the site, at http://127.0.0.1:3000
   npm test         # its checks and tests
-
+${languages.length > 1 ? OTHER_LANGUAGES : ''}
 Have a lawyer read Impressum, Datenschutz and Barrierefreiheit before you publish.`
 }
 

@@ -8,6 +8,25 @@ export const analytics: Readonly<Record<string, string>> = {
   plausible: 'Plausible',
 }
 
+/** Languages that a studio has texts of its interface in, the one of its first content first. */
+export const textLanguages: readonly string[] = ['de', 'en']
+
+/** @returns what is wrong with a list of languages */
+const checkLanguages = (answer: string): string | undefined => {
+  const tags = toTags(answer)
+  const [first = ''] = textLanguages
+  if (tags[0] !== first)
+    return `The first content is in German, so ${first} is the first language: ${[first, ...tags.filter((tag) => tag !== first)].join(',')}`
+  if (new Set(tags).size < tags.length) return `"${answer}" has a language twice. Name each once.`
+  const other = tags.find((tag) => !textLanguages.includes(tag))
+  return other === undefined
+    ? undefined
+    : `There are no texts in "${other}" yet. Choose of ${textLanguages.join(', ')}; in the studio "npx schaufenster languages add" adds others.`
+}
+
+/** A list with commas. */
+export const toTags = (list: string): string[] => list.split(',').flatMap((tag) => tag.trim() || [])
+
 interface QuestionNamed<Name> {
   name: Name
   /** Asked on a terminal, and shown by `--help`. */
@@ -57,6 +76,12 @@ const define = <const Name extends string>(list: QuestionNamed<Name>[]): Questio
 export const questions = define([
   { name: 'name', text: 'Name of the studio, as visitors read it', check: atMost(40) },
   { name: 'address', text: 'Public address of the site; may have a path', check: checkAddress },
+  {
+    name: 'languages',
+    text: 'Languages of the site, separated by commas',
+    fallback: textLanguages[0] ?? '',
+    check: checkLanguages,
+  },
   { name: 'paper', text: 'Colour of the page (#rrggbb)', fallback: DEFAULTS.paper, check: isColor },
   {
     name: 'ink',

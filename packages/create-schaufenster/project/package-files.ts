@@ -78,7 +78,7 @@ interface Options {
 
 /** Writes the project's `package.json`: the template's with name, address and fonts of the studio. */
 export const writePackage = (
-  { name, address }: Answers,
+  { name, address, languages }: Answers,
   fonts: { display: Font; text: Font } | undefined,
   { template, staged, packages }: Options,
 ): void => {
@@ -92,6 +92,7 @@ export const writePackage = (
     ...manifest,
     dependencies: sorted(packages === undefined ? all : withTarballs(all, packages, staged)),
     devDependencies,
+    ...(languages.length > 1 && { schaufenster: { languages } }),
   }
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
 }
