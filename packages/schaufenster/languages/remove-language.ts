@@ -81,7 +81,9 @@ export const removeLanguage = async (code: string, seams: SiteSeams, { dryRun }:
   print('wrote package.json')
   await seams.codegen(rest)
   const table = `src/texts/${code}.ts`
-  const stays = existsSync(join(root, table)) ? `; ${table} stays: delete it with its lines of src/texts/texts.ts` : ''
+  const stays = existsSync(join(root, table))
+    ? `; ${table} stays, unless you delete it with its lines of src/texts/texts.ts`
+    : ''
   print(`
 The site has ${rest.join(', ')} now${stays}. Next: npm start
 If that says that many pages have no document any more: npm run publish -- --allow-fewer`)
