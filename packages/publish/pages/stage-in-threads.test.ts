@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { loadBuild } from '@schaufenster/static-site/build-output'
 import { createOutputs } from '../outputs/index.ts'
 import { bootOf, BROKEN } from '../testing/fake-build.ts'
-import { asked } from '../testing/stub-service.ts'
+import { askedQueries } from '../testing/stub-service.ts'
 import { page, useTestSite } from '../testing/test-site.ts'
 
 /** Three batches. */
@@ -89,7 +89,7 @@ it('E07 a content service that fails a thread fails the publication with its mes
   const build = await loadBuild(threads.buildDir, 'https://beispiel.de')
   let count = 0
   stub.state.hear = (query) => {
-    if (query === asked.PAGES_QUERY && ++count === 2)
+    if (query === askedQueries.PAGES_QUERY && ++count === 2)
       stub.state.trouble = (response) => response.writeHead(401).end('{"message":"Session not found"}')
   }
   await expect(site.publish({ build, threads })).rejects.toThrow(/refused the request: .*SANITY_API_READ_TOKEN/)

@@ -9,7 +9,7 @@ import type { RedirectDocument } from '@schaufenster/site/content'
 import type { SiteQueries } from '@schaufenster/site/site'
 
 /** The site's queries as a publication asks them. */
-export const asked: SiteQueries = {
+export const askedQueries: SiteQueries = {
   PAGE_QUERY: ofSiteLanguages(queries.PAGE_QUERY),
   LISTED_PAGES_QUERY: ofSiteLanguages(queries.LISTED_PAGES_QUERY),
   PAGE_LIST_QUERY: ofSiteLanguages(queries.PAGE_LIST_QUERY),
@@ -103,13 +103,14 @@ const toRevision = (page: StubPage): string => JSON.stringify(page)
 
 const resultOf = ({ query, ids, last }: Asked, { pages, redirects, migrations }: StubContent): unknown => {
   if (query === MIGRATIONS_QUERY) return migrations ? { migrations } : null
-  if (query === asked.PAGE_LIST_QUERY) return { pages: pages.map(toListed) }
-  if (query === asked.SITE_QUERY)
+  if (query === askedQueries.PAGE_LIST_QUERY) return { pages: pages.map(toListed) }
+  if (query === askedQueries.SITE_QUERY)
     return { slugs: [], globalSeo: [{ _id: 'seo', _type: 'globalSeo', siteName: 'Studio' }] }
-  if (query === asked.REDIRECTS_QUERY) return { redirects }
-  if (query === asked.PAGES_QUERY) return pages.filter(({ id }) => ids.includes(id)).map(toAnswer)
-  if (query === asked.PAGE_QUERY) return CHROME
-  if (query === asked.LISTED_PAGES_QUERY) return { pages: pages.filter(({ id }) => ids.includes(id)).map(toListed) }
+  if (query === askedQueries.REDIRECTS_QUERY) return { redirects }
+  if (query === askedQueries.PAGES_QUERY) return pages.filter(({ id }) => ids.includes(id)).map(toAnswer)
+  if (query === askedQueries.PAGE_QUERY) return CHROME
+  if (query === askedQueries.LISTED_PAGES_QUERY)
+    return { pages: pages.filter(({ id }) => ids.includes(id)).map(toListed) }
   // Documents that determine addresses and lists: the stub only has pages.
   if (query.includes('"position"'))
     return pages

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { asked } from '../testing/stub-service.ts'
+import { askedQueries } from '../testing/stub-service.ts'
 import { page, useTestSite } from '../testing/test-site.ts'
 import { withState } from '../write/state-database.ts'
 import { MISSED, ofDocument, type Change } from './change.ts'
 import { createIncrementalPublisher } from './publish-changes.ts'
 import { readSiteState } from '../write/site-state.ts'
 
-const { PAGE_LIST_QUERY, PAGES_QUERY } = asked
+const { PAGE_LIST_QUERY, PAGES_QUERY } = askedQueries
 const { stub, makeSite } = await useTestSite()
 
 /** A published site, and a newly started process. */
