@@ -18,7 +18,7 @@ const readAnimations = (page: Page) =>
   )
 
 it('F03 F04 the badge turns once in 18 s, the marquee and its stars in 10 s, ten copies, seamlessly', async () => {
-  const { page } = await visit('/leistungen')
+  const { page } = await visit('/impressum')
   const found = await readAnimations(page)
   expect(found.filter(({ duration }) => duration === 18_000)).toHaveLength(2)
   expect(found.filter(({ duration }) => duration === 10_000).length).toBe(1 + 10)

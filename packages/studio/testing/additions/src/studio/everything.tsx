@@ -47,7 +47,11 @@ const signature = definePlugin({
 const Role = (props: StudioInputProps<string>) => (
   <>
     {props.renderDefault(props)}
-    <button type="button" onClick={() => props.onChange({ type: 'set', path: [], value: 'Setzerin' })}>
+    <button
+      type="button"
+      disabled={props.readOnly}
+      onClick={() => props.onChange({ type: 'set', path: [], value: 'Setzerin' })}
+    >
       Setzerin eintragen
     </button>
   </>
