@@ -69,7 +69,8 @@ it.each((await readSitemap(created.url)).flatMap((path) => WINDOWS.map((viewport
 it.each(['/kontakt', '/jobs', '/projekte'])(
   'H01 %s: the mark has two colours, told from each other and from its plate, at the top and over the footer',
   async (path) => {
-    const { page } = await open({ reducedMotion: 'reduce' })
+    // Lower than the footer of a page that ends in a call of its own.
+    const { page } = await open({ viewport: { width: 1440, height: 360 }, reducedMotion: 'reduce' })
     await openHydrated(page, `${site}${path}`)
     const countColors = () =>
       page.getByRole('banner').evaluate((header) => {
