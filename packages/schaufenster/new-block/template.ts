@@ -50,6 +50,7 @@ const text = (id: string) => ({
   _type: 'boxText' as const,
   _id: id,
   title: 'Angaben',
+  layout: null,
   tone: null,
   anchor: null,
   sticker: null,
