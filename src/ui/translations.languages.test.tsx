@@ -6,7 +6,6 @@ import { pageFooterFixtures } from '#src/blocks/page-footer/page-footer.fixture.
 import { pageHeaderFixtures } from '#src/blocks/page-header/page-header.fixture.ts'
 import { PageHeader } from '#src/blocks/page-header/page-header.tsx'
 import { onPage } from '#src/rich-text/testing.tsx'
-import { InternalLink } from '#src/blocks/internal-link/internal-link.tsx'
 import { CurrentPathContext } from './current-path.ts'
 import { RouteLink } from './route-link.tsx'
 import { TranslationsContext } from './translations-context.ts'
@@ -61,13 +60,6 @@ test('R07 what the page has no translation of is neither in the row nor in the l
     </TranslationsContext>,
   ])
   expect(describeLinks(body)).toEqual([ALL[0], ALL[0]])
-})
-
-test('L01 R07 a link to a missing page leads home in the language of the page', () => {
-  const value = { _type: 'internalLink', anchor: null, reference: null } as const
-  const link = (language: string) => read(language, <InternalLink value={value}>Work</InternalLink>).querySelector('a')
-  expect(link('en')?.getAttribute('href')).toBe('/en')
-  expect(link('de')?.getAttribute('href')).toBe('/')
 })
 
 test('R07 the logo leads home in the language of the page', () => {
