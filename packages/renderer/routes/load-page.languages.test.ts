@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { OUTAGE } from '@schaufenster/site/errors'
 import { textsOf } from '@schaufenster/site/texts/texts'
