@@ -43,8 +43,6 @@ export interface PageSummary {
   date: string | null
   /** Whether search engines may list it. */
   listed: boolean
-  /** Where it is in other languages, by their codes: addresses of public pages. */
-  translations?: Readonly<Record<string, string>>
   /** Its title where an error page suggests it; null for one that visitors are not to find. */
   suggestedAs: string | null
   /** The page in every language that has it, itself included; absent for one that is in one language alone. */
@@ -65,17 +63,11 @@ export interface OutputContext {
   buildId: string
   pageLayout: PageLayout
   globalSeo: SiteContent['globalSeo']
-  /** The same of the other languages, by their codes. */
-  globalSeoOf?: Readonly<Record<string, SiteContent['globalSeo']>>
+  /** The settings of the other languages; a page's own files are made with those of its language as `globalSeo`. */
+  translated?: SiteContent['translated']
   /** Metas, scripts and frames of others: the site's own, and the web analytics of the settings. */
   head?: readonly HeadEntry[]
 }
-
-/** The settings of a language. */
-export const toSettings = (
-  { globalSeo, globalSeoOf }: Pick<OutputContext, 'globalSeo' | 'globalSeoOf'>,
-  language: string,
-): SiteContent['globalSeo'] => globalSeoOf?.[language] ?? globalSeo
 
 /** Makes files of one page, besides its HTML and payload; called whenever the page is rendered. */
 export type PageOutput = (page: RenderedPage, context: OutputContext) => OutputFile[] | Promise<OutputFile[]>

@@ -2,7 +2,8 @@ import { locales, type Locale } from '@schaufenster/site/locale'
 import { toPageAddress } from '@schaufenster/site/page-address'
 import { byLanguage, type OfLanguage } from '@schaufenster/site/page-language'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
-import { toSettings, type OutputContext, type OutputFile, type PageSummary } from '@schaufenster/site/outputs'
+import { settingsIn } from '@schaufenster/site/settings-in'
+import type { OutputContext, OutputFile, PageSummary } from '@schaufenster/site/outputs'
 import { toXmlText, XML_DECLARATION, xmlElement } from '@schaufenster/publish/outputs/xml'
 import { textsOf } from '#src/texts/texts.ts'
 
@@ -30,11 +31,11 @@ const toItem = (page: PageSummary, siteUrl: string): string => {
   ].join('')}</item>\n`
 }
 
-type FeedContext = Pick<OutputContext, 'siteUrl' | 'globalSeo' | 'globalSeoOf'>
+type FeedContext = Pick<OutputContext, 'siteUrl' | 'globalSeo' | 'translated'>
 
 const toFile = ({ pages, language, toPath }: OfLanguage<PageSummary>, context: FeedContext): OutputFile => {
   const { siteUrl } = context
-  const globalSeo = toSettings(context, language)
+  const globalSeo = settingsIn(context, language)
   const projects = pages
     .filter(({ kind, listed }) => kind === 'routeProject' && listed)
     .map((page) => ({ page, when: whenOf(page) }))

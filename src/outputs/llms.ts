@@ -2,7 +2,8 @@ import { locales, type Locale } from '@schaufenster/site/locale'
 import { toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
 import { byLanguage, type OfLanguage } from '@schaufenster/site/page-language'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
-import { toSettings, type OutputContext, type OutputFile, type PageSummary } from '@schaufenster/site/outputs'
+import { settingsIn } from '@schaufenster/site/settings-in'
+import type { OutputContext, OutputFile, PageSummary } from '@schaufenster/site/outputs'
 import { escapeHeading, escapeLineStart, escapeMarkdown, toTarget } from '@schaufenster/publish/outputs/markdown/escape'
 import { textsOf } from '#src/texts/texts.ts'
 
@@ -14,11 +15,11 @@ const toEntry = ({ path, title, description }: PageSummary, siteUrl: string): st
 const toSection = (title: string, entries: readonly string[]): string =>
   entries.length > 0 ? `\n## ${title}\n\n${entries.join('')}` : ''
 
-type LlmsContext = Pick<OutputContext, 'siteUrl' | 'globalSeo' | 'globalSeoOf'>
+type LlmsContext = Pick<OutputContext, 'siteUrl' | 'globalSeo' | 'translated'>
 
 const toFile = ({ pages, language, toPath }: OfLanguage<PageSummary>, context: LlmsContext): OutputFile => {
   const { siteUrl } = context
-  const globalSeo = toSettings(context, language)
+  const globalSeo = settingsIn(context, language)
   const listed = pages.filter((page) => page.listed).toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const projects = listed
     .filter(({ kind }) => kind === 'routeProject')

@@ -9,7 +9,7 @@ const pages = [
   toSummary({ path: '/en/services', id: 'route-leistungen-en', title: 'Services' }),
   toProjectSummary(2, { path: '/en/work/p-2', title: 'Project 2' }),
 ]
-const both = { ...context, globalSeoOf: { en: toSeo({ metaDescription: 'A design studio in Hamburg.' }) } }
+const both = { ...context, translated: { en: toSeo({ metaDescription: 'A design studio in Hamburg.' }) } }
 
 it('D04 R07 each language has a feed of its own pages', () => {
   const files = toFeed(pages, both)

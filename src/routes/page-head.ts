@@ -1,6 +1,7 @@
 import { isMultilingual } from '@schaufenster/shapes/languages'
 import { NO_HOME, OFFLINE } from '@schaufenster/site/errors'
 import { languageOfKey } from '@schaufenster/site/page-language'
+import { settingsIn } from '@schaufenster/site/settings-in'
 import { isSameText } from '@schaufenster/site/texts/translate'
 import { ERROR_PAGE, pageQuery } from '@schaufenster/renderer/content/queries/page'
 import { siteQuery } from '@schaufenster/renderer/content/queries/site'
@@ -32,7 +33,9 @@ export const headOf = (
   { context: { content, queryClient, siteUrl } }: { context: AppContext },
 ) => {
   const page = loaderData && queryClient.getQueryData(pageQuery(content, loaderData.key).queryKey)?.app.page
-  const seo = queryClient.getQueryData(siteQuery(content).queryKey)?.globalSeo ?? null
+  const site = queryClient.getQueryData(siteQuery(content).queryKey)
+  const seo =
+    (isMultilingual && site ? settingsIn(site, languageOfKey(loaderData?.key ?? ERROR_PAGE)) : site?.globalSeo) ?? null
   if (!page || loaderData.failure) {
     return toErrorHead(toErrorTitle(loaderData), seo?.siteName)
   }

@@ -1,8 +1,10 @@
+import { isMultilingual } from '@schaufenster/shapes/languages'
+import { languageOfKey } from '@schaufenster/site/page-language'
+import { settingsIn } from '@schaufenster/site/settings-in'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { PageContent, SiteContent } from '@schaufenster/renderer/content/content-source'
-import { isMultilingual } from '@schaufenster/shapes/languages'
 import { PageTranslations } from '#src/shell/page-translations.tsx'
 import { DescribedPictures } from '#src/shell/described-pictures.tsx'
 import { PageQueryContext, SiteSettingsContext, usePageContent } from '#src/content/page-data.ts'
@@ -79,7 +81,10 @@ export const Shell = () => {
   const { data: settings } = useQuery({
     ...siteQuery(content),
     enabled,
-    select: (site) => toSettings(content.view?.site(site) ?? site),
+    select: (site) => {
+      const shown = content.view?.site(site) ?? site
+      return isMultilingual ? settingsIn(shown, languageOfKey(key)) : toSettings(shown)
+    },
   })
   const isDeferred = useDeferredSections(key)
   usePageMount()

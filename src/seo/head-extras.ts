@@ -15,6 +15,7 @@ import { toAlternates, toTranslations, type Translation } from '#src/lib/transla
 import { OG_SIZE } from '@schaufenster/site/og-size'
 import { toChosenPicture, toOgPicture } from './og-picture.ts'
 import { toAbsolute, toMarkdownPath, toPageAddress } from '@schaufenster/site/page-address'
+import { settingsIn } from '@schaufenster/site/settings-in'
 import { languageOfKey } from '@schaufenster/site/page-language'
 import { toPageSeo, type PageDocument } from './page-seo.ts'
 import { firstLine, toLine } from '@schaufenster/site/plain-text'
@@ -23,7 +24,7 @@ import { textsOf } from '#src/texts/texts.ts'
 /** What was rendered, from the page's dehydrated state. */
 interface Rendered {
   siteUrl: string
-  site: Pick<SiteContent, 'globalSeo'> | null
+  site: Pick<SiteContent, 'globalSeo' | 'translated'> | null
   key: PageKey
   page: PageContent | null
   failure?: PageFailure
@@ -126,8 +127,8 @@ export const toHeadExtras = (
   { siteUrl, site, key, page: content, failure }: Rendered,
   { source, published }: HeadOptions,
 ): string => {
-  const globalSeo = site?.globalSeo ?? null
   const language = languageOfKey(key)
+  const globalSeo = site && settingsIn(site, language)
   const page = content?.app.page
   const siteName = firstLine(globalSeo?.siteName)
   const siteLinks = published ? toSiteLinks(siteName, language) : ''

@@ -13,7 +13,7 @@ export const mainMenu = 'Main menu'
 export const menu = 'Menu'
 export const legalLinks = 'Legal'
 export const languages = 'Language'
-export const stopMotion = 'Stop motion'
+export const stopMotion = 'Pause motion'
 export const newTab = '(opens in a new tab)'
 
 // Instead of a page

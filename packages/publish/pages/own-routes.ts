@@ -18,10 +18,10 @@ const around = (page: PageDocument, path: string, shared: SharedContent): PageCo
 }
 
 /** What outputs are told of the pages without a document. They have no date: they change with the build. */
-export const summariseRoutes = (site: Pick<Site, 'routes' | 'toUriPath'>, shared: SharedContent): PageSummary[] =>
+export const summariseRoutes = (site: Pick<Site, 'routes'>, shared: SharedContent): PageSummary[] =>
   Object.entries(site.routes).flatMap(([path, page]) => {
     const content = around(page, path, shared)
-    const summary = summarise(path, content, settingsIn(shared, languageOf(path)), site)
+    const summary = summarise(path, content, settingsIn(shared, languageOf(path)))
     return summary ? [{ ...summary, id: `route:${path}` }] : []
   })
 

@@ -102,7 +102,7 @@ export const createPageRenderer = ({ build, context, live, record }: RendererOpt
       const html = await site.renderFailure(failure, {
         ...ofEveryPage,
         language,
-        content: fixedSource(chrome, globalSeo, assetsOf(file)),
+        content: fixedSource(chromeIn(shared, language), settingsOf(shared), assetsOf(file)),
         report,
       })
       errors.push(...checkScripts(html, inlineScripts))

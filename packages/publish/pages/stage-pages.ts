@@ -117,8 +117,9 @@ export const stagePages = async (
       { path: toPageFile(path, context.pageLayout), body: page.html },
       { path: toPayloadFile(path), body: page.payload },
     ]
-    for (const output of outputs) files.push(...(await output(page, context)))
-    const summary = summarise(path, content, context.globalSeo, build.site.toAlternates?.(content, path))
+    const own = contextOf(context, path)
+    for (const output of outputs) files.push(...(await output(page, own)))
+    const summary = summarise(path, content, own.globalSeo, build.site.toAlternates?.(content, path))
     if (!summary) throw new PublishError('its document is gone; publish again')
     const hashes = staging.writeAll(files)
     collector.read(page.html, path)

@@ -1,12 +1,10 @@
 import type { PageContent, SiteContent } from '@schaufenster/site/content'
 import type { PageSummary } from '@schaufenster/site/outputs'
-import type { SitePages } from '@schaufenster/site/studio-site'
-import { translationsOf } from '@schaufenster/site/translations'
 
 /** What the sitemap, the feed and the manifest need to know about a page. */
 export const summarise = (
   path: string,
-  { app }: PageContent,
+  { app: { page } }: PageContent,
   globalSeo: SiteContent['globalSeo'],
   alternates: PageSummary['alternates'] = [],
 ): PageSummary | undefined =>
@@ -23,8 +21,6 @@ export const summarise = (
         contentUpdatedAt: page._updatedAt,
         date: page.content.date || null,
         suggestedAs: page.hideInMenu === true || page.metaRobotsNoIndex === true ? null : page.title,
-        ...(Object.keys(translations).length > 0 ? { translations } : {}),
         listed: page.metaRobotsNoIndex !== true && globalSeo?.metaRobotsNoIndex !== true,
       }
     : undefined
-}

@@ -45,7 +45,7 @@ export const dehydrate = (client: QueryClient, content: ContentSource, given: Gi
   const site = client.getQueryData(siteQuery(content).queryKey)
   return {
     ...given,
-    site: site ? { globalSeo: site.globalSeo } : null,
+    site: site ? { globalSeo: site.globalSeo, ...(site.translated ? { translated: site.translated } : {}) } : null,
     page: client.getQueryData(pageQuery(content, given.key).queryKey) ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { ContentError, NO_PAGE, NOT_FOUND, toPageError, withPath } from '@schaufenster/site/errors'
 import { toPayload } from '@schaufenster/site/payload'
+import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { PageKey } from '@schaufenster/site/content'
 import type { ContentSource } from '../content/content-source.ts'
 import { checkEntry } from '../content/entry-check.ts'
@@ -56,8 +57,8 @@ export const createPayloadRenderer =
 /** Answers with what every page shares, for a tab that started during an outage. */
 export const renderSitePayload = async (content: ContentSource, build?: string): Promise<Response> => {
   try {
-    const { globalSeo } = await content.site()
-    return asJson(toPayload({ slugs: null, globalSeo }, build))
+    const { slugs: _slugs, ...settings } = await content.site()
+    return asJson(toPayload({ slugs: null, ...settings }, build))
   } catch (error) {
     const pageError = toPageError(error)
     return asJson(pageError, pageError.statusCode)

@@ -1,7 +1,6 @@
 import { whyNoAddress } from '@schaufenster/shapes/address'
 import { isMultilingual } from '@schaufenster/shapes/languages'
 import { isRedirect, redirect } from '@tanstack/react-router'
-import { isMultilingual } from '@schaufenster/shapes/languages'
 import type { PageKey } from '@schaufenster/site/content'
 import { languageOfKey } from '@schaufenster/site/page-language'
 import { translateError } from '@schaufenster/site/texts/translate'
@@ -24,7 +23,7 @@ import { fetchStaleIfError } from '../content/queries/stale-if-error.ts'
 import { ERROR_PAGE, errorPageOf, pageQuery } from '../content/queries/page.ts'
 import { routesQuery } from '../content/queries/routes.ts'
 import { siteQuery } from '../content/queries/site.ts'
-import { isDefaultLocale, languageOf } from '@schaufenster/site/locale'
+import { defaultLocale, isDefaultLocale, languageOf, splitLanguage } from '@schaufenster/site/locale'
 import { toHref } from '@schaufenster/site/href'
 import { withBase } from '../site-base.ts'
 import { loadTexts } from '../texts/tables.ts'
@@ -132,7 +131,7 @@ const toRenderedKey = (language: string): PageKey =>
 
 /** Where an address leads that is another page's in other words: below the root of a language, or with an umlaut of two characters. */
 const findOwnPath = ({ slug, parent }: PageKey, path: string, { toUriPath }: AppContext): string | undefined => {
-  if (isMultilingual && parent?.startsWith(`${defaultLocale()}/`)) return path.slice(defaultLocale().length + 1)
+  if (isMultilingual && parent?.startsWith(`${defaultLocale()}/`)) return path
   if (parent && isDefaultLocale(parent)) return toUriPath({ slug })
   if (!parent && isDefaultLocale(slug ?? '')) return '/'
   return [slug, parent].some((part) => part && part !== part.normalize('NFC')) ? path : undefined

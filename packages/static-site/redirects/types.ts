@@ -4,8 +4,8 @@ export interface PageAddress {
   id?: string
   /** Its `uriPath`, decoded: `/projekte/flutlicht`. */
   path: string
-  /** Where it is in other languages, by their codes. */
-  translations?: Readonly<Record<string, string>>
+  /** Its addresses in all languages, if there are several. */
+  alternates?: readonly { language: string; path: string }[]
   /** ISO 8601; of two pages with the same slug the last changed one gets the short address. */
   updatedAt?: string
 }
