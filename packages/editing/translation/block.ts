@@ -14,7 +14,7 @@ const toPlain = (value: unknown): unknown => {
 /** The same text for equal values, whatever their keys are. */
 export const canonical = (value: unknown): string => JSON.stringify(toPlain(value))
 
-/** A part of a block: its text, or what stands in the line, with what is marked in it. */
+/** A child of a block: a span's text or an inline object, with its marks. */
 interface Part {
   text?: string
   inline?: unknown

@@ -25,13 +25,13 @@ export const confirmedOf = (translation: Readonly<Record<string, unknown>>): Lea
   )
 }
 
-/** Of an original that is not published: whoever sees the translation must not read it. What changes later is found, without its old form. */
+/** Drops the texts of an unpublished original, which readers of the translation must not see. A later change is still found by its hash. */
 export const withoutTexts = (leaves: readonly Leaf[]): Leaf[] => {
   const { lists } = listsIn(leaves)
   return leaves.map((leaf) => (lists.has(leaf.path) ? leaf : { ...leaf, text: '' }))
 }
 
-/** Keys of a list after one of them was confirmed: it stands where it does now, after the next one before it. */
+/** The keys of a list with one more confirmed, placed after its nearest predecessor that is also in the list. */
 const withKey = (old: readonly string[], now: readonly string[], key: string): string[] => {
   const others = old.filter((one) => one !== key)
   const place = now.indexOf(key)

@@ -21,7 +21,7 @@ const countCommon = (one: readonly string[], other: readonly string[]): number[]
   return counts
 }
 
-/** The sentences that differ, each with what stands in its place; none where only the looks of a text have changed. */
+/** Pairs of sentences that differ, old and new. Empty if only the formatting has changed. */
 export const changedSentences = (before: string, after: string): ChangedPart[] => {
   const [old, now] = [sentencesOf(before), sentencesOf(after)]
   const counts = countCommon(old, now)

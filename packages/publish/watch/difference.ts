@@ -11,7 +11,7 @@ export interface Difference {
 /** A document that was deleted and created again may have another type. */
 export const typesOf = ({ before, after }: Difference): string[] => [before?.type ?? [], after?.type ?? []].flat()
 
-/** Whether its address may have changed. A document that is no page may be above one; its slug is not recorded. */
+/** Whether its address may have changed. True for documents that are no pages: they may be parents, and their slugs are not recorded. */
 export const isRenamed = ({ before, after }: Difference): boolean =>
   !before?.page || !after?.page || before.page.slug !== after.page.slug || before.place !== after.place
 

@@ -18,7 +18,7 @@ export const findTranslations = async (
   const pages = differences.filter(({ before, after }) => before?.page ?? after?.page)
   const renamed = new Set(pages.filter(isRenamed).map(({ id }) => id))
   const pairs = await documents.pairs(pages.map(({ id }) => id))
-  // What is no longer in a pair is known from its last state alone.
+  // Only the last state of a pair names the documents that have left it.
   const changed = differences
     .filter((difference) => typesOf(difference).includes(PAIR_TYPE) && isMoved(difference))
     .flatMap(({ before, after }) =>

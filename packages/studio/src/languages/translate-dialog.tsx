@@ -52,7 +52,7 @@ export const TranslateDialog = ({ id, type, from, to, onClose, onOpen }: Transla
   // The dialog is opened anew for each document.
   useEffect(() => {
     void attempt(async () => setPlanned(await plan(id, { from, to })))
-    // oxlint-disable-next-line react/exhaustive-deps -- once
+    // oxlint-disable-next-line react/exhaustive-deps -- `plan` and `attempt` are new at each render; a plan is made once
   }, [])
   useEffect(() => {
     const ending = new AbortController()
