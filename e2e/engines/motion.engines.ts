@@ -75,7 +75,7 @@ describeOthers('motion in %s', (name) => {
   })
 
   it('F03 F04 marquee, stars and badge run; „Bewegung anhalten“ stops them and everything else, a reload included', async () => {
-    const tab = await visit('/leistungen')
+    const tab = await visit('/impressum')
     // Endless animations rest while they are far from the window.
     await scrollTo(tab, 1_000_000)
     const countRunning = async (wanted: number) =>
