@@ -4,6 +4,7 @@ import { addCheck } from '@schaufenster/codegen/content-check/command'
 import { contentCommand } from '@schaufenster/content-service/command'
 import { createTerminalIo } from '@schaufenster/content-service/terminal'
 import { addMigrate } from '@schaufenster/migrate/command'
+import { followLanguages } from './follow-languages.ts'
 import { loadModule } from './load-module.ts'
 import { openDataset, SCHEMA } from './open-dataset.ts'
 import { loadPageAddresses } from './page-addresses.ts'
@@ -16,6 +17,7 @@ const DIST = 'dist'
 const io = createTerminalIo({ input: process.stdin, output: process.stdout }, process.env)
 const program = contentCommand({ ...io, loadPageAddresses })
 const loadShapes = async () => {
+  await followLanguages()
   const { contentShapes } = await loadModule('src/generated/validators.ts', 'Run "npm run codegen".')
   return contentShapes
 }

@@ -6,6 +6,7 @@ import { stopOnSignal, stoppingChildren } from './children.ts'
 import { startContent } from './content.ts'
 import { describeSite } from './describe-site.ts'
 import { endWithNpm } from './end-with-npm.ts'
+import { followLanguages } from './follow-languages.ts'
 import { noticeContent, SCHEMA } from './open-dataset.ts'
 import { step } from './progress.ts'
 import { checkSettings } from './settings.ts'
@@ -21,6 +22,7 @@ const develop = async (): Promise<void> => {
   endWithNpm()
   const { PORT: port } = readVariables(process.env)
   const env = await step('Starting the content service', startContent)
+  await followLanguages()
   await noticeContent()
   // Codegen runs in the development server.
   watchFile(SCHEMA, { interval: WATCH_MS }, () => void noticeContent())

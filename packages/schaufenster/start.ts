@@ -18,6 +18,7 @@ import { stopOnSignal, stoppingChildren } from './children.ts'
 import { expectContent, startContent } from './content.ts'
 import { describeSite } from './describe-site.ts'
 import { endWithNpm } from './end-with-npm.ts'
+import { putBackGenerated } from './follow-languages.ts'
 import { keepChild } from './keep-child.ts'
 import { step } from './progress.ts'
 import { noticeContent } from './open-dataset.ts'
@@ -68,6 +69,7 @@ const start = async (): Promise<void> => {
   const env = reached ?? expectContent()
   const isBuilt = await orAsPublished(step('Building the site', () => buildSite().then(() => true)))
   if (reached) await noticeContent()
+  putBackGenerated()
   if (reached && isBuilt) await orAsPublished(step('Publishing', () => runPublish({}, env, console.log)))
   if (isBuilt) {
     // In its own process, so that rendering delays no visitor. It also publishes what could not be published before.
