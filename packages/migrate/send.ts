@@ -3,10 +3,10 @@ import { retry } from '@schaufenster/site/retry'
 import { isNetworkError, isRetryable, retryAfterOf } from '@schaufenster/site/errors'
 import { own } from '@schaufenster/shapes/own-member'
 import { STATE_ID } from '@schaufenster/site/content-migrations'
-import { orderOf, toMutations } from './change.ts'
 import type { DocumentChange, Mutation } from './change.ts'
 import { readState, writeState } from './dataset.ts'
 import type { Dataset, ModelState } from './dataset.ts'
+import { toBatches } from './steps.ts'
 
 /** Bytes of one transaction: a hosted project takes 4 MB (https://www.sanity.io/docs/content-lake/technical-limits). */
 const MAX_TRANSACTION = 3_500_000
@@ -15,26 +15,6 @@ const MAX_RETRIES = 7
 const PAUSE_MS = 1000
 
 const statusOf = (error: unknown): unknown => own(error, 'statusCode')
-
-/** Groups changes into transactions. */
-const toBatches = (changes: readonly DocumentChange[], largest: number): Mutation[][] => {
-  const batches: Mutation[][] = [[]]
-  let size = 0
-  for (const { before, after } of changes.toSorted((a, b) => orderOf(a) - orderOf(b))) {
-    const part = toMutations(before, after)
-    const bytes = Buffer.byteLength(JSON.stringify(part))
-    if (size > 0 && size + bytes > largest) {
-      batches.push([])
-      size = 0
-    }
-    batches.at(-1)?.push(...part)
-    size += bytes
-  }
-  return batches
-}
-
-/** How many transactions changes take. */
-export const countParts = (changes: readonly DocumentChange[]): number => toBatches(changes, MAX_TRANSACTION).length
 
 /**
  * One transaction, tried again where the service is too busy or the connection breaks: with the same id it is never
@@ -104,12 +84,14 @@ export const sendAll = async (
   { largest = MAX_TRANSACTION, onSent = () => {} }: SendOptions = {},
 ): Promise<void> => {
   const batches = toBatches(changes, largest)
+  const revisions = new Map<string, string>()
   let { _rev } = between
   for (const [index, batch] of batches.entries()) {
     const isLast = index === batches.length - 1
     const id = `${run}-${Date.now().toString(36)}-${index}`
+    const mutations = batch.flatMap((step) => step.toMutations(revisions.get(step.id)))
     try {
-      await send(dataset, [...batch, ...writeState({ ...(isLast ? end : between), _rev })], id)
+      await send(dataset, [...mutations, ...writeState({ ...(isLast ? end : between), _rev })], id)
     } catch (error) {
       const isThere = await isWritten(dataset, id)
       if (!isThere) {
@@ -119,6 +101,7 @@ export const sendAll = async (
       }
     }
     _rev = id
+    for (const step of batch) revisions.set(step.id, id)
     onSent(index + 1, batches.length)
   }
 }

@@ -17,6 +17,8 @@ export interface Undone {
 
 const READ_AT_ONCE = 200
 
+const toUndoRun = (run: string): string => `undo-${run}`
+
 const readNow = async ({ client }: Dataset, ids: readonly string[]): Promise<Map<string, StoredDocument>> => {
   const found = new Map<string, StoredDocument>()
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
@@ -57,7 +59,9 @@ export const undoLastRun = async (dataset: Dataset, options?: SendOptions): Prom
   const mine = changes.filter(({ id, before, after }) => {
     const current = now.get(id)
     if (isBack(current, before)) return false
-    if (current ? current._rev.startsWith(`${run}-`) : !after) return true
+    // As the run left it, or undoing that was interrupted.
+    const isMine = [run, toUndoRun(run)].some((name) => current?._rev.startsWith(`${name}-`))
+    if (current ? isMine : !after) return true
     exceptions.push(`"${id}" was ${current ? 'edited' : 'deleted'} since, and stays as it is`)
     return false
   })
@@ -70,6 +74,6 @@ export const undoLastRun = async (dataset: Dataset, options?: SendOptions): Prom
     .map(({ id, before }): DocumentChange => ({ id, before: now.get(id), after: before }))
   const { unfinished: _, ...rest } = state
   const end = { ...rest, schema: head.schema, runs: state.runs.filter((past) => past.run !== run) }
-  await sendAll(dataset, { run: `undo-${run}`, changes: backwards, between: state, end }, options)
+  await sendAll(dataset, { run: toUndoRun(run), changes: backwards, between: state, end }, options)
   return { migrations: head.migrations, restored: backwards.length, exceptions }
 }

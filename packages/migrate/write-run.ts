@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DocumentChange } from './change.ts'
 import { readUser } from './dataset.ts'
 import type { Dataset, ModelState, RunKind } from './dataset.ts'
-import { writeJournal } from './journal.ts'
+import { readJournal, writeJournal } from './journal.ts'
 import { sendAll } from './send.ts'
 import type { SendOptions } from './send.ts'
 
@@ -13,6 +13,16 @@ export interface Run {
   kind?: RunKind
   names: readonly string[]
   changes: readonly DocumentChange[]
+}
+
+/** As they were before the run: what an earlier attempt has begun to change is as its journal has it. */
+const withFirst = (changes: readonly DocumentChange[], run: string, journals: string): readonly DocumentChange[] => {
+  const isBegun = ({ before }: DocumentChange): boolean => before?._rev.startsWith(`${run}-`) === true
+  if (!changes.some(isBegun)) return changes
+  const first = new Map(readJournal(journals, run).changes.map((change) => [change.id, change.before]))
+  return changes.map((change) =>
+    isBegun(change) ? { ...change, before: first.get(change.id) ?? change.before } : change,
+  )
 }
 
 const toPrefix = (kind: RunKind | undefined): string => `${kind ?? 'migrate'}-`
@@ -35,7 +45,8 @@ export const writeRun = async (
     )
   const run = state.unfinished ?? `${prefix}${Date.now().toString(36)}${randomBytes(4).toString('hex')}`
   const time = new Date().toISOString()
-  writeJournal(dataset.journals, { run, time, migrations: names, schema: state.schema }, changes)
+  const known = state.unfinished ? withFirst(changes, run, dataset.journals) : changes
+  writeJournal(dataset.journals, { run, time, migrations: names, schema: state.schema }, known)
   const past = names.map((name) => ({
     _key: kind ? run : name,
     name,

@@ -4,7 +4,6 @@ import { parseSchema } from '@schaufenster/codegen/schema-text'
 import { readContent, readState } from '@schaufenster/migrate/dataset'
 import type { Dataset } from '@schaufenster/migrate/dataset'
 import { noticeChange } from '@schaufenster/migrate/notice'
-import { countParts } from '@schaufenster/migrate/send'
 import { writeRun } from '@schaufenster/migrate/write-run'
 import { readLanguages, writeLanguages } from './setting.ts'
 import { withDataset, type SiteSeams } from './site-seams.ts'
@@ -45,11 +44,6 @@ const removeContent = async (
     )
   if (dryRun) return print(`It would take away ${describe(found)}. Nothing was written.`)
   if (found.changes.length === 0) return print(`There are no documents in ${code}.`)
-  // In parts, what refers to each other could not come back.
-  if (countParts(found.changes.map(({ id, before, after }) => ({ id, before: after, after: before }))) > 1)
-    throw new Error(
-      `Nothing was written: the documents in ${code} are too many to bring them back in one transaction. Delete some of them in the Studio first.`,
-    )
   if (dataset.isReadOnly)
     throw new Error('Nothing was written: set SANITY_API_WRITE_TOKEN to the token of an editor, then try again.')
   // A dataset that was never asked remembers the migrations that its content has seen.
