@@ -20,10 +20,9 @@ const lastSegment = (path: string): string => path.split('/').findLast(Boolean) 
 
 /** Up to three pages whose slug resembles the last segment of the requested path (REQUIREMENTS E01), most similar first. */
 export const suggestSimilar = (requestedPath: string, all: readonly Suggestion[]): Suggestion[] => {
-  // Of its own language, where there are several.
-  const pages = isMultilingual ? all.filter(({ path }) => languageOf(path) === languageOf(requestedPath)) : all
   const wanted = lastSegment(requestedPath).slice(0, MAX_LENGTH).toLowerCase()
-  const similar = pages
+  // Of its own language, where there are several.
+  const similar = (isMultilingual ? all.filter(({ path }) => languageOf(path) === languageOf(requestedPath)) : all)
     .map(({ title, path }) => ({ title, path, slug: lastSegment(path) }))
     .filter(({ slug }) => slug !== '')
     .map(({ slug, ...page }) => ({ ...page, differs: difference(wanted, slug) }))
