@@ -20,8 +20,19 @@ export const toSettings = <Settings>({ globalSeo, settingsOf = [] }: Found<Setti
   return { globalSeo: own, translated: Object.fromEntries(byLanguage) }
 }
 
-/** The settings of a language; where they are not translated, those of the first one. */
-export const settingsIn = <Settings>(
+interface Listed {
+  metaRobotsNoIndex?: boolean | null
+}
+
+/**
+ * The settings of a language; where they are not translated, those of the first one. Whether search engines list the site at all is in
+ * the first ones: another language can only be left out besides.
+ */
+export const settingsIn = <Settings extends Listed>(
   { globalSeo, translated }: Pick<SiteContent<Settings>, 'globalSeo' | 'translated'>,
   language: string,
-): Settings | null => translated?.[language] ?? globalSeo
+): Settings | null => {
+  const own = translated?.[language]
+  if (!own || !globalSeo?.metaRobotsNoIndex) return own ?? globalSeo
+  return { ...own, metaRobotsNoIndex: true }
+}

@@ -48,6 +48,9 @@ export interface SharesOptions {
 /** What asks for menu and footer alone, of a language. */
 const toErrorPage = (language: string): PageKey => ({ slug: null, parent: prefixOf(language) ? language : null })
 
+/** An address without the language that it begins with. */
+const withoutPrefix = ({ pathname }: URL): string => pathname.slice(prefixOf(languageOf(pathname)).length)
+
 /** In the language of an address. */
 const textsAt = ({ pathname }: URL): PackageTexts => textsOf(languageOf(pathname))
 
@@ -176,17 +179,22 @@ export const createShares = (options: SharesOptions): ShareHost => {
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (url.pathname === SHARE_PATH && request.method === 'POST') return exchange(request)
+    const path = withoutPrefix(url)
+    if (path === SHARE_PATH && request.method === 'POST') return exchange(request)
     if (!isReading) return new Response(null, { status: 405, headers: { ...PRIVATE, allow: 'GET, HEAD' } })
-    if (url.pathname === OPEN_SCRIPT) return answerScript(toOpenScript())
-    if (url.pathname === LINE_SCRIPT) return answerScript(lineScript)
-    if (url.pathname === SHARE_PATH) return answerHtml(request, renderOpening(site.theme, base))
+    const texts = textsAt(url)
+    if (path === OPEN_SCRIPT) return answerScript(toOpenScript(texts))
+    if (path === LINE_SCRIPT) return answerScript(lineScript)
+    if (path === SHARE_PATH)
+      return answerHtml(request, renderOpening(site.theme, `${base}${prefixOf(languageOf(url.pathname))}`, texts))
     return show(request, url.searchParams.get(PARAMETER) ?? '')
   }
 
   return {
-    covers: ({ pathname, searchParams }) =>
-      pathname === SHARE_PATH || pathname.startsWith(`${SHARE_PATH}/`) || ID.test(searchParams.get(PARAMETER) ?? ''),
+    covers: (url) => {
+      const path = withoutPrefix(url)
+      return path === SHARE_PATH || path.startsWith(`${SHARE_PATH}/`) || ID.test(url.searchParams.get(PARAMETER) ?? '')
+    },
     async answer(request) {
       // A guess costs as much as a page.
       const release = holdPlace()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textsOf } from '@schaufenster/site/texts/texts'
-import { renderLine, renderNothing, renderUnable } from './share-pages.ts'
+import { renderLine, renderNothing, renderOpening, renderUnable, toOpenScript } from './share-pages.ts'
 
 const look = { colors: { paper: '#ffffff', ink: '#101010' } }
 const share = {
@@ -16,6 +16,12 @@ it('R07 what is said of a shared draft is in the language of its page', async ()
   const [de, en] = [textsOf('de'), textsOf('en')]
   expect((await renderLine(share, '', en)).trim()).toContain(en.draftFor('Miller', '15 February 2026'))
   expect((await renderLine(share, '', de)).trim()).toContain('15. Februar 2026')
-  for (const page of [await renderNothing(look, en), await renderUnable(look, en.draftLater, en)])
+  for (const page of [
+    await renderNothing(look, en),
+    await renderUnable(look, en.draftLater, en),
+    await renderOpening(look, '/en', en),
+  ])
     expect(page.trim()).toContain('<html lang="en">')
+  expect((await renderOpening(look, '/en', en)).trim()).toContain('src="/en/_draft/open.js"')
+  expect(toOpenScript(en)).toContain(JSON.stringify(en.draftEnded))
 })

@@ -44,13 +44,13 @@ const toPage = async (
       </body>
     </html> `
 
-/** The page that a link leads to. Its key is behind the `#`, which no server and no log gets; a script hands it over. */
-export const renderOpening = (look: Look, base: string): Promise<string> =>
-  toPage(
-    look,
-    { language: textsOf().language, title: textsOf().draftOpening, text: textsOf().draftScript },
-    `<script src="${base}${OPEN_SCRIPT}"></script>`,
-  )
+/** The page that a link leads to, below the prefix of its language. Its key is behind the `#`, which no server and no log gets; a script hands it over. */
+export const renderOpening = (
+  look: Look,
+  base: string,
+  { language, draftOpening, draftScript }: PackageTexts = textsOf(),
+): Promise<string> =>
+  toPage(look, { language, title: draftOpening, text: draftScript }, `<script src="${base}${OPEN_SCRIPT}"></script>`)
 
 /** The same for every link that opens nothing. */
 export const renderNothing = (

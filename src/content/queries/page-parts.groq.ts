@@ -7,13 +7,15 @@ import { isPage } from '../../../schema/page-types.ts'
 // What a page's answer is put together from: the query for one page and the one for many say the same of each.
 
 const addresses = `[0].translations[]{
-      ...value->{_id, ${address}, metaRobotsNoIndex == true => {metaRobotsNoIndex}},
+      ...value->{
+        coalesce(slug.current, "") != "" || isRoot == true => {_id, ${address}, metaRobotsNoIndex == true => {metaRobotsNoIndex}}
+      },
       "language": coalesce(language, _key)
     }` as const
 
 /**
  * Where the page is in other languages, and the page above it, for one that is not: each language with an address if its page is
- * public. The pair is of the form of Sanity's `@sanity/document-internationalization`, whose older ones have the language in `_key`.
+ * public and has one. The pair is of the form of Sanity's `@sanity/document-internationalization`, whose older ones have the language in `_key`.
  */
 export const translations = ifSeveral(`{
     ...,

@@ -1,6 +1,7 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
+import { languageOf } from '@schaufenster/editing/translation/pairs'
 import { isObject } from '@schaufenster/site/stored'
 import type { Site } from '../schema/load-site.ts'
 import { listOf, nameOf, optionsOf } from '../schema/options.ts'
@@ -25,6 +26,14 @@ const sectionFieldsOf = ({ types }: Pick<Site, 'types'>, name: string): string[]
 
 const hasAddress = (page: Record<string, unknown> | null): boolean =>
   Boolean(page?.['isRoot'] || (isObject(page?.['slug']) && page['slug']['current']))
+
+/** What a link begins with: whoever opens it reads from the start in the language of the page. */
+const toShareUrl = ({ shareUrl = '' }: Settings, { pages }: Pick<Site, 'pages'>, page: object | null): string => {
+  const { languages = [] } = pages
+  const language = languageOf({ ...page }, languages)
+  const start = shareUrl.replace(/\/$/, '')
+  return languages.indexOf(language) > 0 ? `${start}/${language}` : start
+}
 
 /** Shows the draft of a page to somebody without a login, by a link. */
 export const createShowDraft = (settings: Settings, site: Site): DocumentActionComponent => {
@@ -54,7 +63,7 @@ export const createShowDraft = (settings: Settings, site: Site): DocumentActionC
             link={link}
             page={id}
             sections={sectionFieldsOf(site, type)}
-            shareUrl={settings.shareUrl ?? ''}
+            shareUrl={toShareUrl(settings, site, draft ?? published)}
             onClose={close}
             onLink={setLink}
           />,
