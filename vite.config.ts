@@ -110,7 +110,7 @@ export default defineConfig(({ command }) => ({
                   // Lazy modules share these small ones with `main`: without a place here they would be a fourth file of every page.
                   test: isMultilingual
                     ? /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base|texts[\\/]tables)|shapes[\\/]languages|preload-helper/
-                    : /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base)/,
+                    : /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base)|shapes[\\/]languages/,
                 },
               ],
             },
