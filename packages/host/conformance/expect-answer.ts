@@ -27,14 +27,21 @@ const placeUnder = (base: string, { ask, on = {}, ...row }: Case): Case => ({
 })
 
 /** The cases that apply to a host. */
-export const casesOf = (target: Target, layout: PageLayout, base = ''): readonly Case[] =>
-  CASES.map((row) => placeUnder(base, row)).filter(
-    (row) =>
-      typeof expectedOf(row, target) !== 'string' &&
-      (row.layout ?? layout) === layout &&
-      // An address that is not in the normal form names no place under a base.
-      (base === '' || !/\/\/|\.\.|%2e|%00/i.test(row.ask.path)),
-  )
+export const casesOf = (
+  target: Target,
+  layout: PageLayout,
+  base = '',
+  cases: readonly Case[] = CASES,
+): readonly Case[] =>
+  cases
+    .map((row) => placeUnder(base, row))
+    .filter(
+      (row) =>
+        typeof expectedOf(row, target) !== 'string' &&
+        (row.layout ?? layout) === layout &&
+        // An address that is not in the normal form names no place under a base.
+        (base === '' || !/\/\/|\.\.|%2e|%00/i.test(row.ask.path)),
+    )
 
 /** Asserts that the answer is as expected. */
 export const expectAnswer = (

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PAGE_LAYOUTS } from '@schaufenster/site/outputs'
 import { BASES, writeFixtureSite } from './fixture-site.ts'
+import { LANGUAGE_CASES } from './language-cases.ts'
+import { writeLanguagesSite } from './languages-site.ts'
 import { STATIC_HOSTS, startStaticHost } from './static-servers.ts'
 import { testPolicy } from './test-policy.ts'
 
@@ -15,6 +17,11 @@ const stops: (() => Promise<void>)[] = []
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()))
 })
+
+const SITES = [
+  { site: 'one', write: writeFixtureSite, cases: undefined },
+  { site: 'languages', write: writeLanguagesSite, cases: LANGUAGE_CASES },
+]
 
 for (const host of STATIC_HOSTS) {
   const { target, program } = host
@@ -28,17 +35,19 @@ for (const host of STATIC_HOSTS) {
 
   for (const base of BASES) {
     for (const layout of PAGE_LAYOUTS) {
-      const name = `${target}-${layout}${base.replace('/', '-')}`
-      const place = { port: 0 }
-      beforeAll(async () => {
-        if (!program) return
-        const [root, own] = [join(dir, name), join(dir, `${name}-own`)]
-        await writeFixtureSite(join(root, base), layout, base)
-        const { stop, port } = await startStaticHost(host, own, { root, base })
-        stops.push(stop)
-        place.port = port
-      })
-      testPolicy(target, { layout, base, placeOf: () => place, isLeftOut: !program })
+      for (const { site, write, cases } of SITES) {
+        const name = `${target}-${site}-${layout}${base.replace('/', '-')}`
+        const place = { port: 0 }
+        beforeAll(async () => {
+          if (!program) return
+          const [root, own] = [join(dir, name), join(dir, `${name}-own`)]
+          await write(join(root, base), layout, base)
+          const { stop, port } = await startStaticHost(host, own, { root, base })
+          stops.push(stop)
+          place.port = port
+        })
+        testPolicy(target, { layout, base, placeOf: () => place, isLeftOut: !program, ...(cases ? { cases } : {}) })
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageLayout } from '@schaufenster/site/outputs'
 import { ask, type Place } from './ask.ts'
-import type { Target } from './case.ts'
+import type { Case, Target } from './case.ts'
 import { casesOf, expectAnswer, expectedOf } from './expect-answer.ts'
 
 interface Running {
@@ -9,14 +9,16 @@ interface Running {
   layout: PageLayout
   /** The path of the site on the host: empty, or `/studio`. */
   base?: string
+  /** What every host answers alike, if it is another site than the usual one. */
+  cases?: readonly Case[]
   /** Whether the server cannot be had on this machine. */
   isLeftOut?: boolean
 }
 
 /** Runs every case of the table against a running host. */
-export const testPolicy = (target: Target, { placeOf, layout, base = '', isLeftOut = false }: Running) =>
+export const testPolicy = (target: Target, { placeOf, layout, base = '', cases, isLeftOut = false }: Running) =>
   describe(`${target} serves the site${base && ` under ${base}`} with pages as ${layout} by its policy:`, () => {
-    it.skipIf(isLeftOut).for(casesOf(target, layout, base))('$title', async (row) => {
+    it.skipIf(isLeftOut).for(casesOf(target, layout, base, cases))('$title', async (row) => {
       const expected = expectedOf(row, target)
       if (typeof expected === 'string') throw new Error('This case must be skipped.')
       const { status, headers, body } = await ask(placeOf(), row.ask)

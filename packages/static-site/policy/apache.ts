@@ -1,6 +1,6 @@
 import { baseOf } from '../site-url.ts'
 import { apacheRedirects, ORIGIN, quoted, toPathPattern } from './apache-redirects.ts'
-import { HOST_FILES, isText, LANGUAGE_ROOTS, MIME_TYPES, STAND_INS, typeOf } from './files.ts'
+import { HOST_FILES, isText, LANGUAGE_ROOTS, MIME_TYPES, toStandIns, typeOf } from './files.ts'
 import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
 import type { Policy } from './types.ts'
 
@@ -66,7 +66,7 @@ const packed = (file: string, folder: string): string[] =>
     `RewriteRule ^(.*)$ ${file}.${ending} [END]`,
   ])
 
-const routes = (policy: Policy, base: string): string[] => {
+const routes = (policy: Policy, base: string, roots: readonly string[]): string[] => {
   const folder = `%{DOCUMENT_ROOT}${base}`
   const page = (file: string) => [
     ...packed(file, folder),
@@ -80,7 +80,7 @@ const routes = (policy: Policy, base: string): string[] => {
     'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
     'RewriteRule ^ - [R=405,L]',
     'RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]',
-    `RewriteRule ^(?:${[...HOST_FILES, ...STAND_INS.map((path) => `${path.slice(1)}(?:\\.html)?`)].join('|')})(?:\\.br|\\.gz)?$ - [NC,R=404,L]`,
+    `RewriteRule ^(?:${[...HOST_FILES, ...toStandIns(roots).map((path) => `${path.slice(1)}(?:\\.html)?`)].join('|')})(?:\\.br|\\.gz)?$ - [NC,R=404,L]`,
     // Of a path Apache makes a whole address, and does not know of a TLS proxy in front of it.
     'RewriteCond %{HTTP:X-Forwarded-Proto} =https [NC]',
     'RewriteCond %{HTTP_HOST} ^(.+)$',
@@ -128,7 +128,7 @@ export const toApacheFile = (policy: Policy, roots: readonly string[] = LANGUAGE
     'SetEnvIf Range . no-gzip no-brotli',
     'RewriteEngine On',
     `RewriteBase ${base}/`,
-    ...routes(policy, base),
+    ...routes(policy, base, roots),
   ]
   return `# Each publication writes this file again. Apache reads it from the published folder with each request; it needs AllowOverride All, mod_rewrite and mod_headers.\n${lines.join('\n')}\n`
 }

@@ -1,5 +1,5 @@
 import { baseOf } from '../site-url.ts'
-import { HOST_FILES, isText, LANGUAGE_ROOTS, MIME_TYPES, REDIRECT_PAGES, STAND_INS, typeOf } from './files.ts'
+import { HOST_FILES, isText, LANGUAGE_ROOTS, MIME_TYPES, REDIRECT_PAGES, toStandIns, typeOf } from './files.ts'
 import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
 import type { Policy } from './types.ts'
 
@@ -63,8 +63,8 @@ const redirects = ({ redirects: table }: Policy): string[] => [
   'redir @moved {site_to}{site_hash} {site_status}',
 ]
 
-const hidden = (base: string): string[] => {
-  const names = [...HOST_FILES.map(toPattern), ...STAND_INS.map((path) => `${path.slice(1)}(?:\\.html)?`)]
+const hidden = (base: string, roots: readonly string[]): string[] => {
+  const names = [...HOST_FILES.map(toPattern), ...toStandIns(roots).map((path) => `${path.slice(1)}(?:\\.html)?`)]
   return [
     `@hidden path_regexp ${quoted(`(?i)^${base}/(?:${names.join('|')})(?:\\.br|\\.gz)?$`)}`,
     'error @hidden 404',
@@ -142,7 +142,7 @@ export const toCaddyFile = (policy: Policy, roots: readonly string[] = LANGUAGE_
       ...headers(policy),
       '@method not method GET HEAD',
       ...block('handle @method', ['header Allow "GET, HEAD"', 'respond 405']),
-      ...hidden(base),
+      ...hidden(base, roots),
       ...redirects(policy),
       ...oneAddress(base),
       ...files(base),

@@ -3,6 +3,7 @@ import { toApacheFile } from './apache.ts'
 import { toCaddyFile } from './caddy.ts'
 import { toAssetsIgnoreFile, toWranglerFile } from './cloudflare.ts'
 import { withDecomposedAddresses } from './decomposed.ts'
+import { LANGUAGE_ROOTS } from './files.ts'
 import { toHeadersFile } from './headers-file.ts'
 import { toNginxFile } from './nginx.ts'
 import { toRedirectsFile } from './redirects-file.ts'
@@ -15,9 +16,14 @@ import { toVercelFile } from './vercel.ts'
  * and Caddy.
  *
  * @param paths addresses of the pages, decoded
+ * @param roots of the languages that have error pages of their own
  * @returns the files, and warnings about what a host does not support
  */
-export const policyFiles = (policy: Policy, paths: readonly string[]): { files: OutputFile[]; warnings: string[] } => {
+export const policyFiles = (
+  policy: Policy,
+  paths: readonly string[],
+  roots: readonly string[] = LANGUAGE_ROOTS,
+): { files: OutputFile[]; warnings: string[] } => {
   const policyUnderBase = underBase(policy)
   const forServers = underBase(withDecomposedAddresses(policy, paths))
   const redirects = toRedirectsFile(policyUnderBase)
@@ -33,9 +39,9 @@ export const policyFiles = (policy: Policy, paths: readonly string[]): { files: 
       { path: '.nojekyll', body: '' },
       { path: '.assetsignore', body: toAssetsIgnoreFile() },
       { path: 'vercel.json', body: vercel.text },
-      { path: 'nginx.conf', body: toNginxFile(forServers) },
-      { path: '.htaccess', body: toApacheFile(forServers) },
-      { path: 'Caddyfile', body: toCaddyFile(forServers) },
+      { path: 'nginx.conf', body: toNginxFile(forServers, roots) },
+      { path: '.htaccess', body: toApacheFile(forServers, roots) },
+      { path: 'Caddyfile', body: toCaddyFile(forServers, roots) },
     ],
     warnings: [...redirects.warnings, ...vercel.warnings],
   }

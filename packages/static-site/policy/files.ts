@@ -14,13 +14,14 @@ export const HOST_FILES = [
 /** Pages that lead from old addresses to new ones, for a host that has not read its rules again. */
 export const REDIRECT_PAGES = 'builds/moved'
 
-const toStandIns = (root: string): string[] => [404, 500, 503].map((status) => `${root}/${status}`)
-
 /** Roots of the languages that have one, `/en`: each has error pages of its own. */
 export const LANGUAGE_ROOTS: readonly string[] = LANGUAGES.map((language) => prefixOf(language)).filter(Boolean)
 
 /** Error pages; requested by their own name, they do not exist. */
-export const STAND_INS: readonly string[] = ['', ...LANGUAGE_ROOTS].flatMap(toStandIns)
+export const toStandIns = (roots: readonly string[] = LANGUAGE_ROOTS): string[] =>
+  ['', ...roots].flatMap((root) => [404, 500, 503].map((status) => `${root}/${status}`))
+
+const STAND_INS = toStandIns()
 
 const HIDDEN: ReadonlySet<string> = new Set([
   ...HOST_FILES.map((name) => `/${name.toLowerCase()}`),

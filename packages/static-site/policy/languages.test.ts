@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toApacheFile } from './apache.ts'
 import { toCaddyFile } from './caddy.ts'
-import { STAND_INS } from './files.ts'
+import { toStandIns } from './files.ts'
 import { toNginxFile } from './nginx.ts'
 import { createPolicy } from './policy.ts'
 
@@ -18,5 +18,5 @@ it.each([
 })
 
 it('E01 of one language there is one error page for each status', () => {
-  expect(STAND_INS).toEqual(['/404', '/500', '/503'])
+  expect(toStandIns()).toEqual(['/404', '/500', '/503'])
 })

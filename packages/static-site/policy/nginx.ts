@@ -1,5 +1,5 @@
 import { baseOf } from '../site-url.ts'
-import { HOST_FILES, isText, LANGUAGE_ROOTS, MIME_TYPES, REDIRECT_PAGES, STAND_INS } from './files.ts'
+import { HOST_FILES, isText, LANGUAGE_ROOTS, MIME_TYPES, REDIRECT_PAGES, toStandIns } from './files.ts'
 import { escapeWith } from './match.ts'
 import { nginxRedirects, quoted } from './nginx-redirects.ts'
 import type { HeaderRule, HeaderSet } from '@schaufenster/site/headers'
@@ -63,7 +63,7 @@ const errorPages = (policy: Policy, base: string, roots: readonly string[]): str
   ...['', ...roots].flatMap((root) =>
     block(`location = ${base}${root}/404.html`, ['internal;', ...setAll(policy.missing)]),
   ),
-  ...block(`location ~* ^${base}(?:${STAND_INS.join('|')})(?:\\.html)?(?:\\.br|\\.gz)?$`, ['return 404;']),
+  ...block(`location ~* ^${base}(?:${toStandIns(roots).join('|')})(?:\\.html)?(?:\\.br|\\.gz)?$`, ['return 404;']),
   ...block(`location ~* ^${base}/(?:${HOST_FILES.map((name) => escapeWith(name, /\./g)).join('|')})(?:\\.br|\\.gz)?$`, [
     'return 404;',
   ]),

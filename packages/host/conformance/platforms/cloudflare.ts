@@ -31,6 +31,16 @@ const findPage = (
   return bare !== path && pageOf(bare.slice(1)) ? { location: bare } : undefined
 }
 
+/** `not_found_handling: "404-page"`: the nearest one, in the folder of the address or above it. */
+const nearestMissing = (files: ReadonlyMap<string, string>, path: string): string => {
+  const folders = path.split('/').slice(1, -1)
+  return (
+    folders
+      .map((_, index) => `${folders.slice(0, folders.length - index).join('/')}/404.html`)
+      .find((file) => files.has(file)) ?? '404.html'
+  )
+}
+
 /**
  * Cloudflare's static assets: redirects come first, the first match wins, paths are compared in encoded form
  * including slashes; the query is kept unless the target has one; two values of one header are joined with a comma.
@@ -45,6 +55,8 @@ export const cloudflare: Platform = (files) => {
   if (lines.length > MAX_STATIC + 1 || lines.some(({ length }) => length > MAX_LENGTH))
     throw new Error('_redirects exceeds the limits.')
   const redirects = parseRedirectsFile(files.get('_redirects') ?? '')
+  if (redirects.some(({ status }) => ![200, 301, 302, 303, 307, 308].includes(status)))
+    throw new Error('A redirect has a status that fails the upload.')
   if (redirects.some(({ from }) => /[*:]/.test(from))) throw new Error('A redirect is a pattern.')
   const rules = parseHeadersFile(files.get('_headers') ?? '')
   if (rules.length > MAX_HEADER_RULES) throw new Error('_headers exceeds the limits.')
@@ -55,7 +67,7 @@ export const cloudflare: Platform = (files) => {
     const found =
       page && 'location' in page
         ? redirectTo(`${encodeURI(page.location)}${search}`, 307)
-        : answerFile(files, page?.name)
+        : answerFile(files, page?.name, nearestMissing(files, decode(encoded)))
     const answer = rule ? redirectTo(passSearch(rule.to, search), rule.status) : found
     return withHeaders(answer, rules, decode(encoded))
   }

@@ -26,15 +26,19 @@ export const decode = (pathname: string): string => {
   }
 }
 
-/** What all platforms do by default: revalidation, types by extension, `404.html` for missing files. */
-export const answerFile = (files: ReadonlyMap<string, string>, name: string | undefined): PlatformAnswer => {
+/** What all platforms do by default: revalidation, types by extension, `404.html` for missing files. @param missing another one */
+export const answerFile = (
+  files: ReadonlyMap<string, string>,
+  name: string | undefined,
+  missing = '404.html',
+): PlatformAnswer => {
   const body = name === undefined ? undefined : files.get(name)
   const headers = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-type': typeOf(name ?? '404.html') }
   return body === undefined
     ? {
         status: 404,
         headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-        body: files.get('404.html') ?? '',
+        body: files.get(missing) ?? '',
       }
     : { status: 200, headers, body }
 }
