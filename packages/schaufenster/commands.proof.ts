@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-const commands = Object.entries<string>(scripts).map(([name, line]): [name: string, args: string[]] => {
+const toArguments = ([name, line]: [name: string, line: string]): [name: string, args: string[]] => {
   const [program = '', ...args] = line.split(' ')
   return [name, program === 'node' ? args : [join('node_modules/.bin', program), ...args]]
-})
+}
+const commands = Object.entries<string>(scripts).map(toArguments)
+/** Needed once, so that no script is named after it. */
+commands.push(toArguments(['languages', 'schaufenster languages']))
 /** Has a help of its own. */
 const FOREIGN = new Set(['format'])
 
@@ -25,10 +28,10 @@ const run = async (args: readonly string[], options: { cwd?: string; env?: Recor
   return { code: child.exitCode, output }
 }
 
-describe('every command of package.json', () => {
+describe('every command of package.json, and languages', () => {
   test.each(commands)('%s --help says what it is for, and does nothing', async (name, args) => {
     const { code, output } = await run([...args, '--help'])
-    expect(output).toMatch(FOREIGN.has(name) ? /Usage: / : /^Usage: npm /)
+    expect(output).toMatch(FOREIGN.has(name) ? /Usage: / : /^Usage: (?:npm|npx) /)
     expect(output).not.toContain('▸')
     expect(code).toBe(0)
   })
