@@ -58,10 +58,8 @@ export const withoutLanguage = (parentSlug: string, languages: readonly string[]
   return languages.length > 1 && languages.includes(first) ? others.join('/') : parentSlug
 }
 
-const toParams = (languages: readonly string[]) => ({ defaultLanguage: languages[0], languages })
-
-/** Parameters of every query that asks for languages; the one of a page is `$language`. A bundler leaves a pure call out where nobody asks. */
-export const languageParams = /* @__PURE__ */ toParams(LANGUAGES)
+/** Parameters of every query that asks for languages; the one of a page is `$language`. */
+export const languageParams = { defaultLanguage: LANGUAGES[0], languages: LANGUAGES }
 
 /** For a bundler's `define`: what it makes has the languages of its build. */
 export const toLanguageConstants = () => ({

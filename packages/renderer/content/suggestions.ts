@@ -20,9 +20,10 @@ const lastSegment = (path: string): string => path.split('/').findLast(Boolean) 
 
 /** Up to three pages whose slug resembles the last segment of the requested path (REQUIREMENTS E01), most similar first. */
 export const suggestSimilar = (requestedPath: string, all: readonly Suggestion[]): Suggestion[] => {
-  const wanted = lastSegment(requestedPath).slice(0, MAX_LENGTH).toLowerCase()
   // Of its own language, where there are several.
-  const similar = (isMultilingual ? all.filter(({ path }) => languageOf(path) === languageOf(requestedPath)) : all)
+  const pages = isMultilingual ? all.filter(({ path }) => languageOf(path) === languageOf(requestedPath)) : all
+  const wanted = lastSegment(requestedPath).slice(0, MAX_LENGTH).toLowerCase()
+  const similar = pages
     .map(({ title, path }) => ({ title, path, slug: lastSegment(path) }))
     .filter(({ slug }) => slug !== '')
     .map(({ slug, ...page }) => ({ ...page, differs: difference(wanted, slug) }))
