@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readTable, type TextTable } from './read-table.ts'
+import { toTableFile } from './table-file.ts'
 import { writeTexts } from './write-texts.ts'
 
 /**
@@ -25,7 +25,7 @@ export const inlineTexts = (language: string): Plugin => {
         const tables = new Map<string, TextTable>()
         for (const [, source = ''] of code.matchAll(/from ['"]([^'"]*\/texts\/(?:use-)?texts(?:\.[jt]s)?)['"]/g)) {
           const target = await this.resolve(source, id)
-          if (target) tables.set(source, read(join(dirname(target.id), `${language}${extname(target.id)}`)))
+          if (target) tables.set(source, read(toTableFile(target.id, language)))
         }
         return { code: writeTexts(id, code, (source) => tables.get(source) ?? new Map()), map: null }
       },

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
-import { dirname, extname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-
-/** The language whose texts stand in where another has no table. */
-const COMPLETE = 'de'
+import { toTableFile } from './table-file.ts'
 
 /** Name of the chunk of a language, and of its first module. */
 export const toTextChunk = (language: string): string => `texts-${language}`
@@ -15,15 +12,11 @@ const write = (value: unknown): string => JSON.stringify(value)
 
 const toFile = (name: string): string => fileURLToPath(import.meta.resolve(name))
 
-/** The table of a folder, beside the module that has all of them. */
-const toTable = (texts: string, language: string): string => {
-  const nameOf = (code: string): string => join(dirname(texts), `${code}${extname(texts)}`)
-  return existsSync(nameOf(language)) ? nameOf(language) : nameOf(COMPLETE)
-}
-
 /** All tables of a language. */
 const toLanguage = (language: string, modules: readonly string[]): string => {
-  const imports = modules.map((texts, index) => `import * as table${index} from ${write(toTable(texts, language))}\n`)
+  const imports = modules.map(
+    (texts, index) => `import * as table${index} from ${write(toTableFile(texts, language))}\n`,
+  )
   const tables = modules.map((_, index) => `table${index}`).join(', ')
   return `${imports.join('')}import { keepTables } from ${write(toFile('@schaufenster/renderer/texts/tables'))}\nkeepTables(${write(language)}, [${tables}])\n`
 }
