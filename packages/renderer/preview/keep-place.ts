@@ -1,7 +1,8 @@
-/** An element, and where it begins in the page. */
+/** An edge of an element, and where that is in the page. */
 interface Spot {
   element: HTMLElement
-  top: number
+  edge: 'top' | 'bottom'
+  place: number
 }
 
 /** Rounding. */
@@ -17,9 +18,20 @@ const topOf = (element: HTMLElement): number => {
   return top
 }
 
+const placeOf = ({ element, edge }: Omit<Spot, 'place'>): number =>
+  topOf(element) + (edge === 'bottom' ? element.offsetHeight : 0)
+
+const toSpot = (element: HTMLElement, edge: Spot['edge'] = 'top'): Spot => ({
+  element,
+  edge,
+  place: placeOf({ element, edge }),
+})
+
+const isRead = (element: Element): boolean => element.getBoundingClientRect().bottom <= innerHeight * READING_LINE
+
 const isInView = (element: Element): boolean => {
-  const { top, bottom, height } = element.getBoundingClientRect()
-  return height > 0 && bottom > innerHeight * READING_LINE && top < innerHeight
+  const { top, height } = element.getBoundingClientRect()
+  return height > 0 && !isRead(element) && top < innerHeight
 }
 
 /** Not placed over the page, as a sticker is, nor in something that stays in view while its section passes. */
@@ -33,6 +45,14 @@ const isInFlow = (element: Element): boolean => {
 const isPlace = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && isInView(element) && isInFlow(element)
 
+const textsIn = (element: Element): Element[] => [...element.querySelectorAll('[data-sanity]')]
+
+/** Whether its content ends above what the reader looks at: what is left is the room below. The room above may change, and moves the content. */
+const isReadThrough = (element: Element): boolean => {
+  const texts = textsIn(element)
+  return !element.matches('[data-sanity]') && texts.length > 0 && texts.every(isRead)
+}
+
 /** What the reader looks at: the first element at or below the reading line, after its ancestors, outermost first. */
 const findSpots = (): Spot[] => {
   const spots: Spot[] = []
@@ -40,11 +60,11 @@ const findSpots = (): Spot[] => {
   for (;;) {
     const element = [...inside].find(isPlace)
     if (!element) return spots
-    spots.push({ element, top: topOf(element) })
+    spots.push(toSpot(element, isReadThrough(element) ? 'bottom' : 'top'))
     if (element.getBoundingClientRect().top >= 0) {
       // It begins in view: only a text inside is a better place, as the room above it depends on the neighbours.
-      const text = [...element.querySelectorAll('[data-sanity]')].find(isPlace)
-      return text ? [...spots, { element: text, top: topOf(text) }] : spots
+      const text = textsIn(element).find(isPlace)
+      return text ? [...spots, toSpot(text)] : spots
     }
     inside = element.children
   }
@@ -61,14 +81,17 @@ const readMarked = (): Map<string, HTMLElement> =>
 
 /** What of the page was in view, to be found again in other elements. */
 const markPlaces = (): (() => number) => {
-  const marked = [...readMarked()]
-  const seen = marked
-    .filter(([, element]) => isPlace(element))
-    .map(([mark, element]) => ({ mark, top: topOf(element) }))
+  const marks = [...readMarked().keys()]
+  // Where all others are is not asked, at each scroll of a long page.
+  const seen = [...document.querySelectorAll('main > *')]
+    .filter(isInView)
+    .flatMap(textsIn)
+    .filter(isPlace)
+    .map((element) => ({ mark: element.dataset['sanity'] ?? '', top: topOf(element) }))
   return () => {
     const now = readMarked()
     // Another page may show the same section.
-    if (marked.filter(([mark]) => now.has(mark)).length * 2 < marked.length) return 0
+    if (marks.filter((mark) => now.has(mark)).length * 2 < marks.length) return 0
     const spot = seen.find(({ mark }) => now.has(mark))
     const element = spot && now.get(spot.mark)
     return element ? topOf(element) - spot.top : 0
@@ -86,7 +109,7 @@ export const keepPlace = (): void => {
   const follow = (): void => {
     const spot = spots.findLast(({ element }) => element.isConnected)
     // The first two sections are made again when they change places: only the first has the page's h1.
-    const moved = spot ? topOf(spot.element) - spot.top : findMoved()
+    const moved = spot ? placeOf(spot) - spot.place : findMoved()
     // At the very top, new content should be seen, so nothing is corrected.
     if (place > 0 && Math.abs(moved) >= MIN_PX) {
       // A page that became shorter may have been scrolled back by the browser already.
