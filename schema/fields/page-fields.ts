@@ -36,6 +36,32 @@ export const pageSettings = [
     initialValue: false,
   }),
   defineField({
+    name: 'needsPassword',
+    title: 'Nur mit Passwort',
+    description:
+      'Die Seite ist veröffentlicht, aber nur mit ihrem Passwort oder einem persönlichen Link zu sehen, und nur auf dem eigenen Server. In Menüs, Listen und Suchmaschinen kommt sie nicht vor. Das Passwort steht im Menü neben „Veröffentlichen“ unter „Passwort“; ohne eines öffnet sich die Seite für niemanden.',
+    type: 'boolean',
+    group: 'settings',
+    initialValue: false,
+    // What is asked of the public is asked without these pages, so no query needs it.
+    options: { editorsOnly: true },
+    validation: (rule) =>
+      rule.custom((value, { document }) =>
+        value && document?.['isRoot'] ? 'Die Startseite kann kein Passwort haben.' : true,
+      ),
+  }),
+  defineField({
+    name: 'publicNotice',
+    title: 'Öffentlicher Hinweis',
+    description: 'Steht über dem Feld für das Passwort. Diesen Text kann jeder lesen, der die Adresse kennt.',
+    type: 'text',
+    rows: 3,
+    group: 'settings',
+    options: { editorsOnly: true },
+    hidden: ({ document }) => document?.['needsPassword'] !== true,
+    validation: (rule) => rule.max(300),
+  }),
+  defineField({
     name: 'relation',
     title: 'Übergeordnete Seite',
     description: 'Ihre Adresse steht vor der eigenen: /projekte/mein-projekt',

@@ -760,6 +760,8 @@ export type Route = {
   content_boxes?: Array<Keyed<BoxComparisonReference> | Keyed<BoxFaqReference> | Keyed<BoxFiguresReference> | Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxLogosReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTableReference> | Keyed<BoxTestimonialReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
   isRoot?: boolean
   hideInMenu?: boolean
+  needsPassword?: boolean
+  publicNotice?: string
   relation?: RouteReference
   metaTitle?: string
   metaDescription?: string
@@ -824,6 +826,8 @@ export type RouteProject = {
   backgroundColor?: string
   isRoot?: boolean
   hideInMenu?: boolean
+  needsPassword?: boolean
+  publicNotice?: string
   relation?: RouteReference
   metaTitle?: string
   metaDescription?: string

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Account } from '../editors/accounts.ts'
+import type { PageAccess } from '../passwords/passwords.ts'
 import type { Share } from '../shares/share.ts'
 import type { Audience } from '../store/dataset-view.ts'
 import { contentLine } from '../command-line.ts'
@@ -25,8 +26,9 @@ export const toAccount = (c: Context, service: ContentService): Account | undefi
   if (header === undefined) return findSession(c, service)
   const secret = readBearer(header) ?? ''
   const account = service.accounts.find(secret)
-  // The key of a link is nobody's: only a query knows more of it. The site's sees what the public sees.
-  if (account || service.shares.find(secret) || hasSiteKey(c.req.raw.headers, service)) return account
+  // The key of a link or of a page is nobody's: only a query knows more of it. The site's sees what the public sees.
+  const isKey = service.shares.find(secret) ?? service.passwords.find(secret)
+  if (account || isKey || hasSiteKey(c.req.raw.headers, service)) return account
   throw new ApiError(
     401,
     'The token is not valid for this content service. Use the content of the file "token" in its data folder.',
@@ -45,6 +47,15 @@ export const readBearer = (header: string | null): string | undefined => /^Beare
 export const findShare = (c: Context, { shares }: Pick<ContentService, 'shares'>): Share | undefined => {
   const key = readBearer(c.req.header('Authorization') ?? null)
   return key === undefined ? undefined : shares.find(key)
+}
+
+/** The page whose key authorizes a request; undefined for other requests. */
+export const findPageAccess = (
+  c: Context,
+  { passwords }: Pick<ContentService, 'passwords'>,
+): PageAccess | undefined => {
+  const key = readBearer(c.req.header('Authorization') ?? null)
+  return key === undefined ? undefined : passwords.find(key)
 }
 
 /** Response header that says whom an answer was given to. */

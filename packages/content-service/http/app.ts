@@ -4,6 +4,7 @@ import { getPath } from 'hono/utils/url'
 import { nameAudience, requireProject } from './access.ts'
 import { actionsSurface } from './actions.ts'
 import { guardOrigins } from './cors.ts'
+import { closedPagesSurface } from './closed-pages.ts'
 import { documentSurface } from './doc.ts'
 import { answerError, ApiError } from './errors.ts'
 import { exportSurface } from './export.ts'
@@ -14,6 +15,7 @@ import { listenSurface } from './listen/listen.ts'
 import { liveSurface } from './listen/live.ts'
 import { presenceSurface } from './listen/presence.ts'
 import { mutateSurface } from './mutate.ts'
+import { passwordsSurface } from './passwords.ts'
 import { pingSurface } from './ping.ts'
 import { authSurface } from './platform/auth.ts'
 import { datasetSurface } from './platform/datasets.ts'
@@ -49,6 +51,8 @@ const surfaces: Surface[] = [
   studioSurface,
   uploadSurface,
   userSurface,
+  passwordsSurface,
+  closedPagesSurface,
 ]
 
 /** All addresses the service answers. Each surface has its own file; the README lists what is missing. */

@@ -3,6 +3,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { StoredDocument } from '../store/document.ts'
 import { answerStored } from './asset-body.ts'
 import { ASSET_HEADERS, INERT_HEADERS } from './asset-headers.ts'
+import { findServedAsset, toCaching } from './closed-assets.ts'
 import { toAttachmentHeader, toDownloadName } from './download-header.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
@@ -19,11 +20,12 @@ export const answerFile =
     const [, sha1 = '', extension = ''] = FILE_NAME.exec(c.req.param('name') ?? '') ?? []
     service.store.catchUp()
     const id = `file-${sha1}-${extension}`
-    const asset = service.store.get(id) ?? service.shares.findAsset(id)
+    const asset = findServedAsset(c, service, id)
     if (!asset || !service.blobs.has(sha1)) {
       throw new ApiError(404, 'File not found. Its name is {sha1}.{extension}, from the id of its asset document.')
     }
-    for (const [name, value] of Object.entries(toHeaders(asset, extension, c.req.query('dl')))) c.header(name, value)
+    const headers = { ...toHeaders(asset, extension, c.req.query('dl')), ...toCaching(service, id) }
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
     return answerStored(c, service, sha1)
   }
 

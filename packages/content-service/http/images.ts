@@ -15,6 +15,7 @@ import type { StoredDocument } from '../store/document.ts'
 import { answerStored, isKnown } from './asset-body.ts'
 import { toRequester } from './requester.ts'
 import { ASSET_HEADERS, INERT_HEADERS } from './asset-headers.ts'
+import { findServedAsset, toCaching } from './closed-assets.ts'
 import { toAttachmentHeader, toDownloadName } from './download-header.ts'
 import { ApiError } from './errors.ts'
 import { holdBytes } from './hold-bytes.ts'
@@ -35,14 +36,15 @@ export const answerImage =
     const [, sha1 = '', size, extension = ''] = IMAGE_NAME.exec(c.req.param('name') ?? '') ?? []
     service.store.catchUp()
     const id = `image-${sha1}-${size}-${extension}`
-    const asset = service.store.get(id) ?? service.shares.findAsset(id)
+    const asset = findServedAsset(c, service, id)
     if (!asset || !service.blobs.has(sha1)) {
       throw new ApiError(
         404,
         'Image not found. Its name is {sha1}-{width}x{height}.{extension}, from the id of its asset document.',
       )
     }
-    for (const [name, value] of Object.entries(ASSET_HEADERS)) c.header(name, value)
+    const headers = { ...ASSET_HEADERS, ...toCaching(service, id) }
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
     try {
       return await answerAsset(c, service, asset, { sha1, extension })
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
-import { findShare, requireDataset, requireKnown, requireProject } from './access.ts'
+import { findPageAccess, findShare, requireDataset, requireKnown, requireProject } from './access.ts'
 import type { ContentService } from './service.ts'
 
 /** Adds the addresses of one part of the API. Their paths start after `/{version}`. */
@@ -17,8 +17,9 @@ export const requireServed =
 /** Answers those whom the service knows, at both forms of a dataset address. @param path as of `onOpenData` */
 export const onData: typeof onOpenData = (api, service, method, path, ...handlers) => {
   const guard: MiddlewareHandler = async (c, next) => {
-    // A link's key is known where it shows something.
-    if (path !== 'query' || !findShare(c, service)) requireKnown(c, service)
+    // The key of a link or of a page is known where it shows something.
+    const hasKey = path === 'query' && (findShare(c, service) ?? findPageAccess(c, service)) !== undefined
+    if (!hasKey) requireKnown(c, service)
     await next()
   }
   onOpenData(api, service, method, path, guard, ...handlers)

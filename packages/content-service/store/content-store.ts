@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Change, Commit, DocumentChange } from './commit.ts'
+import { createClosedIndex } from './closed-documents.ts'
 import { compareIds, type StoredDocument } from './document.ts'
 import { createDocumentRows } from './document-rows.ts'
 import { inTransaction } from './database.ts'
@@ -34,6 +35,8 @@ export interface ContentStore {
   database: DatabaseSync
   /** Who refers to whom; follows every commit. */
   references: { incoming: (id: string) => ReadonlySet<string> }
+  /** Ids of the pages with a password, and of what only they use: strangers do not see them. */
+  closed: () => ReadonlySet<string>
   /** Converts a stored document to the form that queries return. */
   present: (document: StoredDocument) => StoredDocument
   /** Increases with every commit, also across restarts. The cache key for anything derived from documents. */
@@ -93,6 +96,7 @@ export const createContentStore = (
     const document = rows.get(id)
     return document && present(document)
   }
+  const closed = createClosedIndex({ candidates: rows.closing, get: rows.get, incoming: references.incoming })
 
   const startOver = (): void => {
     // The version is read first: a write in between is then detected the next time.
@@ -101,6 +105,7 @@ export const createContentStore = (
     byId = undefined
     sorted = undefined
     references.forget()
+    closed.forget()
   }
 
   /** What was read later than the commit has it already; once more does no harm. */
@@ -111,6 +116,7 @@ export const createContentStore = (
     }
     sorted = undefined
     references.update(changes)
+    closed.update(changes)
     sequence = reached
   }
 
@@ -164,6 +170,7 @@ export const createContentStore = (
   return {
     database,
     references: { incoming: references.incoming },
+    closed: () => closed.ids(),
     present,
     sequence: () => sequence,
     get,

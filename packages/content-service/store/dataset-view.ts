@@ -1,4 +1,4 @@
-import type { Commit } from './commit.ts'
+import type { Commit, DocumentChange } from './commit.ts'
 import type { ContentStore } from './content-store.ts'
 import {
   compareIds,
@@ -9,6 +9,7 @@ import {
   toPublishedId,
   type StoredDocument,
 } from './document.ts'
+import { closedAmong, isClosedPage, isSameSet } from './closed-documents.ts'
 import { collectReferences, createDocumentIndex, findPlace, type DocumentIndex } from './document-index.ts'
 import { PUBLISHED, type Perspective } from './perspective.ts'
 
@@ -23,7 +24,8 @@ export interface DatasetView {
 
 /**
  * Who reads. The public sees only published documents without a dot in their id, in any perspective; of pictures and
- * files only those that such a document uses: the name of a file may tell what a draft is about.
+ * files only those that such a document uses: the name of a file may tell what a draft is about. Pages with a password are in no
+ * view of the public, nor is what only they use.
  */
 export type Audience = 'public' | 'editor'
 
@@ -42,6 +44,8 @@ interface LiveView {
   view: DatasetView
   /** Updates the view with the source's current document of an id. */
   follow: (id: string) => void
+  /** Whether these changes hide or show other documents than those that they change. */
+  isOutdated: (changes: readonly Pick<DocumentChange, 'id' | 'result'>[]) => boolean
 }
 
 /** Finds the view of a perspective: made at its first use, then kept up to date with every commit. */
@@ -54,7 +58,10 @@ export const createDatasetViews = (source: ViewSource): DatasetViews => {
     // After a gap or an import of another process, the changes are incomplete.
     const isTold = sequence === builtAt + 1 && kind === 'mutation' && changes.length <= MAX_FOLLOWED
     if (!isTold) return built.clear()
-    for (const { id } of changes) for (const { follow } of built.values()) follow(id)
+    for (const [key, { follow, isOutdated }] of built) {
+      if (isOutdated(changes)) built.delete(key)
+      else for (const { id } of changes) follow(id)
+    }
     builtAt = sequence
   })
   return (perspective, audience) => {
@@ -72,7 +79,10 @@ export const createDatasetViews = (source: ViewSource): DatasetViews => {
 const buildView = (source: ViewSource, perspective: Perspective, audience: Audience): LiveView => {
   const layers = perspective.kind === 'raw' ? undefined : perspective.layers
   const isPublic = audience === 'public'
-  const readable = isPublic ? source.documents().filter(({ _id }) => isPublicId(_id)) : source.documents()
+  const findClosed = () => closedAmong(source.documents(), source.get)
+  const closed: ReadonlySet<string> = isPublic ? findClosed() : new Set()
+  const isReadable = ({ _id }: StoredDocument): boolean => isPublicId(_id) && !closed.has(_id)
+  const readable = isPublic ? source.documents().filter(isReadable) : source.documents()
   const all = layers ? stackLayers(readable, layers) : readable
   let documents = isPublic ? all.filter((document) => !isAsset(document)) : all
   const index = createDocumentIndex(() => documents)
@@ -85,6 +95,7 @@ const buildView = (source: ViewSource, perspective: Perspective, audience: Audie
   }
   const byId = new Map(documents.map((document) => [document._id, document]))
   const choose = (id: string): StoredDocument | undefined => {
+    if (closed.has(id)) return undefined
     const document = layers ? chooseLayer(source, id, layers) : source.get(id)
     return document && isHidden(document) ? undefined : document
   }
@@ -114,6 +125,11 @@ const buildView = (source: ViewSource, perspective: Perspective, audience: Audie
       const previous = follow(id)
       // An asset appears with its first use and disappears with its last.
       if (isPublic) for (const used of collectReferences([previous, byId.get(id)])) follow(used)
+    },
+    isOutdated(changes) {
+      if (!isPublic) return false
+      const mayDiffer = changes.some(({ id, result }) => isPublicId(id) && (closed.size > 0 || isClosedPage(result)))
+      return mayDiffer && !isSameSet(closed, findClosed())
     },
   }
 }
@@ -148,10 +164,22 @@ const chooseLayer = (
 
 /** Whether the public may see a document of the store; see `Audience`. */
 export const isPublicDocument = (
-  { references }: Pick<ContentStore, 'references'>,
+  { references, closed }: Pick<ContentStore, 'references' | 'closed'>,
   document: Pick<StoredDocument, '_id' | '_type'>,
-): boolean =>
-  isPublicId(document._id) && !(isAsset(document) && ![...references.incoming(document._id)].some(isPublicId))
+): boolean => {
+  const isOpen = (id: string): boolean => isPublicId(id) && !closed().has(id)
+  return isOpen(document._id) && !(isAsset(document) && ![...references.incoming(document._id)].some(isOpen))
+}
+
+/** Whether a picture or file is used by pages with a password, and by no public document. */
+export const isClosedAsset = (
+  { references, closed }: Pick<ContentStore, 'references' | 'closed'>,
+  id: string,
+): boolean => {
+  if (closed().size === 0) return false
+  const users = [...references.incoming(id)].filter(isPublicId)
+  return users.length > 0 && users.every((user) => closed().has(user))
+}
 
 const toLayerId = (layer: string, publishedId: string): string => {
   if (layer === 'published') return publishedId

@@ -47,13 +47,12 @@ interface Group {
   members: Map<Sink, Member>
 }
 
-const AUDIENCES: readonly Audience[] = ['editor', 'public']
-
 /** All listeners for mutations. */
 export interface Listeners {
   /** Sends the welcome, the missed events, and then each event. */
   add: (request: ListenRequest, sink: Sink) => Listening
-  tell: (commit: Commit) => void
+  /** @param isPublicOutdated whether the public must read everything again */
+  tell: (commit: Commit, isPublicOutdated?: boolean) => void
   /** Listeners must read everything again. */
   reset: () => void
 }
@@ -121,6 +120,14 @@ export const createListeners = ({ feed, events, isPublic }: ListenersOptions): L
     }
   }
 
+  const ofPublic = (): Group[] => [...groups.values()].filter(({ selection }) => selection.audience === 'public')
+
+  const reset = (some: Iterable<Group>): void => {
+    const frames = [toFrame('reset', {}, toPosition(feed))]
+    // A client that does not know "reset" reads everything again after its next welcome.
+    for (const group of some) deliver(group, frames, ({ enableResume }) => !enableResume)
+  }
+
   return {
     add(request, sink) {
       const { selection, enableResume } = request
@@ -137,20 +144,18 @@ export const createListeners = ({ feed, events, isPublic }: ListenersOptions): L
       ready.catch(stop)
       return { ready, stop }
     },
-    tell(commit) {
+    tell(commit, isPublicOutdated = false) {
       const frames = new Map<SentEvent, Frame>()
       const frameOnce = (event: SentEvent): Frame => {
         const frame = frames.get(event) ?? toMutationFrame(event)
         frames.set(event, frame)
         return frame
       }
-      for (const audience of AUDIENCES) tell(commit, audience, frameOnce)
+      tell(commit, 'editor', frameOnce)
+      if (isPublicOutdated) reset(ofPublic())
+      else tell(commit, 'public', frameOnce)
     },
-    reset() {
-      const frames = [toFrame('reset', {}, toPosition(feed))]
-      // A client that does not know "reset" reads everything again after its next welcome.
-      for (const group of groups.values()) deliver(group, frames, ({ enableResume }) => !enableResume)
-    },
+    reset: () => reset(groups.values()),
   }
 }
 

@@ -8,8 +8,9 @@ export const toLiveEvent = (
   { id, changes }: Pick<Commit, 'id' | 'changes'>,
   includeDrafts: boolean,
   dataset: string,
+  closed: ReadonlySet<string>,
 ): SentEvent | undefined => {
-  const seen = changes.filter((change) => includeDrafts || isPublicId(change.id))
+  const seen = changes.filter(({ id: changed }) => includeDrafts || (isPublicId(changed) && !closed.has(changed)))
   if (seen.length === 0) return undefined
   const types = seen.flatMap(({ previous, result }) => [previous, result].flatMap((document) => document?._type ?? []))
   return { id, json: JSON.stringify({ tags: tagsOfChange(dataset, types) }) }

@@ -13,17 +13,20 @@ export interface LiveEventsOptions {
   feed: Pick<CommitFeed, 'position' | 'sequence'>
   events: Pick<EventSelector, 'start'>
   dataset: string
+  /** Ids of documents that the public does not see. */
+  closed: () => ReadonlySet<string>
 }
 
 /** Sends the tags of query results that may be out of date, without what changed. */
 export interface LiveEvents {
   add: (request: LiveRequest, sink: Sink) => Listening
-  tell: (commit: Commit) => void
+  /** @param isPublicOutdated whether the public must read everything again */
+  tell: (commit: Commit, isPublicOutdated?: boolean) => void
   /** Every result may be out of date. */
   restart: () => void
 }
 
-export const createLiveEvents = ({ feed, events, dataset }: LiveEventsOptions): LiveEvents => {
+export const createLiveEvents = ({ feed, events, dataset, closed }: LiveEventsOptions): LiveEvents => {
   const sinks = new Map<Sink, { request: LiveRequest; ready: Promise<void> }>()
 
   const greet = async ({ includeDrafts, lastEventId }: LiveRequest, sink: Sink): Promise<void> => {
@@ -56,9 +59,10 @@ export const createLiveEvents = ({ feed, events, dataset }: LiveEventsOptions): 
       ready.catch(stop)
       return { ready, stop }
     },
-    tell(commit) {
+    tell(commit, isPublicOutdated = false) {
       const [all, published] = [true, false].map((includeDrafts) => {
-        const event = toLiveEvent(commit, includeDrafts, dataset)
+        if (isPublicOutdated && !includeDrafts) return toFrame('restart', {}, feed.position())
+        const event = toLiveEvent(commit, includeDrafts, dataset, closed())
         return event && toMessageFrame(event)
       })
       send(({ includeDrafts }) => (includeDrafts ? all : published))

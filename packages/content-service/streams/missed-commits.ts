@@ -4,7 +4,7 @@ import type { StoredDocument } from '../store/document.ts'
 import { findCommit, oldestSequence, readCommits } from '../store/history.ts'
 
 /** What happened since a transaction, if the log still has it. */
-interface Missed {
+export interface Missed {
   /** The transaction itself, some of whose events a listener may have seen; undefined before the first. */
   at: Commit | undefined
   /** What came after it, oldest first. */

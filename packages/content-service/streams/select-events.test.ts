@@ -36,6 +36,7 @@ let isPublic = true
 const selector = createEventSelector({
   parse: createQueryParser(),
   isPublic: () => isPublic,
+  closed: () => new Set(),
   readMissed: () => undefined,
   projectId: 'p',
   dataset: 'd',

@@ -1,13 +1,14 @@
 import { messageOf } from '@schaufenster/cli/errors'
 import type { ParsedQuery } from '../groq/parse-query.ts'
 import { withTimeLimit } from '../groq/time-limit.ts'
+import { isClosedPage } from '../store/closed-documents.ts'
 import type { StoredDocument } from '../store/document.ts'
 import type { JsonObject } from '../store/json.ts'
 import type { Audience } from '../store/dataset-view.ts'
 import type { SentEvent } from './frame.ts'
 import { LONGEST_FILTER_MS, toListenerFilter, type ListenerFilter } from './listener-filter.ts'
 import { toLiveEvent } from './live-event.ts'
-import type { ReadMissed } from './missed-commits.ts'
+import type { Missed, ReadMissed } from './missed-commits.ts'
 import {
   toMutationEvents,
   type EventContent,
@@ -54,6 +55,8 @@ export interface EventSource {
   parse: (query: string, params: JsonObject) => ParsedQuery
   /** Whether the public may see a document of this id and type. */
   isPublic: (document: StoredDocument) => boolean
+  /** Ids of documents that the public does not see. */
+  closed: () => ReadonlySet<string>
   readMissed: ReadMissed
   projectId: string
   dataset: string
@@ -138,15 +141,23 @@ export const createEventSelector = (source: EventSource): EventSelector => {
 
 const toSentEvent = (event: MutationEvent): SentEvent => ({ id: event.eventId, json: JSON.stringify(event) })
 
+/** What the public sees now may have been on a page with a password when it was written. */
+const wasHidden = ({ closed }: EventSource, { at, later }: Missed): boolean =>
+  closed().size > 0 ||
+  [...(at ? [at] : []), ...later].some(({ changes }) =>
+    changes.some(({ previous, result }) => isClosedPage(previous) || isClosedPage(result)),
+  )
+
 const replay = (
-  { readMissed, projectId }: EventSource,
+  source: EventSource,
   selection: EventSelection,
   lastEventId: string,
   until: number,
 ): SentEvent[] | undefined => {
+  const { readMissed, projectId } = source
   const cut = lastEventId.lastIndexOf('#')
   const missed = cut < 0 ? undefined : readMissed(lastEventId.slice(0, cut), until)
-  if (!missed) return undefined
+  if (!missed || (selection.audience === 'public' && wasHidden(source, missed))) return undefined
   const atCut = missed.at ? toMutationEvents(missed.at, selection, projectId) : []
   const events = followersOf(lastEventId, atCut)?.map(toSentEvent)
   if (!events) return undefined
@@ -168,9 +179,13 @@ const followersOf = (eventId: string, events: MutationEvent[]): MutationEvent[] 
 }
 
 const replayLive = (
-  { readMissed, dataset }: EventSource,
+  source: EventSource,
   { includeDrafts }: LiveSelection,
   transactionId: string,
   until: number,
-): SentEvent[] | undefined =>
-  readMissed(transactionId, until)?.later.flatMap((commit) => toLiveEvent(commit, includeDrafts, dataset) ?? [])
+): SentEvent[] | undefined => {
+  const { readMissed, dataset, closed } = source
+  const missed = readMissed(transactionId, until)
+  if (!missed || (!includeDrafts && wasHidden(source, missed))) return undefined
+  return missed.later.flatMap((commit) => toLiveEvent(commit, includeDrafts, dataset, closed()) ?? [])
+}

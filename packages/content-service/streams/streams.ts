@@ -1,6 +1,7 @@
 import { createQueryParser } from '../groq/parse-query.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { StoredDocument } from '../store/document.ts'
+import { isSameSet } from '../store/closed-documents.ts'
 import { isPublicDocument } from '../store/dataset-view.ts'
 import { createCommitFeed, type CommitFeed } from './commit-feed.ts'
 import { createListeners, type Listeners } from './listeners.ts'
@@ -45,12 +46,18 @@ export interface Streams {
 
 export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: StreamOptions): Streams => {
   const connections = new Set<Connection>()
+  let closed = store.closed()
   const feed = createCommitFeed(store, {
     onCommit(commit) {
-      listeners.tell(commit)
-      live.tell(commit)
+      const before = closed
+      closed = store.closed()
+      // Others than those of this commit may have appeared or gone.
+      const isPublicOutdated = !isSameSet(before, closed)
+      listeners.tell(commit, isPublicOutdated)
+      live.tell(commit, isPublicOutdated)
     },
     onReset() {
+      closed = store.closed()
       listeners.reset()
       live.restart()
     },
@@ -61,10 +68,11 @@ export const createStreams = ({ store, projectId, dataset, beatMs = 10_000 }: St
     dataset,
     parse: createQueryParser(),
     isPublic,
+    closed: store.closed,
     readMissed: createMissedReader(() => store.database, store.present),
   })
   const listeners = createListeners({ feed, events, isPublic })
-  const live = createLiveEvents({ feed, events, dataset })
+  const live = createLiveEvents({ feed, events, dataset, closed: store.closed })
   const beat = setInterval(() => connections.forEach((connection) => connection.beat()), beatMs)
   const poll = setInterval(() => {
     if (connections.size > 0) tryPoll(feed)

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { readOwn } from '../passwords/own-documents.ts'
+import { isClosedAsset } from '../store/dataset-view.ts'
+import type { StoredDocument } from '../store/document.ts'
+import { findPageAccess, findShare, toAccount } from './access.ts'
+import type { ContentService } from './service.ts'
+
+/** Whether a request may have what only pages with a password show: an editor's, or one with the key of such a page or of a link. */
+const mayHave = (c: Context, service: ContentService, id: string): boolean => {
+  if (toAccount(c, service)) return true
+  const share = findShare(c, service)
+  const page = findPageAccess(c, service)
+  const shown = share ? service.shares.read(share) : page && readOwn(service.store, page.page)
+  return shown?.some(({ _id }) => _id === id) ?? false
+}
+
+/**
+ * The asset document of a picture or file. As on the hosted service whoever knows the address gets it, but for what only pages with a
+ * password show: somebody may know it from when they had the password, and hosts and caches keep what they are given.
+ *
+ * @throws ApiError 401 for a wrong token
+ */
+export const findServedAsset = (c: Context, service: ContentService, id: string): StoredDocument | undefined => {
+  const asset = service.store.get(id) ?? service.shares.findAsset(id)
+  return asset && isClosedAsset(service.store, id) && !mayHave(c, service, id) ? undefined : asset
+}
+
+/** Nothing of it stays in a cache. */
+export const toCaching = ({ store }: Pick<ContentService, 'store'>, id: string): Record<string, string> =>
+  isClosedAsset(store, id) ? { 'Cache-Control': 'private, no-store' } : {}

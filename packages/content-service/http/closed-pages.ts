@@ -1,0 +1,99 @@
+import pLimit from 'p-limit'
+import type { Context } from 'hono'
+import { createGuessLimit } from '../passwords/guess-limit.ts'
+import { readOwn } from '../passwords/own-documents.ts'
+import type { PageAccess } from '../passwords/passwords.ts'
+import { isClosedPage } from '../store/closed-documents.ts'
+import type { StoredDocument } from '../store/document.ts'
+import { isJsonObject } from '../store/json.ts'
+import { findPageAccess, requireDataset, requireKnown } from './access.ts'
+import { ApiError } from './errors.ts'
+import { limitBody } from './limit-body.ts'
+import { toRequester } from './requester.ts'
+import type { ContentService } from './service.ts'
+import type { Surface } from './surface.ts'
+
+/** Bytes. */
+const LONGEST_BODY = 4096
+const LONGEST_PASSWORD = 200
+const LONGEST_NOTICE = 600
+/** Passwords that are compared at once; each takes 32 MB. */
+const AT_ONCE = 2
+/** Those that may wait for it. */
+const MAX_WAITING = 60
+
+const slugOf = ({ slug }: StoredDocument): string | undefined =>
+  isJsonObject(slug) && typeof slug['current'] === 'string' && slug['current'] !== '' ? slug['current'] : undefined
+
+/** One answer for guessed, revoked and expired keys. */
+const refuseKey = (): never => {
+  throw new ApiError(401, 'This opens nothing: it was revoked, has expired, or never did.')
+}
+
+const describe = (service: ContentService, access: PageAccess) => {
+  const { id, page, expiresAt, name } = access
+  const isThere = readOwn(service.store, page) !== undefined
+  return { id, page, expiresAt, ...(name !== undefined && { name }), isThere }
+}
+
+/** `/closed/{dataset}`: what the site's server needs of pages with a password, which are in no query: where to ask for one. */
+export const closedPagesSurface: Surface = (api, service) => {
+  const { passwords, store, log } = service
+  const guesses = createGuessLimit()
+  const inTurn = pLimit(AT_ONCE)
+  const begin = (c: Context): void => {
+    requireDataset(service, c.req.param('dataset'))
+    c.header('Cache-Control', 'no-store')
+    store.catchUp()
+  }
+  const pages = (): StoredDocument[] =>
+    [...store.closed()].flatMap((id) => store.get(id) ?? []).filter((document) => isClosedPage(document))
+
+  api.get('/closed/:dataset', (c) => {
+    begin(c)
+    requireKnown(c, service)
+    const found = pages().flatMap((page) => {
+      const [slug, notice] = [slugOf(page), page['publicNotice']]
+      if (slug === undefined) return []
+      return [{ slug, notice: typeof notice === 'string' ? notice.slice(0, LONGEST_NOTICE) : '' }]
+    })
+    return c.json({ pages: found })
+  })
+
+  api.post('/closed/:dataset/open', limitBody(LONGEST_BODY, 'Send a password.'), async (c) => {
+    begin(c)
+    requireKnown(c, service)
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const { slug, password, visitor } = isJsonObject(body) ? body : {}
+    if (typeof slug !== 'string' || typeof password !== 'string' || password.length > LONGEST_PASSWORD)
+      throw new ApiError(400, '"slug" and "password" must be texts.')
+    const address = typeof visitor === 'string' && visitor !== '' ? visitor.slice(0, 64) : toRequester(c, service).name
+    const seconds = guesses.wait(address)
+    if (seconds > 0) {
+      c.header('Retry-After', String(seconds))
+      throw new ApiError(429, 'Too many wrong passwords came from this address.')
+    }
+    if (inTurn.pendingCount >= MAX_WAITING) {
+      c.header('Retry-After', '10')
+      throw new ApiError(503, 'Too many passwords are being compared.')
+    }
+    const takeBack = guesses.note(address)
+    const ids = pages().flatMap((page) => (slugOf(page) === slug ? [page._id] : []))
+    const opened = await inTurn(() => passwords.open(ids.length > 0 ? ids : [''], password.trim()))
+    if (!opened) {
+      if (guesses.wait(address) > 0)
+        log('! Many wrong passwords for a page came from one address, which has to wait now.')
+      return refuseKey()
+    }
+    takeBack()
+    return c.json({ ...describe(service, opened.access), key: opened.key })
+  })
+
+  // POST counts as opened.
+  api.on(['GET', 'POST'], '/closed/:dataset/own', (c) => {
+    begin(c)
+    const access = findPageAccess(c, service) ?? refuseKey()
+    if (c.req.method === 'POST') passwords.use(access)
+    return c.json(describe(service, access))
+  })
+}

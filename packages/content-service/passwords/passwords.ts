@@ -1,0 +1,154 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { messageOf } from '@schaufenster/cli/errors'
+import { replaceFileSync } from '@schaufenster/cli/replace-file'
+import { hashKey } from '../editors/editor.ts'
+import { readRecords } from '../store/record-files.ts'
+import {
+  createLinkId,
+  createPageKey,
+  hashPassword,
+  isPassword,
+  parsePageLink,
+  parsePassword,
+  type PageLink,
+  type PagePassword,
+} from './password.ts'
+
+/** Milliseconds for which a browser need not be told the password again. */
+const VISIT_MS = 7 * 24 * 3_600_000
+/** Visits of a page; the oldest ends first. */
+const MAX_VISITS = 500
+/** Milliseconds for which an expired link is listed. */
+const REMEMBERED = 30 * 24 * 3_600_000
+
+/** Whose key it is, and for which page. */
+export interface PageAccess {
+  /** Of the link, or of the page whose password was typed. */
+  id: string
+  page: string
+  expiresAt: string
+  /** For whom the link is; a password is nobody's. */
+  name?: string
+}
+
+/** The passwords of pages, and the links that open such a page for one person. */
+export interface Passwords {
+  /** What a key opens; undefined when it never was one, and after it was revoked or has expired. */
+  find: (key: string) => PageAccess | undefined
+  /** Sets or replaces a password: whoever has typed the one before has to type the new one. */
+  set: (page: string, password: string, createdBy: string) => Promise<void>
+  /** @returns whether there was one */
+  remove: (page: string) => boolean
+  /** @returns a key for the page among these that has this password */
+  open: (pages: readonly string[], guess: string) => Promise<{ key: string; access: PageAccess } | undefined>
+  list: () => PagePassword[]
+  /** Newest first, those that have expired lately included. */
+  listLinks: () => PageLink[]
+  createLink: (wanted: Pick<PageLink, 'name' | 'page' | 'createdBy' | 'expiresAt'>) => { link: PageLink; key: string }
+  /** @returns whether there was one */
+  revokeLink: (id: string) => boolean
+  /** A link was opened. */
+  use: (access: PageAccess) => void
+}
+
+const isValid = ({ expiresAt }: { expiresAt: string }): boolean => Date.parse(expiresAt) > Date.now()
+
+/** The time of now. */
+const stamp = (): string => new Date(Date.now()).toISOString()
+
+/** The files of one kind of record, and the records in memory. */
+const openRecords = <Found extends { id: string }>(
+  folder: string,
+  parse: (text: string) => Found | undefined,
+  log: (line: string) => void,
+) => {
+  const stored = readRecords(folder, parse, (file, reason = 'It is not of this kind.') =>
+    log(`! ${file} was ignored: ${reason} Remove it and make a new one.`),
+  )
+  const byId = new Map(stored.map((record) => [record.id, record]))
+  const locate = (id: string): string => join(folder, `${id}.json`)
+  return {
+    byId,
+    write(record: Found): void {
+      replaceFileSync(locate(record.id), `${JSON.stringify(record)}\n`, 0o600)
+      byId.set(record.id, record)
+    },
+    remove(id: string): boolean {
+      if (!byId.has(id)) return false
+      rmSync(locate(id), { force: true })
+      return byId.delete(id)
+    },
+  }
+}
+
+/**
+ * Opens the passwords of a data folder: files, as links to drafts are. A restored backup, an import or an earlier revision brings none of
+ * them back, and a page without one stays closed.
+ */
+export const openPasswords = ({ dataDir, log }: { dataDir: string; log: (line: string) => void }): Passwords => {
+  const passwords = openRecords(join(dataDir, 'passwords'), parsePassword, log)
+  const links = openRecords(join(dataDir, 'page-links'), parsePageLink, log)
+
+  /** A full disk keeps nobody out. */
+  const note = (write: () => void): void => {
+    try {
+      write()
+    } catch (error) {
+      log(`! It could not be noted that a page with a password was opened. ${messageOf(error)}`)
+    }
+  }
+
+  return {
+    find(key) {
+      // By hash: how long it takes says nothing about a key.
+      const keyHash = hashKey(key)
+      const link = [...links.byId.values()].find((one) => one.keyHash === keyHash && isValid(one))
+      if (link) return link
+      for (const { id, visits } of passwords.byId.values()) {
+        const visit = visits.find((one) => one.keyHash === keyHash && isValid(one))
+        if (visit) return { id, page: id, expiresAt: visit.expiresAt }
+      }
+      return undefined
+    },
+    async set(page, password, createdBy) {
+      const hashed = await hashPassword(password)
+      passwords.write({ id: page, ...hashed, createdAt: stamp(), createdBy, uses: 0, visits: [] })
+    },
+    remove: (page) => passwords.remove(page),
+    async open(pages, guess) {
+      for (const page of pages) {
+        const asked = passwords.byId.get(page)
+        const isRight = await isPassword(guess, asked)
+        // It may have been replaced meanwhile.
+        const known = passwords.byId.get(page)
+        if (!isRight || !known || known.hash !== asked?.hash) continue
+        const key = createPageKey()
+        const expiresAt = new Date(Date.now() + VISIT_MS).toISOString()
+        const visits = [...known.visits.filter(isValid), { keyHash: hashKey(key), expiresAt }].slice(-MAX_VISITS)
+        const used = { ...known, uses: known.uses + 1, usedAt: stamp(), visits }
+        passwords.byId.set(page, used)
+        note(() => passwords.write(used))
+        return { key, access: { id: page, page, expiresAt } }
+      }
+      return undefined
+    },
+    list: () => [...passwords.byId.values()],
+    listLinks() {
+      for (const { id, expiresAt } of links.byId.values())
+        if (Date.parse(expiresAt) + REMEMBERED < Date.now()) links.remove(id)
+      return [...links.byId.values()].toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
+    },
+    createLink(wanted) {
+      const key = createPageKey()
+      const link: PageLink = { id: createLinkId(), keyHash: hashKey(key), ...wanted, createdAt: stamp(), uses: 0 }
+      links.write(link)
+      return { link, key }
+    },
+    revokeLink: (id) => links.remove(id),
+    use({ id }) {
+      const link = links.byId.get(id)
+      if (link) note(() => links.write({ ...link, uses: link.uses + 1, usedAt: stamp() }))
+    },
+  }
+}
