@@ -78,16 +78,18 @@ const ask = async (url: string, request: Request, headers: Record<string, string
  * learns of the visit (GDPR). Project and dataset are this host's own, not those in the address: the same build
  * serves any project, and no other project can be reached through this site. Requests that pages never send are
  * rejected (`asset-address.ts`).
+ *
+ * @param key a header with the key of a visitor
  */
 export const createAssetProxy =
-  (origin: AssetOrigin) =>
+  (origin: AssetOrigin, key: Record<string, string> = {}) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const asset = readAssetAddress(`${pathname}${search}`)
     if (!asset) return sayGone()
     try {
-      const answer = await ask(toServiceUrl(asset, origin), request, toVisitorHeaders(origin, request))
-      if (answer.status === 404 || answer.status === 400) return sayGone()
+      const answer = await ask(toServiceUrl(asset, origin), request, { ...toVisitorHeaders(origin, request), ...key })
+      if ([400, 401, 404].includes(answer.status)) return sayGone()
       const headers = pick(answer.headers, PASSED_ON)
       if (answer.headers.has('content-encoding')) headers.delete('content-length')
       for (const [header, value] of Object.entries(PROTECTION)) headers.set(header, value)

@@ -8,6 +8,7 @@ import { packAnswer } from './pack.ts'
 import type { ActivePolicy } from './policy-file.ts'
 import { redirectTo, type PublishedSite } from './published-site.ts'
 import { languageOfRequest, say } from './say.ts'
+import type { PasswordHost } from './passwords/create-passwords.ts'
 import type { ShareHost } from './shares/create-shares.ts'
 import { textsOf } from '@schaufenster/site/texts/texts'
 
@@ -16,6 +17,8 @@ interface HostOptions {
   readPolicy: () => ActivePolicy
   /** Links that show a draft. */
   shares?: ShareHost | undefined
+  /** Pages with a password. */
+  passwords?: PasswordHost | undefined
   /** Renders what was not published. */
   live?:
     | {
@@ -52,6 +55,7 @@ export const createHost = ({
   published,
   readPolicy,
   shares,
+  passwords,
   live,
 }: HostOptions): ((request: Request) => Promise<Response>) => {
   const notFound = async (request: Request): Promise<Response> =>
@@ -75,15 +79,25 @@ export const createHost = ({
 
   const answer = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
     if (shares?.covers(url)) return shares.answer(request)
+    if (passwords?.covers(url)) return passwords.answer(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const handled = live?.handles(url.pathname) ? live : undefined
-    if (!isRead) return handled ? handled.fetch(request) : say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    if (!isRead) {
+      const own = handled ? await handled.fetch(request) : await passwords?.answerPage(request)
+      return own ?? say(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    }
     if (url.pathname === '/_health')
       return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
     const framed = redirectToPreview(request)
     if (framed) return framed
     const file = await published.answer(request, active)
-    return file ?? packAnswer(request, await (handled ? handled.fetch(request) : answerLive(request, url, active)))
+    if (file) return file
+    const closed = UPLOAD.test(url.pathname)
+      ? passwords?.answerAsset(request)
+      : !handled && passwords?.answerPage(request)
+    const opened = closed ? await closed : undefined
+    if (opened) return opened
+    return packAnswer(request, await (handled ? handled.fetch(request) : answerLive(request, url, active)))
   }
 
   return async (request) => {
@@ -104,6 +118,7 @@ export const createHost = ({
     const isPreview =
       !UPLOAD.test(path) &&
       !shares?.covers(url) &&
+      !passwords?.covers(url) &&
       (url.searchParams.get('preview') === 'true' || request.headers.get('sec-fetch-dest') === 'iframe')
     const layers = headersFor(active.policy, { path, status: response.status, isPreview, isSecure: isSecure(request) })
     const headers = new Headers(response.headers)

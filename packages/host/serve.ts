@@ -26,6 +26,7 @@ import { createPolicyReader } from './policy-file.ts'
 import { createPublishedSite, layer } from './published-site.ts'
 import { reportRefusals } from './report-refusals.ts'
 import { refuse } from './say.ts'
+import { createPasswords } from './passwords/create-passwords.ts'
 import { createShares } from './shares/create-shares.ts'
 import { createSite, type DrawIco } from './site.ts'
 import type { StudioHost } from './studio.ts'
@@ -115,25 +116,35 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, dr
     limit: LIVE_LIMIT_MS,
   })
   const isHosted = readVariables(env).SANITY_PROJECT_ID !== undefined
-  const shares = isHosted
+  const ownPages = {
+    site: entry,
+    document,
+    siteUrl,
+    base: baseOf(siteUrl),
+    service,
+    published,
+    visitorHeaders: () => visitors.getStore()?.headers ?? {},
+    holdPlace,
+    limit: SHARE_LIMIT_MS,
+  }
+  const visitorAddress = (): string => visitors.getStore()?.address ?? ''
+  const shares = isHosted ? undefined : createShares(ownPages)
+  const passwords = isHosted
     ? undefined
-    : createShares({
-        site: entry,
-        document,
-        siteUrl,
-        base: baseOf(siteUrl),
-        service,
-        published,
-        visitorHeaders: () => visitors.getStore()?.headers ?? {},
-        holdPlace,
-        limit: SHARE_LIMIT_MS,
-      })
+    : createPasswords({ ...ownPages, assets: toAssetOrigin({ ...service, headers: {} }), visitorAddress })
   const live = {
     fetch: (request: Request) => site.fetch(request),
     handles: (path: string) => Object.hasOwn(entry.handlers, path),
     maxSegments: entry.pages.maxSegments,
   }
-  return { live, shares, clientDir, origin: toServiceOrigin(toPublicConfig(service)), assets: toAssetOrigin(service) }
+  return {
+    live,
+    shares,
+    passwords,
+    clientDir,
+    origin: toServiceOrigin(toPublicConfig(service)),
+    assets: toAssetOrigin(service),
+  }
 }
 
 const readPem = (variable: string, file: string | undefined): string => {
@@ -181,6 +192,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
       preview: { service: live?.origin, studio: STUDIO_URL ?? (studio ? "'self'" : undefined) },
     }),
     shares: live?.shares,
+    passwords: live?.passwords,
     live: live?.live,
   })
   const answerSite = serveUnderBase(base, host)

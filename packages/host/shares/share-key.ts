@@ -7,7 +7,10 @@ const LONGEST_BODY = 64
 export const isKey = (text: string): boolean => KEY.test(text)
 
 /** The key from a posted form; undefined for anything longer or else. */
-export const readKey = async (request: Pick<Request, 'headers' | 'body'>): Promise<string | undefined> => {
+export const readKey = async (
+  request: Pick<Request, 'headers' | 'body'>,
+  isOfKind: (text: string) => boolean = isKey,
+): Promise<string | undefined> => {
   // Another site's page may open links, but not in a visitor's name.
   if (!['same-origin', null].includes(request.headers.get('sec-fetch-site'))) return undefined
   let text = ''
@@ -16,7 +19,7 @@ export const readKey = async (request: Pick<Request, 'headers' | 'body'>): Promi
     if (text.length + chunk.length > LONGEST_BODY) return undefined
     text += Buffer.from(chunk).toString('latin1')
   }
-  return isKey(text) ? text : undefined
+  return isOfKind(text) ? text : undefined
 }
 
 /** The path of a page's cookie. It cannot contain `;`: the cookie of such a page applies to the page above. */
