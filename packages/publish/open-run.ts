@@ -1,5 +1,6 @@
 import { readSiteLists, type SiteLists } from '@schaufenster/editing/dependencies/site-lists'
 import { createContentCheck, type ContentCheck } from './content/content-faults.ts'
+import { mustHideClosedPages } from './content/closed-pages.ts'
 import { mustFitContent } from './content/check-migrations.ts'
 import { openContent, type ContentReader, type SharedContent } from './content/content-reader.ts'
 import { createDocumentReader, type DocumentReader } from './dependencies/document-reader.ts'
@@ -58,6 +59,7 @@ export const openRun = async (options: PublishOptions, database: StateDatabase):
   const { build, service, reading, now = Date.now } = options
   const reader = openContent(build.site, service, reading)
   await mustFitContent(build, reader)
+  await mustHideClosedPages(reader)
   const lists = readSiteLists(build.site)
   const shared = await reader.shared()
   const state = readSiteState(database)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '@schaufenster/http/listen'
+import { SHOWN_QUERY } from '../content/closed-pages.ts'
 import { toServiceConfig } from './test-options.ts'
 import { MIGRATIONS_QUERY } from '@schaufenster/site/content-migrations'
 import { ofSiteLanguages } from '@schaufenster/site/published'
@@ -69,6 +70,8 @@ const CHROME = {
 interface StubContent {
   /** Migrations that have run on it; undefined for content that says nothing. */
   migrations?: readonly string[]
+  /** Pages with a password that it shows to everybody. */
+  closed?: readonly { name: string }[]
   pages: StubPage[]
   redirects: RedirectDocument[]
 }
@@ -101,8 +104,9 @@ const readAsked = async (request: IncomingMessage): Promise<Asked> => {
 /** A different text has a different revision. */
 const toRevision = (page: StubPage): string => JSON.stringify(page)
 
-const resultOf = ({ query, ids, last }: Asked, { pages, redirects, migrations }: StubContent): unknown => {
+const resultOf = ({ query, ids, last }: Asked, { pages, redirects, migrations, closed = [] }: StubContent): unknown => {
   if (query === MIGRATIONS_QUERY) return migrations ? { migrations } : null
+  if (query === SHOWN_QUERY) return closed
   if (query === askedQueries.PAGE_LIST_QUERY) return { pages: pages.map(toListed) }
   if (query === askedQueries.SITE_QUERY)
     return { slugs: [], globalSeo: [{ _id: 'seo', _type: 'globalSeo', siteName: 'Studio' }] }
