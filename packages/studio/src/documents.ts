@@ -14,6 +14,7 @@ import type { Site } from './schema/load-site.ts'
 import { isDeprecated, isSection, singletonsOf } from './schema/options.ts'
 import type { ShowingPage } from './presentation/to-locations.ts'
 import type { Settings } from './settings.ts'
+import { createPasswordAction } from './passwords/password-action.tsx'
 import { createShowDraft } from './shares/show-draft.tsx'
 
 /** The actions on a singleton. */
@@ -30,6 +31,7 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
   const { previewUrl } = settings
   const { types, pages } = site
   const showDraft = createShowDraft(settings, site)
+  const setPassword = createPasswordAction(settings, site)
   const singletons = singletonsOf(types)
   const own = new Set(types.map(({ name }) => name))
   const sections = new Set(types.filter(isSection).map(({ name }) => name))
@@ -56,7 +58,13 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
       const [publish, ...others] = offered
       // The first that there is becomes the button: for who may publish there is no request.
       return publish
-        ? [RequestPublishing, publish, showChanges, ...(isPage ? [SchedulePage, showDraft] : []), ...others]
+        ? [
+            RequestPublishing,
+            publish,
+            showChanges,
+            ...(isPage ? [SchedulePage, showDraft, setPassword] : []),
+            ...others,
+          ]
         : offered
     },
     unstable_fieldActions: (actions, { documentType }) => (own.has(documentType) ? actions : []),

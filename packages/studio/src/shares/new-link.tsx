@@ -15,7 +15,7 @@ const toQrCode = (text: string): string => {
 }
 
 /** A link that was made just now: the only time that it can be seen. */
-export const NewLink = ({ url, name }: { url: string; name: string }) => {
+export const NewLink = ({ url, name, shows = 'den Entwurf' }: { url: string; name: string; shows?: string }) => {
   const [isCopied, setCopied] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const copy = async () => {
@@ -42,7 +42,7 @@ export const NewLink = ({ url, name }: { url: string; name: string }) => {
             <Button text={isCopied ? 'Kopiert' : 'Link kopieren'} onClick={() => void copy()} />
           </Box>
           <Text muted size={1}>
-            Er ist nur jetzt zu sehen. Wer ihn hat, sieht den Entwurf; bitte nur dieser Person schicken.
+            Er ist nur jetzt zu sehen. Wer ihn hat, sieht {shows}; bitte nur dieser Person schicken.
           </Text>
         </Stack>
         <img alt="QR-Code des Links" height={148} src={toQrCode(url)} style={{ borderRadius: 4 }} width={148} />

@@ -18,7 +18,7 @@ const whyNone = ({ apiHost, shareUrl }: Settings): string | undefined => {
 }
 
 /** Fields of a page that refer to its sections. */
-const sectionFieldsOf = ({ types }: Pick<Site, 'types'>, name: string): string[] => {
+export const sectionFieldsOf = ({ types }: Pick<Site, 'types'>, name: string): string[] => {
   const type = types.find((one) => one.name === name)
   const fields = type ? listOf(type, 'fields') : []
   return fields.filter((field) => optionsOf(field).input === 'sections').map(nameOf)

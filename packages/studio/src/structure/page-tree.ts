@@ -12,6 +12,7 @@ export interface PageRow {
   parent?: string | null
   isRoot?: boolean | null
   hideInMenu?: boolean | null
+  needsPassword?: boolean | null
   /** Ids of its sections. */
   sections?: readonly (string | null)[] | null
 }
@@ -27,6 +28,8 @@ export interface PageNode {
   /** Whether it has changes that visitors do not see, of its own or in its sections. */
   isChanged: boolean
   isHidden: boolean
+  /** Whether it is „Nur mit Passwort“. */
+  isClosed: boolean
   children: PageNode[]
 }
 
@@ -74,6 +77,7 @@ export const toPageTree = (
         isPublished: published.has(id),
         isChanged: isDraftId(row._id) || (row.sections ?? []).some((section) => section && changed.has(section)),
         isHidden: Boolean(row.hideInMenu),
+        isClosed: row.needsPassword === true,
         children: childrenOf(id),
       },
     ]

@@ -16,7 +16,7 @@ import { inFirstLanguage } from './first-language.ts'
 import './pages-pane.css'
 import { toPageTree, type PageNode } from './page-tree.ts'
 
-const FIELDS = '_id, _type, title, isRoot, hideInMenu, "sections": content_boxes[]._ref'
+const FIELDS = '_id, _type, title, isRoot, hideInMenu, needsPassword, "sections": content_boxes[]._ref'
 /** Of sections, too. */
 const DRAFTS = '*[_id in path("drafts.**")]'
 
@@ -37,6 +37,7 @@ const useTree = (sitePages: SitePages): PageNode[] | undefined => {
 const State = ({ page }: { page: PageNode }) => (
   <Flex gap={1}>
     {page.isHidden && <Badge fontSize={0}>nicht im Menü</Badge>}
+    {page.isClosed && <Badge fontSize={0}>nur mit Passwort</Badge>}
     {!page.isPublished && (
       <Badge fontSize={0} tone="caution">
         Entwurf
