@@ -20,7 +20,8 @@ import { CORES, createVisitorsBudget, listenOn, type FetchHandler } from './list
 import { DATABASE_NAME, fillNewContent, readContent, type LoadPageAddresses } from './open-content.ts'
 import { withGivenSettings } from './given-settings.ts'
 import { readContentSettings } from './settings.ts'
-import { openPasswords } from './passwords/passwords.ts'
+import { openApprovals } from './remarks/approvals.ts'
+import { openRemarks } from './remarks/remarks.ts'
 import { openShares } from './shares/shares.ts'
 import { openDatabase } from './store/database.ts'
 import { readDatasetState } from './store/new-dataset.ts'
@@ -184,7 +185,8 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         folderId: readFolderId(dataDir),
         accounts,
         shares,
-        passwords: openPasswords({ dataDir, log }),
+        remarks: openRemarks({ dataDir, log }),
+        approvals: openApprovals({ dataDir, log }),
         dataDir,
         isProxy,
         origins: createOriginPolicy(settings),

@@ -27,6 +27,8 @@ import { querySurface } from './query.ts'
 import { referencesSurface } from './references.ts'
 import type { ContentService } from './service.ts'
 import { sharesSurface } from './shares.ts'
+import { remarksSurface } from './remarks.ts'
+import { sharesOwnSurface } from './shares-own.ts'
 import { requireServed, type Surface } from './surface.ts'
 import { uploadSurface } from './upload.ts'
 
@@ -51,8 +53,8 @@ const surfaces: Surface[] = [
   studioSurface,
   uploadSurface,
   userSurface,
-  passwordsSurface,
-  closedPagesSurface,
+  remarksSurface,
+  sharesOwnSurface,
 ]
 
 /** All addresses the service answers. Each surface has its own file; the README lists what is missing. */

@@ -6,7 +6,8 @@ import type { AssetLimits } from '../settings.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { QueryRunner } from '../groq/query-runner.ts'
 import type { BlobStore } from '../store/blob.ts'
-import type { Passwords } from '../passwords/passwords.ts'
+import type { Approvals } from '../remarks/approvals.ts'
+import type { Remarks } from '../remarks/remarks.ts'
 import type { Shares } from '../shares/shares.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { Audience, DatasetView } from '../store/dataset-view.ts'
@@ -26,8 +27,9 @@ export interface ContentService {
   accounts: Accounts
   /** The links that show drafts. */
   shares: Shares
-  /** What opens pages with a password. */
-  passwords: Passwords
+  /** What has been said of these drafts, and who has agreed to them. */
+  remarks: Remarks
+  approvals: Approvals
   /** Whether an address is of a proxy that names the visitors. */
   isProxy: IsProxy
   origins: OriginPolicy

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import { isJsonObject } from '../store/json.ts'
 import type { Share } from '../shares/share.ts'
-import { findShare, requireDataset, requireEditor } from './access.ts'
+import { toSeen, toState } from '../remarks/shown-state.ts'
+import { requireDataset, requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
 import type { ContentService } from './service.ts'
+import { requireShare } from './shares-own.ts'
 import type { Surface } from './surface.ts'
 import { readSwitch } from './write-request.ts'
 
@@ -16,11 +18,6 @@ const FIELD = /^\w{1,64}$/
 const ID = /^[\w-]{1,128}$/
 /** Bytes. */
 const LONGEST_BODY = 4096
-
-/** One answer for guessed, revoked and expired keys. */
-const refuseKey = (): never => {
-  throw new ApiError(401, 'This link shows nothing: it was revoked, has expired, or never was one.')
-}
 
 /** What editors are not told. */
 const INTERNAL: ReadonlySet<string> = new Set<keyof Share>(['keyHash', 'frozen'])
@@ -87,10 +84,11 @@ export const sharesSurface: Surface = (api, service) => {
   // POST counts as seen.
   api.on(['GET', 'POST'], '/shares/:dataset/own', (c) => {
     begin(c)
-    const share = findShare(c, service) ?? refuseKey()
+    const share = requireShare(c, service)
     const documents = shares.read(share)
     if (c.req.method === 'POST' && documents) shares.use(share)
     const { id, name, page, createdAt, expiresAt } = share
+    const seen = documents && toSeen(documents)
     return c.json({
       id,
       name,
@@ -100,6 +98,8 @@ export const sharesSurface: Surface = (api, service) => {
       // For the site, which knows whether they still fit its schema.
       ...(share.frozen && { frozen: share.frozen }),
       isDeleted: documents === undefined,
+      // Read before the page is: an approval of it can be refused without reason, but never given to what nobody saw.
+      ...(seen && { state: toState(seen), shown: seen.map((one) => ({ id: one.id, title: one.title })) }),
     })
   })
 }
