@@ -3,16 +3,19 @@ import { createPageMarkdown } from '@schaufenster/publish/outputs/markdown/page-
 import { toRobots } from '@schaufenster/publish/outputs/robots'
 import { toSitemap } from '@schaufenster/publish/outputs/sitemap'
 import { toSuggestions } from '@schaufenster/publish/outputs/suggestions'
+import { createPlaceList } from '@schaufenster/renderer/preview/click-to-edit/list-places'
 import type { PageContent } from '@schaufenster/renderer/content/content-source'
 import { languageOf } from '@schaufenster/site/locale'
 import type { Site } from '@schaufenster/site/site'
 import { SUGGESTIONS_FILE } from '@schaufenster/site/suggestions-file'
+import { names } from './content/queries/page-settings.groq.ts'
 import { neighbours } from './content/queries/neighbours.groq.ts'
 import { PAGE_QUERY } from './content/queries/page.groq.ts'
 import { LISTED_PAGES_QUERY, PAGE_LIST_QUERY, PAGES_QUERY } from './content/queries/pages.groq.ts'
 import { REDIRECTS_QUERY } from './content/queries/redirects.groq.ts'
 import { SITE_QUERY } from './content/queries/site.groq.ts'
 import { cleanAnswer } from './content/sources/clean-answer.ts'
+import { proseFields } from './generated/prose-fields.ts'
 import { contentShapes } from './generated/validators.ts'
 import colors from './theme/colors.json' with { type: 'json' }
 import { ownDocuments } from './content/own-documents.ts'
@@ -56,4 +59,5 @@ export const publishing = {
   toPageSeo,
   toAlternates: ({ app }: PageContent, path: string) => toAlternates(toTranslations(app, languageOf(path))),
   toOgPicture,
+  listPlaces: createPlaceList({ proseFields, names }),
 } satisfies Partial<Site>

@@ -7,6 +7,7 @@ import type { HeadEntry } from './head.ts'
 import type { ForeignSource, HeaderRule } from './headers.ts'
 import type { Alternate, PageOutput, SiteOutput } from './outputs.ts'
 import type { ServiceConfig } from './service-config.ts'
+import type { ShownPlace } from './shown-place.ts'
 import type { SitePages } from './studio-site.ts'
 import type { StyleTable } from './style-table.ts'
 
@@ -174,6 +175,8 @@ export interface Site {
   toAlternates?(content: PageContent, path: string): readonly Alternate[]
   /** The picture to draw for shared links; undefined when an editor has chosen one. */
   toOgPicture(page: PageDocument, seo: GlobalSeo | null): OgPicture | undefined
+  /** The texts and pictures of a page, and where they are stored; without it nothing can be said of them, only of sections. */
+  listPlaces?(content: PageContent): readonly ShownPlace[]
   /** The content source of servers, for pages that are rendered live. */
   openServerSource(config: ServiceConfig): Promise<ContentSource>
   /** Renders an address within the site (without its base) to a whole document. */
