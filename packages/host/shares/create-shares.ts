@@ -4,6 +4,7 @@ import { prefixOf } from '@schaufenster/shapes/languages'
 import { isOfSchema } from '@schaufenster/shapes/document-faults'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { PageKey } from '@schaufenster/site/content'
+import type { ShownPlace } from '@schaufenster/site/shown-place'
 import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
 import { toFilePath } from '../find-file.ts'
 import { isSecure } from '../is-secure.ts'
@@ -12,6 +13,7 @@ import { refuse } from '../say.ts'
 import { within } from '../time-limit.ts'
 import { keepLinksOnPage } from './links-to-nowhere.ts'
 import { createShareClient, type OpenShare } from './share-client.ts'
+import { createSpeaking, PART } from './speaking.ts'
 import { isKey, readKey, toCookiePath } from './share-key.ts'
 import {
   LINE_SCRIPT,
@@ -24,6 +26,7 @@ import {
   renderUnable,
   SHARE_PATH,
 } from './share-pages.ts'
+import { REMARKS_SCRIPT, renderRemarks, toRemarksScript } from './remarks/render-remarks.ts'
 import { languageOf } from '@schaufenster/site/locale'
 import { textsOf, type PackageTexts } from '@schaufenster/site/texts/texts'
 
@@ -43,6 +46,14 @@ export interface SharesOptions {
   holdPlace?: () => (() => void) | undefined
   /** Timeout for a page in milliseconds. */
   limit: number
+}
+
+const END_OF_BODY = '</body>'
+
+/** A document with markup at its very end. */
+const withEnd = (html: Buffer, markup: string): Buffer<ArrayBuffer> => {
+  const at = html.lastIndexOf(END_OF_BODY)
+  return Buffer.concat([html.subarray(0, at), Buffer.from(markup), html.subarray(at)])
 }
 
 /** What asks for menu and footer alone, of a language. */
@@ -124,11 +135,16 @@ export const createShares = (options: SharesOptions): ShareHost => {
     )
   }
 
+  const keyOf = (request: Request, id: string): string | undefined => {
+    const key = parse(request.headers.get('cookie') ?? '')[`${PARAMETER}_${id}`]
+    return key !== undefined && isKey(key) ? key : undefined
+  }
+
   const show = async (request: Request, id: string): Promise<Response> => {
     const url = new URL(request.url)
-    const key = parse(request.headers.get('cookie') ?? '')[`${PARAMETER}_${id}`]
+    const key = keyOf(request, id)
     const isGet = request.method === 'GET'
-    const share = key !== undefined && isKey(key) ? await client.open(key, isGet) : undefined
+    const share = key === undefined ? undefined : await client.open(key, isGet)
     if (key === undefined || share?.id !== id) return sayNothing(request)
     if (share.isDeleted) return say(request, ({ draftPageGone }) => draftPageGone, 404)
     if (share.frozen?.some((one) => !isOfSchema(one, site.contentShapes)))
@@ -147,6 +163,7 @@ export const createShares = (options: SharesOptions): ShareHost => {
       })
     const drafts = await site.openServerSource({ ...service, token: key })
     let shown: string | undefined
+    let places: readonly ShownPlace[] = []
     const content: ContentSource = {
       // Known slugs are those of published pages.
       site: async (signal) => ({ ...(await published.site(signal)), slugs: null }),
@@ -158,36 +175,37 @@ export const createShares = (options: SharesOptions): ShareHost => {
         ])
         const { app, content: all } = answer
         shown = app.page?._id
+        places = site.listPlaces?.(answer) ?? []
         keepLinksOnPage(answer)
         // Its own title there, too, is the published one.
         return { ...answer, app: { ...app, menu: around.app.menu }, content: { ...all, footer: around.content.footer } }
       },
     }
-    const line = await renderLine(share, base, textsAt(url))
-    const { status, html } = await site.renderAddress(url.href, {
-      content,
-      document: { ...document, scripts: `${document.scripts}${line}` },
-      siteUrl,
-    })
+    const { status, html } = await site.renderAddress(url.href, { content, document, siteUrl })
     if (status !== 200)
       return status < 500
         ? say(request, ({ draftNoAddress }) => draftNoAddress, 404)
         : say(request, ({ draftLater }) => draftLater, 503)
-    return shown === share.page ? answerHtml(request, html) : say(request, ({ draftNoAddress }) => draftNoAddress, 404)
+    if (shown !== share.page) return say(request, ({ draftNoAddress }) => draftNoAddress, 404)
+    const texts = textsAt(url)
+    const end = `${await renderLine(share, base, texts)}${renderRemarks({ share, places, base, texts })}`
+    return answerHtml(request, withEnd(html, end))
   }
+
+  const speak = createSpeaking(client, keyOf, PRIVATE)
 
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    const path = withoutPrefix(url)
-    if (path === SHARE_PATH && request.method === 'POST') return exchange(request)
+    if (url.pathname === SHARE_PATH && request.method === 'POST') return exchange(request)
+    const [id, part] = [url.searchParams.get(PARAMETER) ?? '', url.searchParams.get(PART)]
+    if (part !== null) return speak(request, id, part)
     if (!isReading) return new Response(null, { status: 405, headers: { ...PRIVATE, allow: 'GET, HEAD' } })
-    const texts = textsAt(url)
-    if (path === OPEN_SCRIPT) return answerScript(toOpenScript(texts))
-    if (path === LINE_SCRIPT) return answerScript(lineScript)
-    if (path === SHARE_PATH)
-      return answerHtml(request, renderOpening(site.theme, `${base}${prefixOf(languageOf(url.pathname))}`, texts))
-    return show(request, url.searchParams.get(PARAMETER) ?? '')
+    if (url.pathname === OPEN_SCRIPT) return answerScript(toOpenScript())
+    if (url.pathname === LINE_SCRIPT) return answerScript(lineScript)
+    if (url.pathname === REMARKS_SCRIPT) return answerScript(toRemarksScript(url.searchParams.get('language')))
+    if (url.pathname === SHARE_PATH) return answerHtml(request, renderOpening(site.theme, base))
+    return show(request, id)
   }
 
   return {

@@ -15,6 +15,15 @@ export interface OpenShare {
   /** The documents of a frozen link. */
   frozen?: readonly unknown[]
   isDeleted: boolean
+  /** The page and its sections, and one word for their content. */
+  shown?: readonly ShownDocument[]
+  state?: string
+}
+
+/** A page or section that a link shows. */
+export interface ShownDocument {
+  id: string
+  title: string
 }
 
 /** Milliseconds for an answer. */
@@ -39,12 +48,14 @@ export const createShareClient = (
   pagesQuery: string,
   headers: () => Record<string, string>,
 ) => {
-  const ask = async (path: string, key: string, init: RequestInit): Promise<unknown> => {
-    const response = await fetch(`${apiHost}/v${apiVersion}/${path}`, {
+  const send = (path: string, key: string, init: RequestInit): Promise<Response> =>
+    fetch(`${apiHost}/v${apiVersion}/${path}`, {
       ...init,
       headers: { ...headers(), authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
+  const ask = async (path: string, key: string, init: RequestInit): Promise<unknown> => {
+    const response = await send(path, key, init)
     if (response.status === 401 || response.status === 404) return undefined
     if (!response.ok) throw new Error(`The content service answered ${response.status}.`)
     return response.json()
@@ -58,6 +69,17 @@ export const createShareClient = (
       const share = await ask(`shares/${dataset}/own`, key, { method: seen ? 'POST' : 'GET' })
       return isOpenShare(share) ? share : undefined
     },
+    /**
+     * What is said of its page.
+     *
+     * @param part its address below the link's own
+     * @param body to be added; without one what there is
+     */
+    speak: (part: string, key: string, body?: Buffer): Promise<Response> =>
+      send(`shares/${dataset}/own/${part}`, key, {
+        method: body ? 'POST' : 'GET',
+        ...(body && { body: new Uint8Array(body) }),
+      }),
     /** Where its page is, as edited. */
     async findPage(key: string, id: string): Promise<ListedPage | undefined> {
       const body = JSON.stringify({ query: pagesQuery, params: { ids: [id] } })

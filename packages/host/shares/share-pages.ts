@@ -87,6 +87,8 @@ fetch(location.pathname, { method: 'POST', body: key })
  * the window, before any other listener.
  */
 export const lineScript = `addEventListener('click', (event) => {
+  // A click chooses what a remark is about.
+  if (document.querySelector('.draft-line[data-picking]')) return
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
   if (link.pathname === location.pathname) link.search = location.search
