@@ -1,4 +1,14 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
@@ -64,6 +74,25 @@ export const replaceFileSync = (target: string, data: string | Uint8Array, mode?
   try {
     writeFileSync(part, data, { ...(mode !== undefined && { mode }) })
     renameSync(part, target)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw nameFile(error, target)
+  }
+}
+
+/** The same for what was acknowledged: a power cut afterwards loses neither its bytes nor its name. */
+export const keepFileSync = (target: string, data: string | Uint8Array, mode: number): void => {
+  const part = toPart(target)
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(part, data, { mode, flush: true })
+    renameSync(part, target)
+    const folder = openSync(dirname(target), 'r')
+    try {
+      fsyncSync(folder)
+    } finally {
+      closeSync(folder)
+    }
   } catch (error) {
     rmSync(part, { force: true })
     throw nameFile(error, target)

@@ -19,6 +19,7 @@ import { contentLine } from './command-line.ts'
 import { CORES, createVisitorsBudget, listenOn, type FetchHandler } from './listen.ts'
 import { DATABASE_NAME, fillNewContent, readContent, type LoadPageAddresses } from './open-content.ts'
 import { withGivenSettings } from './given-settings.ts'
+import { openMail } from './mail/mail.ts'
 import { readContentSettings } from './settings.ts'
 import { openApprovals } from './remarks/approvals.ts'
 import { openRemarks } from './remarks/remarks.ts'
@@ -177,6 +178,9 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         onChange: streams.checkAccess,
       })
       const ownKey = ensureSiteKey(dataDir)
+      // A command beside the folder's service leaves it the sending.
+      const mailSettings = sharesFolder ? { ...settings.mail, smtpUrl: undefined } : settings.mail
+      const mail = openMail({ dataDir, settings: mailSettings, log })
       const service: ContentService = {
         projectId,
         dataset,
@@ -201,6 +205,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         meter,
         streams,
         log,
+        mail,
       }
       const app = createApp(service)
       listener.answerWith(
@@ -222,6 +227,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
           await listener.close()
           await queries.stop()
           stopSweeping()
+          await mail.close()
           await images.close()
           store.close()
         } finally {

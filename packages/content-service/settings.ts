@@ -11,6 +11,7 @@ import {
 } from '@schaufenster/cli/settings'
 import { requireWritable } from '@schaufenster/cli/writable'
 import { USUAL_FOLDER } from './command-line.ts'
+import { mailVariables, toMailSettings } from './mail/mail-settings.ts'
 
 const MEGABYTE = 1024 * 1024
 const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
@@ -37,6 +38,7 @@ export const contentVariables = {
   CONTENT_IMAGE_CACHE: bytes(1024 * MEGABYTE),
   CONTENT_IMAGE_JOBS: integer('pictures', 1, 64, 2),
   CONTENT_IMAGE_TIMEOUT: integer('milliseconds', 1, 3_600_000, 10_000),
+  ...mailVariables,
 }
 
 /** Limits on assets. */
@@ -90,6 +92,7 @@ export const readContentSettings = (env: Environment) => {
     /** Undefined derives it from the database. */
     queryMemory: values.CONTENT_QUERY_MEMORY,
     assetLimits,
+    mail: toMailSettings(values),
   }
   requireOwnSecret(settings)
   requireWritable(settings.dataDir, 'Set CONTENT_DIR to a folder that this user may write.')

@@ -4,6 +4,7 @@ import type { IsProxy } from '@schaufenster/budget/visitor-address'
 import type { Accounts } from '../editors/accounts.ts'
 import type { AssetLimits } from '../settings.ts'
 import type { ImageService } from '../images/image-service.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { QueryRunner } from '../groq/query-runner.ts'
 import type { BlobStore } from '../store/blob.ts'
 import type { Approvals } from '../remarks/approvals.ts'
@@ -48,4 +49,6 @@ export interface ContentService {
   /** Mutations, live events and presence. */
   streams: Streams
   log: (line: string) => void
+  /** What is sent by mail. */
+  mail: Mail
 }
