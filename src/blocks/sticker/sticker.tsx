@@ -1,4 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
+import { isMultilingual } from '@schaufenster/shapes/languages'
+import { toDirection } from '@schaufenster/site/page-language'
+import { LanguageContext } from '@schaufenster/renderer/texts/language-context'
 import type { BlockProps } from '#src/generated/block-types.ts'
 import { toImageSources } from '#src/lib/asset-url.ts'
 import { styleOf } from '#src/lib/style.ts'
@@ -28,8 +31,11 @@ export const Sticker = ({ value }: BlockProps<'sticker'>) => {
   const large = value.widthLarge ?? value.widthMedium ?? value.widthSmall ?? 220
   const medium = value.widthMedium ?? large
   const small = value.widthSmall ?? medium
+  const x = value.positionX ?? 50
+  // Beside the end of a heading, wherever that is.
+  const isMirrored = isMultilingual && toDirection(use(LanguageContext)) === 'rtl'
   const place = styleOf({
-    '--x': `${value.positionX ?? 50}%`,
+    '--x': `${isMirrored ? 100 - x : x}%`,
     '--y': `${value.positionY ?? 50}%`,
     '--width-large': `${large}px`,
     '--width-medium': `${medium}px`,
