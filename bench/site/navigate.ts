@@ -18,8 +18,8 @@ export interface Navigation {
 /** Milliseconds; enough for a payload and the code of a block on this network. */
 const AHEAD_MS = 3000
 
-const follow = async (path: string): Promise<number> => {
-  const link = document.querySelector<HTMLElement>(`main a[href="${path}"]`)
+const follow = async (selector: string): Promise<number> => {
+  const link = document.querySelector<HTMLElement>(selector)
   const before = document.querySelector('main h1')?.textContent
   const started = performance.now()
   link?.click()
@@ -40,16 +40,17 @@ const scroll = async (page: Page): Promise<void> => {
   }
 }
 
-const reachFor = (page: Page, path: string): Promise<void> =>
+const reachFor = (page: Page, selector: string): Promise<void> =>
   page.evaluate((target) => {
-    const link = document.querySelector(`main a[href="${target}"]`)
+    const link = document.querySelector(target)
     link?.scrollIntoView({ block: 'center', behavior: 'instant' })
     link?.dispatchEvent(new Event('touchstart', { bubbles: true }))
-  }, path)
+  }, selector)
 
-/** Follows a link. @param to its path, in the page's content */
-export const navigate = (browser: Browser, url: string, to: string, way: Way): Promise<Navigation> =>
+/** Follows a link. @param to its path @param within the part of the page that has it */
+export const navigate = (browser: Browser, url: string, to: string, way: Way, within = 'main'): Promise<Navigation> =>
   onSlowPhone(browser, async (page, cdp) => {
+    const link = `${within} a[href="${to}"]`
     const types = new Map<string, string>()
     let requests = 0
     let bytes = 0
@@ -66,12 +67,12 @@ export const navigate = (browser: Browser, url: string, to: string, way: Way): P
     bytes = 0
     if (way === 'scrolled') await scroll(page)
     if (way !== 'cold') {
-      await reachFor(page, to)
+      await reachFor(page, link)
       await page.waitForTimeout(AHEAD_MS)
     }
     const aheadBytes = bytes
     requests = 0
-    const ms = await page.evaluate(follow, to)
+    const ms = await page.evaluate(follow, link)
     await page.waitForTimeout(AHEAD_MS)
     return { ms, aheadBytes, requestsAfter: requests }
   })
