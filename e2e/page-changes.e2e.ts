@@ -12,6 +12,8 @@ declare global {
     /** What each change of the page's sections has left. */
     sectionCommits: { sections: number; footerTop: number }[]
     moves: string[]
+    /** Ground, picture and header while a picture moves. */
+    layers: { zIndex: number; backgroundColor: string; animations: number }[]
     readHidden: () => number
   }
 }
@@ -70,6 +72,33 @@ describe('page changes', () => {
     expect(await page.locator(MOVING).count()).toBe(1)
     release()
     await atRest(page)
+  })
+
+  it('R12 the moved picture is below the header, and the ground of the page before fades below it', async () => {
+    const { page } = await visit('/projekte')
+    await cardLink(page).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => {
+      window.layers = []
+      new MutationObserver(() => {
+        const added = [...document.querySelectorAll<HTMLElement>('body > [data-ground], body > [data-moving]')]
+        if (added.length < 2 || window.layers.length > 0) return
+        window.layers = [...added, document.querySelector('header') ?? document.body].map((element) => {
+          const { zIndex, backgroundColor } = getComputedStyle(element)
+          return { zIndex: Number(zIndex), backgroundColor, animations: element.getAnimations().length }
+        })
+      }).observe(document.body, { childList: true })
+      const section = document.querySelector('[data-card]')?.closest('[data-tone]')
+      return section && getComputedStyle(section).backgroundColor
+    })
+    await cardLink(page).click()
+    await expect.poll(() => page.evaluate(() => window.layers.length)).toBe(3)
+    const [ground, picture, header] = await page.evaluate(() => window.layers)
+    expect(ground).toMatchObject({ backgroundColor: before, animations: 1 })
+    // Of one level: the picture comes later in the document.
+    expect(ground?.zIndex).toBe(picture?.zIndex)
+    expect(picture?.zIndex).toBeLessThan(header?.zIndex ?? 0)
+    await atRest(page)
+    expect(await page.locator('body > [data-ground]').count()).toBe(0)
   })
 
   it('R12 a page begins with its opening; its other sections follow, and the footer never comes into the window', async () => {

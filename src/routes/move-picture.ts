@@ -5,6 +5,8 @@ import { withBase } from '@schaufenster/renderer/site-base'
 /** Milliseconds. */
 const DURATION_MS = 600
 const FADE_MS = 200
+/** Half of the way: the next page is read while its picture still comes to rest. */
+const GROUND_MS = 300
 const EASING = 'cubic-bezier(0.22, 1, 0.36, 1)'
 
 const isOnScreen = (element: Element): boolean => {
@@ -36,9 +38,31 @@ const toBox = ({ left, top, width, height }: DOMRectReadOnly) => ({
   height: `${height}px`,
 })
 
+/** What a picture stands on: the colour of its section. */
+const toGround = (picture: Element): string =>
+  getComputedStyle(picture.closest('[data-tone]') ?? document.body).backgroundColor
+
+/** Fades the ground of the page before into the next page, which would else take its place within one frame. @returns ends it */
+const fadeGround = (color: string): (() => void) => {
+  const ground = document.createElement('div')
+  ground.dataset['ground'] = ''
+  ground.style.backgroundColor = color
+  document.body.append(ground)
+  const end = () => ground.remove()
+  ground.animate({ opacity: 0 }, { duration: GROUND_MS, fill: 'forwards' }).onfinish = end
+  return end
+}
+
+interface Departure {
+  place: DOMRectReadOnly
+  ground: string
+}
+
 /** Moves a picture of the page before to the place of one on the page on screen. @returns ends it */
-const move = (picture: HTMLElement, from: DOMRectReadOnly, to: HTMLElement): (() => void) => {
+const move = (picture: HTMLElement, { place, ground }: Departure, to: HTMLElement): (() => void) => {
+  const endGround = fadeGround(ground)
   const end = () => {
+    endGround()
     picture.remove()
     to.style.visibility = ''
   }
@@ -46,7 +70,7 @@ const move = (picture: HTMLElement, from: DOMRectReadOnly, to: HTMLElement): (()
   picture.ariaHidden = 'true'
   to.style.visibility = 'hidden'
   document.body.append(picture)
-  picture.animate([toBox(from), toBox(to.getBoundingClientRect())], {
+  picture.animate([toBox(place), toBox(to.getBoundingClientRect())], {
     duration: DURATION_MS,
     easing: EASING,
     fill: 'forwards',
@@ -69,11 +93,11 @@ const move = (picture: HTMLElement, from: DOMRectReadOnly, to: HTMLElement): (()
  */
 export const movePictures = (router: RegisteredRouter): (() => void) => {
   let picture: HTMLElement | undefined
-  let from: DOMRectReadOnly | undefined
+  let from: Departure | undefined
   let end = () => {}
   // The page before is gone when the next is on screen. A visitor may scroll in between.
   const measure = () => {
-    if (picture?.isConnected) from = picture.getBoundingClientRect()
+    if (picture?.isConnected) from = { place: picture.getBoundingClientRect(), ground: toGround(picture) }
   }
   const endBefore = router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
     end()
