@@ -13,11 +13,9 @@ import styles from './project-neighbours.module.css'
 interface NeighbourProps {
   project: ProjectCard
   direction: 'left' | 'right'
-  /** Whether it fills the row. */
-  isAlone: boolean
 }
 
-const Neighbour = ({ project, direction, isAlone }: NeighbourProps) => {
+const Neighbour = ({ project, direction }: NeighbourProps) => {
   const texts = useTexts()
   const asset = useImageAsset(project.image?.asset?._ref)
   const isTall = isPortrait(project.image)
@@ -36,7 +34,7 @@ const Neighbour = ({ project, direction, isAlone }: NeighbourProps) => {
           image={project.image}
           alt=""
           {...(isTall ? {} : { aspectRatio: 16 / 9 })}
-          sizes={isAlone ? '92vw' : '(min-width: 54rem) 46vw, 92vw'}
+          sizes="(min-width: 54rem) 46vw, 92vw"
           widest={1536}
           color={project.backgroundColor ?? asset?.color}
           labelPlace="foot"
@@ -61,8 +59,8 @@ export const ProjectNeighbours = ({ previousId, nextId }: ProjectNeighboursProps
   if (isDeferred || (!previous && !next)) return null
   return (
     <nav className={styles.neighbours} data-tone="white" aria-label={texts.moreProjects}>
-      {previous ? <Neighbour project={previous} direction="left" isAlone={!next} /> : null}
-      {next ? <Neighbour project={next} direction="right" isAlone={!previous} /> : null}
+      {previous ? <Neighbour project={previous} direction="left" /> : null}
+      {next ? <Neighbour project={next} direction="right" /> : null}
     </nav>
   )
 }
