@@ -25,7 +25,7 @@ export const pages = ({ name, legal }: Answers): Document[] => [
         limit: 4,
         showFilter: false,
       }),
-      section('boxText', 'studio', 'lilac', {
+      section('boxText', 'studio', 'signal', {
         title: 'Was wir machen',
         content: [
           text(

@@ -43,6 +43,7 @@ export const BoxProjects = ({ value }: BlockProps<'boxProjects'>) => {
       title={value.title}
       intro={hasText(text) ? <RichText value={text} /> : null}
       sticker={value.sticker}
+      space={projects.length === 0 ? 'small' : 'normal'}
     >
       {tags.length > 0 ? <ProjectFilter tags={tags} selected={tag} count={visible.length} onReach={onReach} /> : null}
       <ul ref={list} className={styles.list}>
