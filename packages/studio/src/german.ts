@@ -100,6 +100,16 @@ const CORRECTIONS = [
   }),
   defineLocaleResourceBundle({
     locale: LOCALE,
+    namespace: 'presentation',
+    overwrite: true,
+    resources: {
+      // The page is beside its form: the tabs are not the tools of those names.
+      'narrow-tabs.content-tab.label': 'Inhalt',
+      'narrow-tabs.preview-tab.label': 'Vorschau',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: LOCALE,
     namespace: 'vision',
     overwrite: true,
     resources: {

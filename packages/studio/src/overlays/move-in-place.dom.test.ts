@@ -29,7 +29,10 @@ let text: [top: number, bottom: number] | undefined
 beforeAll(() => {
   const marked = document.createElement('p')
   marked.dataset['sanity'] = 'id=a'
-  const elementsFromPoint = (_x: number, y: number) => (text && y >= text[0] && y < text[1] ? [marked] : [])
+  const elementsFromPoint = (_x: number, y: number) => [
+    ...(text && y >= text[0] && y < text[1] ? [marked] : []),
+    ...document.querySelectorAll('header a'),
+  ]
   Object.assign(document, { elementsFromPoint })
   moveInPlace({ studioOrigin: location.origin, sections, places })
   addEventListener('message', ({ data }) => sent.push(data))
@@ -93,6 +96,19 @@ test.each<[string, number, [number, number] | undefined, number]>([
   await nextFrame()
   text = undefined
   expect(bar?.style.translate.split(' ')[1]).toBe(`${top}px`)
+})
+
+test.each([
+  ['below a header that stays in the window', 'fixed', 90 + 12],
+  ['over a header that the page takes along', 'static', 12],
+])('P02 the toolbar is %s', async (_where, position, top) => {
+  document.body.innerHTML = `<header style="position: ${position}"><a href="/">Kontakt</a></header>`
+  const header = document.querySelector('header')
+  if (header) header.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 90)
+  await hover(0)
+  await nextFrame()
+  document.body.innerHTML = ''
+  expect(toolbar().querySelector<HTMLElement>('[role="toolbar"]')?.style.translate.split(' ')[1]).toBe(`${top}px`)
 })
 
 test('P02 the section under the pointer is moved, and neither beyond the first nor the last place', async () => {

@@ -59,28 +59,42 @@ const placeAbove = (bar: HTMLElement, { left, top }: Box): void => {
   bar.style.translate = `${x}px ${top - height < 0 ? Math.max(top, 0) : top - height}px`
 }
 
-/** Parts of the toolbar's width at which a text would be under it. */
+/** Parts of the toolbar's width at which something of the page would be under it. */
 const SAMPLES = [0.05, 0.35, 0.65, 0.95]
 
+const findUnder = ({ left, top, right, bottom }: Box): Element[] =>
+  SAMPLES.flatMap((share) => document.elementsFromPoint(left + (right - left) * share, (top + bottom) / 2))
+
 /** Whether the page has a text of an editor's there: a press on it would be the toolbar's. */
-const isTaken = ({ left, top, right, bottom }: Box): boolean =>
-  SAMPLES.some((share) =>
-    document
-      .elementsFromPoint(left + (right - left) * share, (top + bottom) / 2)
-      .some((element) => element.matches('[data-sanity]:not(img)')),
+const isTaken = (box: Box): boolean => findUnder(box).some((element) => element.matches('[data-sanity]:not(img)'))
+
+/** The lower edge of what the page keeps in the window there, as its menu; 0 without. */
+const findFixedEnd = (box: Box): number => {
+  const headers = findUnder(box).flatMap((element) => element.closest('header') ?? [])
+  return Math.max(
+    0,
+    ...headers
+      .filter((header) => getComputedStyle(header).position === 'fixed')
+      .map((header) => header.getBoundingClientRect().bottom),
   )
+}
 
 /** At the upper right of what it is about, in the window as long as that is; above it where a text begins with the section. */
 const placeWithin = (bar: HTMLElement, { right: end, top, bottom }: Box): void => {
   const [width, height] = [bar.offsetWidth, bar.offsetHeight]
   const left = Math.max(Math.min(end, innerWidth) - INSET - width, INSET)
-  const lowest = Math.min(bottom, innerHeight) - INSET - height
-  const within = Math.max(Math.min(Math.max(top, 0) + INSET, lowest), INSET)
   const right = left + width
+  const lowest = Math.min(bottom, innerHeight) - INSET - height
+  const placeBelow = (edge: number) => {
+    const y = Math.max(Math.min(Math.max(top, edge) + INSET, lowest), INSET)
+    return { left, right, top: y, bottom: y + height }
+  }
+  const first = placeBelow(0)
+  const within = placeBelow(findFixedEnd(first))
   // Without a gap: a pointer on its way there leaves neither.
   const above = { left, right, top: top - height, bottom: top }
-  const isAbove = above.top >= 0 && isTaken({ left, right, top: within, bottom: within + height }) && !isTaken(above)
-  bar.style.translate = `${left}px ${isAbove ? above.top : within}px`
+  const isAbove = above.top >= 0 && isTaken(within) && !isTaken(above) && findFixedEnd(above) === 0
+  bar.style.translate = `${left}px ${(isAbove ? above : within).top}px`
 }
 
 /** Pixels of the line that shows where something is dropped. */
