@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { findDraft, translateTexts } from './translator.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const createTranslator = (availability: string) => {
   const asked: string[] = []
@@ -79,4 +83,20 @@ it('a browser without a translator has none, and one with a language model asks 
   expect(tasks[0]).toMatch(/von Deutsch nach Englisch/)
   const refusing = { LanguageModel: { ...LanguageModel, availability: () => Promise.reject(new Error('Nein')) } }
   expect(await findDraft(refusing, 'de', 'en')).toBeUndefined()
+})
+
+it('a browser that does not answer has no translator, and one that stops answering says so and is closed', async () => {
+  vi.useFakeTimers()
+  const never = () => new Promise<never>(() => {})
+  const silent = findDraft({ Translator: { availability: never }, LanguageModel: { availability: never } }, 'de', 'en')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await silent).toBeUndefined()
+
+  const { Translator, open } = createTranslator('available')
+  const session = { ...(await Translator.create()), translate: never }
+  const draft = await findDraft({ Translator: { ...Translator, create: async () => session } }, 'de', 'en')
+  const texts = expect(draft && translateTexts(draft, ['Fest'])).rejects.toThrow('antwortet nicht')
+  await vi.advanceTimersByTimeAsync(120_000)
+  await texts
+  expect(open.count).toBe(0)
 })

@@ -29,6 +29,22 @@ interface LanguageModel {
   ) => Promise<{ prompt: (text: string) => Promise<string>; destroy: () => void }>
 }
 
+/** Milliseconds: a browser whose models do not run may not answer at all. */
+const MAX_ASK_MS = 5000
+/** To load a model, and to translate one text. */
+const MAX_WORK_MS = 60_000
+
+/** @throws Error when there is no answer in time */
+const within = async <Answer>(limit: number, answer: Promise<Answer>): Promise<Answer> => {
+  const { promise: end, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('Die Übersetzung dieses Browsers antwortet nicht.')), limit)
+  try {
+    return await Promise.race([answer, end])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Translates on the editor's own machine. */
 export type Translate = (text: string) => Promise<string>
 
@@ -70,14 +86,14 @@ const ofModel = async (scope: object, { sourceLanguage, targetLanguage }: Pair):
 }
 
 /**
- * What the browser itself can translate with; undefined where it has nothing, or would have to download it first. No text leaves the
+ * What the browser itself can translate with; undefined where it has nothing, does not say, or would have to download it first. No text leaves the
  * editor's machine.
  */
 export const findDraft = async (scope: object, from: string, to: string): Promise<Draft | undefined> => {
   const pair = { sourceLanguage: from, targetLanguage: to }
   for (const find of [ofTranslator, ofModel])
     try {
-      const draft = await find(scope, pair)
+      const draft = await within(MAX_ASK_MS, find(scope, pair))
       if (draft) return draft
     } catch {
       // A browser that refuses to say has none.
@@ -98,18 +114,18 @@ interface TranslateOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Drafts of texts, each asked for once. @throws Error when it does not answer, or is no longer wanted */
+/** Drafts of texts, each asked for once. @throws Error when it does not answer in time, or is no longer wanted */
 export const translateTexts = async (
   { open }: Draft,
   texts: readonly string[],
   { onDone, signal }: TranslateOptions = {},
 ): Promise<Map<string, string>> => {
-  const { translate, close } = await open()
+  const { translate, close } = await within(MAX_WORK_MS, open())
   try {
     const drafts = new Map<string, string>()
     for (const text of new Set(texts)) {
       signal?.throwIfAborted()
-      drafts.set(text, await inPlace(text, translate))
+      drafts.set(text, await within(MAX_WORK_MS, inPlace(text, translate)))
       onDone?.(drafts.size)
     }
     return drafts
