@@ -73,7 +73,7 @@ export const TranslateDialog = ({ id, type, from, to, onClose, onOpen }: Transla
     const newId = made.ids.get(id)
     onClose()
     if (newId !== undefined) onOpen(newId, type)
-    offerUndo('translate', `Auf ${nameOf(to)} angelegt.`, async () => {
+    offerUndo(`Auf ${nameOf(to)} angelegt.`, async () => {
       onOpen(id, type)
       const isDone = await takeBack().catch(() => false)
       if (!isDone) refuse('Darin wurde inzwischen geschrieben. Bitte den Entwurf selbst verwerfen.')

@@ -47,7 +47,7 @@ const MoveLayer = ({ origin, site }: { origin: string; site: Site }) => {
   const duplicate = async ({ request: { id, documentType } }: Job, row: Row): Promise<void> => {
     const copy = await copies.copy(id, documentType, row)
     const text = `„${copy.title}“ wurde dupliziert. Die Kopie ist ein eigener Abschnitt mit eigenem Inhalt.`
-    offerUndo(copy.newId, text, () => void copies.undo(documentType, copy).catch(fail))
+    offerUndo(text, () => void copies.undo(documentType, copy).catch(fail))
   }
   const end = (done: Job, how: JobEnd): void => {
     const { request, reply } = done
@@ -60,7 +60,7 @@ const MoveLayer = ({ origin, site }: { origin: string; site: Site }) => {
       reply(how.text)
     } else {
       if (how.kind === 'removal')
-        offerUndo(how.removal.item._key, list === SECTIONS ? REMOVED_SECTION : 'Der Eintrag wurde entfernt.', () =>
+        offerUndo(list === SECTIONS ? REMOVED_SECTION : 'Der Eintrag wurde entfernt.', () =>
           add({ request: { id, documentType, list, step: 'put', insertion: how.removal }, reply }),
         )
       reply()

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
+import { uuid } from '@sanity/uuid'
 
 /** Milliseconds: enough to think again. */
 const UNDO_MS = 30_000
@@ -10,11 +11,10 @@ const NOTICE_MS = 12_000
 export const useNotices = () => {
   const { push } = useToast()
   return {
-    /**
-     * @param id of what can be undone
-     * @param undo false when it could not be, which it has said
-     */
-    offerUndo: (id: string, text: string, undo: () => void | Promise<boolean>): void => {
+    /** @param undo false when it could not be, which it has said */
+    offerUndo: (text: string, undo: () => void | Promise<boolean>): void => {
+      // Of its own: a notice that ends takes along what has come in its place under the same id and is not shown yet.
+      const id = uuid()
       const takeBack = async (): Promise<void> => {
         if ((await undo()) === false) return
         push({ id, status: 'success', duration: DONE_MS, title: 'Rückgängig gemacht.' })

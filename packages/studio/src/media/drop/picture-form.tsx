@@ -85,7 +85,6 @@ export const PictureForm = ({ drop: { place, work, reply }, onUndo }: Props) => 
     onChange(PatchEvent.from(toPatches(asset, path)))
     const hasText = typeof before['alt'] === 'string' && before['alt'].trim() !== ''
     offerUndo(
-      asset,
       `Das Bild wurde ersetzt.${hasText ? ' Bitte den Alternativtext prüfen: Er ist der des Bildes davor.' : ''}`,
       () => onUndo({ asset, before }),
     )
