@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { editDraft } from '../testing/editor.ts'
-import { button, createEditors, languageFiles, openTab, publish, show, SOON } from './editors.ts'
+import { button, createEditors, languageFiles, openTab, publish, show, SOON, textOf } from './editors.ts'
 import { runStudio } from './run-studio.ts'
 
 const editors = createEditors(() => runStudio(fileURLToPath(new URL('entry-with-languages.ts', import.meta.url))), {
@@ -188,4 +188,33 @@ it('before an original is published the dialog counts what will be out of date, 
   expect(await dialog.innerText()).toMatch(/Danach sind 2 Stellen in Übersetzungen veraltet/)
   await dialog.getByRole('button', { name: 'Trotzdem veröffentlichen' }).click()
   await expect.poll(count('_id == "route-studio" && title == "Das Studio"'), SOON).toBe(1)
+})
+
+it('where the browser translates, its drafts are the proposal', async () => {
+  const page = await editors.enter('/structure/pages;route-kontakt')
+  await page.evaluate(() => {
+    const create = async () => ({ translate: async (text: string) => `EN ${text}`, destroy: () => {} })
+    Object.assign(globalThis, { Translator: { availability: async () => 'available', create } })
+  })
+  await translate(page, 'route-kontakt')
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'Translator'))
+  const readPage = editors.readAll('*[_id == "drafts.route-kontakt-en"][0]{title, "slug": slug.current}')
+  await expect.poll(readPage, SOON).toEqual({ title: 'EN Kontakt', slug: 'en-kontakt' })
+  // Of its sections, too.
+  const readTitles = editors.readAll('*[language == "en" && _id match "*kontakt*" && defined(title)].title')
+  expect(await readTitles()).toEqual(expect.arrayContaining([expect.stringMatching(/^EN /)]))
+})
+
+it('what a reference in an English form makes anew is English', async () => {
+  const page = await editors.enter('/structure/sections;boxPeople;box-baukasten-menschen')
+  await translate(page, 'box-baukasten-menschen')
+  await page
+    .getByTestId('field-people')
+    .getByRole('button', { name: /hinzufügen/ })
+    .last()
+    .click()
+  await button(page, 'Neu erstellen').last().click()
+  await page.getByTestId('field-name').last().waitFor()
+  await textOf(page, 'name').fill('Nele Neu')
+  await expect.poll(count('_type == "person" && name == "Nele Neu" && language == "en"'), SOON).toBe(1)
 })

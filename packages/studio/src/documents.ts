@@ -10,6 +10,7 @@ import { RequestPublishing } from './schedule/request-action.tsx'
 import { SchedulePage } from './schedule/schedule-action.tsx'
 import { createConvertSection } from './convert/convert-section.tsx'
 import { PAIR_TYPE } from '@schaufenster/editing/translation/pairs'
+import { isOfLanguage, languageTemplates } from './languages/language-templates.ts'
 import type { Site } from './schema/load-site.ts'
 import { isDeprecated, isSection, singletonsOf } from './schema/options.ts'
 import type { ShowingPage } from './presentation/to-locations.ts'
@@ -68,9 +69,13 @@ export const createDocumentOptions = (settings: Settings, site: Site): DocumentP
         : offered
     },
     unstable_fieldActions: (actions, { documentType }) => (own.has(documentType) ? actions : []),
-    newDocumentOptions: (options) =>
+    newDocumentOptions: (options, { creationContext }) =>
       options.filter(
-        ({ templateId }) => templateId !== PAIR_TYPE && !singletons.has(templateId) && !deprecated.has(templateId),
+        ({ templateId }) =>
+          templateId !== PAIR_TYPE &&
+          !singletons.has(templateId) &&
+          !deprecated.has(templateId) &&
+          (creationContext.type === 'document' || !isOfLanguage(templateId, site)),
       ),
     productionUrl: async (previous, { document, getClient }) => {
       if (!pages.types.includes(document._type)) return previous
@@ -98,8 +103,10 @@ const toPageUnder = (schemaType: string): Template<{ parent: string }> => ({
 })
 
 export const addTemplates =
-  ({ types, pages }: Site) =>
+  (site: Site) =>
   (templates: Template[]): Template[] => {
-    const singletons = singletonsOf(types)
-    return [...templates.filter(({ schemaType }) => !singletons.has(schemaType)), toPageUnder(pages.types[0])]
+    const singletons = singletonsOf(site.types)
+    return [...templates, ...languageTemplates(site)]
+      .filter(({ schemaType }) => !singletons.has(schemaType))
+      .concat(toPageUnder(site.pages.types[0]))
   }

@@ -12,6 +12,7 @@ import { useLiveQuery } from '../use-live-query.ts'
 import { typeAt } from '../write/type-at.ts'
 import { LanguageBar } from './language-bar.tsx'
 import { MarksContext, type Marks } from './marks.ts'
+import { NewInLanguage } from './new-in-language.tsx'
 import { OutdatedNote } from './outdated-note.tsx'
 import { toTakeOver } from './take-over.ts'
 import { toConfirmPatches } from './to-confirm.ts'
@@ -156,9 +157,18 @@ const Following = (props: Omit<TranslatedProps, 'known'>) => {
 
 /** The form of a document that is in a language: above it the others, at its fields what is out of date. */
 export const LanguageForm = (props: LanguageFormProps) => {
-  const { input, children } = props
-  return isTranslated(input.schemaType) && isStored(input.value) ? (
-    <Following {...props} document={input.value} />
+  const { input, languages } = props
+  const { schemaType, value } = input
+  const document = isTranslated(schemaType) && isStored(value) ? value : undefined
+  const children = (
+    <NewInLanguage language={languageOf(document ?? {}, languages)} languages={languages}>
+      {props.children}
+    </NewInLanguage>
+  )
+  return document ? (
+    <Following {...props} document={document}>
+      {children}
+    </Following>
   ) : (
     children
   )
