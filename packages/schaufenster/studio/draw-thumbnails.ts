@@ -31,6 +31,36 @@ const blocks = listFiles('schema/blocks')
 
 const paper = readTheme('.').tokens['--paper']
 
+/** What a section is there for, by the names of files; of all others pictures of work, wider than high. */
+const WANTED: Readonly<Record<string, RegExp>> = {
+  'box-logos': /^logo-.*\.svg$/,
+  'box-people': /^portraet-/,
+  'box-testimonial': /^portraet-/,
+}
+const OTHERS = /^(?!logo-|portraet-).*\.(?:jpe?g|webp)$/
+
+const isOfWork = async (path: string): Promise<boolean> => {
+  if (!OTHERS.test(basename(path))) return false
+  const { width, height } = await sharp(path).metadata()
+  return width > height
+}
+
+const findPictures = async (block: string): Promise<string[]> => {
+  const wanted = WANTED[block]
+  const names = listFiles(PICTURES)
+  if (wanted) return names.filter((name) => wanted.test(name)).map((name) => join(PICTURES, name))
+  const paths = names.map((name) => join(PICTURES, name))
+  const fits = await Promise.all(paths.map(isOfWork))
+  return paths.filter((_, index) => fits[index])
+}
+
+/** What is left of the picture's frame beside a section that is flat. */
+const groundOf = (page: Page): Promise<string> =>
+  page
+    .locator('[data-fixture="0"] [data-tone]')
+    .first()
+    .evaluate((section) => getComputedStyle(section).backgroundColor)
+
 const clipOf = async (page: Page, isSection: boolean) => {
   const box = await page
     .locator(isSection ? '[data-fixture="0"]' : '[data-fixture="0"] > *')
@@ -48,11 +78,9 @@ const clipOf = async (page: Page, isSection: boolean) => {
 }
 
 const draw = async (site: string): Promise<void> => {
-  const pictures = listFiles(PICTURES)
-    .filter((path) => /\.(?:jpe?g|webp)$/.test(path))
-    .map((path) => join(PICTURES, path))
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'de-DE' })
+  let pictures: string[] = []
   let count = 0
   await page.route('**/images/**', (route) => {
     count += 1
@@ -62,6 +90,9 @@ const draw = async (site: string): Promise<void> => {
   for (const block of blocks) {
     const isSection = block.startsWith('box-')
     await page.setViewportSize(isSection ? WIDE : NARROW)
+    pictures = await findPictures(block)
+    // Blocks of one picture have one each.
+    count = blocks.indexOf(block)
     await page.goto(`${site}/_blocks/${block}`)
     await page.waitForTimeout(SETTLE_MS)
     const clip = await clipOf(page, isSection)
@@ -70,9 +101,8 @@ const draw = async (site: string): Promise<void> => {
     await sharp(picture)
       .resize({
         ...SIZE,
-        fit: isSection ? 'cover' : 'contain',
-        position: isSection ? 'left top' : 'centre',
-        background: paper,
+        fit: 'contain',
+        background: isSection ? await groundOf(page) : paper,
         withoutEnlargement: !isSection,
       })
       .webp({ quality: QUALITY })
