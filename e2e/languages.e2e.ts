@@ -1,5 +1,7 @@
 import { findFreePort } from '@schaufenster/host/testing/free-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useBrowser, openHydrated } from './testing/browser.ts'
+import { findViolations } from './testing/find-violations.ts'
 import { crawl } from './testing/languages/crawl.ts'
 import { findLanguageFaults, languageOf, type SeenSite } from './testing/languages/find-faults.ts'
 import { readPage } from './testing/languages/read-page.ts'
@@ -7,6 +9,7 @@ import { wordsIn } from './testing/languages/words.ts'
 import { readSitemap } from './testing/read-sitemap.ts'
 import { makeStartCopy } from './testing/start-copy.ts'
 
+const { open } = useBrowser()
 const copy = makeStartCopy({ site: await findFreePort(), content: await findFreePort() })
 let url = ''
 let listed: string[] = []
@@ -85,3 +88,20 @@ it('E03 a missing page says so in the language of its address', async () => {
       expect(texts.filter((text) => text.language !== other && wordsIn(other, text.text).length > 0)).toEqual([])
   }
 })
+
+it.each(['de', 'en'] as const)(
+  'R07 axe finds nothing on the pages in %s, and nothing in the open menu',
+  async (language) => {
+    const { page, trouble } = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    const found: string[] = []
+    for (const path of listed.filter((one) => languageOf(one) === language)) {
+      await openHydrated(page, `${url}${path}`)
+      found.push(...(await findViolations(page)).map((violation) => `${path} ${violation}`))
+    }
+    await page.getByRole('button', { name: 'Menu' }).click()
+    found.push(...(await findViolations(page)).map((violation) => `menu ${violation}`))
+    expect(found).toEqual([])
+    expect(trouble).toEqual({ console: [], requests: [] })
+  },
+  240_000,
+)
