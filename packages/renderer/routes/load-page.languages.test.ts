@@ -89,3 +89,30 @@ it('R07 without a network a page in another language is shown with the settings 
   hydrate(context.queryClient, content, { ...state, site: { globalSeo: null, only: 'de' } })
   expect((await loadPage({ slug: 'xyz', parent: 'en' }, context)).failure?.statusCode).toBe(404)
 })
+
+it('R07 a page in another language is asked for while its settings are on their way', async () => {
+  vi.stubEnv('SSR', false)
+  const asked: string[] = []
+  let answer = (): void => {}
+  const content = source({
+    site: () =>
+      new Promise((resolve) => {
+        asked.push('settings')
+        answer = () => resolve({ slugs: null, globalSeo: null, translated: {} })
+      }),
+    page: async () => {
+      asked.push('page')
+      return { ...emptyPage, app: { page: toPage({ slug: 'studio', parentSlug: 'en', title: 'Studio' }), menu: null } }
+    },
+  })
+  const context = createTestContext({ content })
+  const state = { build: 'b1', siteUrl: 'https://beispiel.de', key: { slug: 'jobs', parent: null }, page: null }
+  hydrate(context.queryClient, content, { ...state, site: { globalSeo: null, only: 'de' } })
+  const page = loadPage({ slug: 'studio', parent: 'en' }, context)
+  await vi.waitFor(() => expect(asked).toContain('settings'))
+  expect(asked).toEqual(['page', 'settings'])
+  answer()
+  await page.catch(() => undefined)
+  expect(asked.filter((one) => one === 'page')).toHaveLength(1)
+  vi.unstubAllEnvs()
+})

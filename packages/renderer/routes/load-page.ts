@@ -28,6 +28,7 @@ import { toHref } from '@schaufenster/site/href'
 import { withBase } from '../site-base.ts'
 import { loadTexts } from '../texts/tables.ts'
 import type { AppContext } from './app-context.ts'
+import { fetchSettings } from './fetch-settings.ts'
 
 /**
  * What a page route's loader found. A failure is data like any other: a page that is not there is rendered, served
@@ -116,13 +117,18 @@ const preload = (context: AppContext, page: PageContent): Promise<unknown> =>
 
 /** SPEC § 7.2: before the first render, in this order; cache hits on later navigations, until the site is published again. */
 const start = async ({ content, queryClient }: AppContext, path: string) => {
-  const query = siteQuery(content)
-  let site = await fetchStaleIfError(queryClient, query)
-  // The page that the visit began with brought the settings of its own language alone.
-  if (isMultilingual && site.only !== undefined && site.only !== languageOf(path))
-    site = await fetchStaleIfError(queryClient, { ...query, staleTime: 0 })
+  let site = await fetchStaleIfError(queryClient, siteQuery(content))
+  if (isMultilingual) site = (await fetchSettings({ content, queryClient }, languageOf(path))) ?? site
   await fetchStaleIfError(queryClient, routesQuery(content))
   return site
+}
+
+/** A page in another language needs settings and texts as well: all are asked for at once, and whoever needs them waits for what is on its way. */
+const askAhead = (key: PageKey, { content, queryClient }: AppContext): void => {
+  const only = queryClient.getQueryData(siteQuery(content).queryKey)?.only
+  if (only === undefined || only === languageOfKey(key)) return
+  for (const asked of [loadTexts(languageOfKey(key)), fetchStaleIfError(queryClient, pageQuery(content, key))])
+    void asked.catch(() => {})
 }
 
 /** The key of an error page that is on screen: some hosts answer with the one of the first language everywhere. */
@@ -153,6 +159,7 @@ export const loadPage = async (key: PageKey, context: AppContext, suffix = ''): 
   if (own !== undefined) throw redirect({ href: withBase(`${toHref(own)}${suffix}`), statusCode: 301 })
   if (visit?.isOutdated() && visit.reload()) return unloading()
   try {
+    if (isMultilingual && !import.meta.env.SSR) askAhead(key, context)
     const { slugs } = await start(context, path)
     pass(key, path, slugs, lifecycle.get().previewActive)
     const answer = fetchStaleIfError(queryClient, pageQuery(content, key))
