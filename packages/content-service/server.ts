@@ -22,6 +22,7 @@ import { withGivenSettings } from './given-settings.ts'
 import { openMail } from './mail/mail.ts'
 import { readContentSettings } from './settings.ts'
 import { openApprovals } from './remarks/approvals.ts'
+import { openNotices } from './remarks/notices.ts'
 import { openRemarks } from './remarks/remarks.ts'
 import { openShares } from './shares/shares.ts'
 import { openDatabase } from './store/database.ts'
@@ -181,6 +182,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       // A command beside the folder's service leaves it the sending.
       const mailSettings = sharesFolder ? { ...settings.mail, smtpUrl: undefined } : settings.mail
       const mail = openMail({ dataDir, settings: mailSettings, log })
+      const notices = openNotices({ dataDir, mail, url: sharesFolder ? undefined : settings.remarksUrl, log })
       const service: ContentService = {
         projectId,
         dataset,
@@ -206,6 +208,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         streams,
         log,
         mail,
+        notices,
       }
       const app = createApp(service)
       listener.answerWith(
@@ -227,6 +230,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
           await listener.close()
           await queries.stop()
           stopSweeping()
+          await notices.close()
           await mail.close()
           await images.close()
           store.close()

@@ -195,6 +195,27 @@ describe('what a link is refused', () => {
     expect((await say(other.key)).status).toBe(200)
   })
 
+  test('the remark after the five hundredth', async () => {
+    const { id, key } = await share()
+    const record = {
+      share: id,
+      shareName: 'Frau Hansen',
+      page: 'a',
+      documentType: 'page',
+      quote: '',
+      createdAt: '2026',
+    }
+    await service.stop()
+    for (let count = 0; count < 500; count++) {
+      const remark = { ...record, ...saying({ document: 'a', path: '' }) }
+      writeFileSync(join(dataDir, 'remarks', `${remark.id}.json`), JSON.stringify(remark))
+    }
+    service = await start()
+    const { body } = await ask(`${OWN}/remarks`, { token: key })
+    expect(body).toHaveProperty('remarks.length', 500)
+    expect((await say(key)).status).toBe(400)
+  })
+
   test('script is text, and a direction of its own is gone', async () => {
     const { key } = await share()
     await say(key, { name: '<b>A\u202Enna</b>', text: '<script>alert(1)</script>\n\u2067x' })

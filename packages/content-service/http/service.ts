@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { QueryRunner } from '../groq/query-runner.ts'
 import type { BlobStore } from '../store/blob.ts'
 import type { Approvals } from '../remarks/approvals.ts'
+import type { Notices } from '../remarks/notices.ts'
 import type { Remarks } from '../remarks/remarks.ts'
 import type { Shares } from '../shares/shares.ts'
 import type { ContentStore } from '../store/content-store.ts'
@@ -51,4 +52,6 @@ export interface ContentService {
   log: (line: string) => void
   /** What is sent by mail. */
   mail: Mail
+  /** What the studio is told of remarks and approvals. */
+  notices: Notices
 }

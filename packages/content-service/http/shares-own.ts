@@ -71,7 +71,7 @@ const createPace = () => {
 
 /** `/shares/{dataset}/own/…`: what somebody who has a link says of its page, and whether they agree to it. */
 export const sharesOwnSurface: Surface = (api, service) => {
-  const { shares, remarks, approvals, store } = service
+  const { shares, remarks, approvals, notices, store } = service
   const keepPace = createPace()
   const begin = (c: Context) => {
     requireDataset(service, c.req.param('dataset'))
@@ -117,7 +117,10 @@ export const sharesOwnSurface: Surface = (api, service) => {
     if (known && known.share !== share.id) throw new ApiError(400, '"id" must be a new one.')
     if (!known && remarks.listOf(share).length >= MAX_REMARKS)
       throw new ApiError(400, `There are ${MAX_REMARKS} remarks of this link already.`)
-    return c.json(toShown(known ?? remarks.add(share, said)))
+    if (known) return c.json(toShown(known))
+    const remark = remarks.add(share, said)
+    notices.tellRemark(remark, toSeen(documents)[0]?.title ?? share.page)
+    return c.json(toShown(remark))
   })
   api.post('/shares/:dataset/own/approvals', limit, async (c) => {
     const { body, share, documents } = await receive(c)
@@ -127,7 +130,9 @@ export const sharesOwnSurface: Surface = (api, service) => {
       throw new ApiError(409, 'The page was changed after it was shown. Look at it again before you approve it.')
     if (approvals.listOf(share).length >= MAX_APPROVALS)
       throw new ApiError(400, `There are ${MAX_APPROVALS} approvals of this link already.`)
-    const { id, at } = approvals.add(share, agreed, seen)
+    const { approval, isNew } = approvals.add(share, agreed, seen)
+    if (isNew) notices.tellApproval(approval)
+    const { id, at } = approval
     return c.json({ id, name: agreed, at, changes: [] })
   })
 }

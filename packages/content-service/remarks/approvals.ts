@@ -6,7 +6,7 @@ import { keepRecords } from '../store/kept-records.ts'
 import { toState, type SeenDocument } from './shown-state.ts'
 
 /** Somebody who has a link has agreed to its page as it was shown. */
-interface Approval {
+export interface Approval {
   id: string
   /** Id of the link, and for whom it is. */
   share: string
@@ -43,7 +43,7 @@ export interface Approvals {
   list: () => Approval[]
   listOf: (share: Pick<Share, 'id'>) => Approval[]
   /** The same person agrees once to the same state. */
-  add: (share: Share, name: string, documents: readonly SeenDocument[]) => Approval
+  add: (share: Share, name: string, documents: readonly SeenDocument[]) => { approval: Approval; isNew: boolean }
 }
 
 /** Opens the approvals of a data folder: a file each, which nothing changes afterwards. */
@@ -57,9 +57,10 @@ export const openApprovals = ({ dataDir, log }: { dataDir: string; log: (line: s
     add(share, name, documents) {
       const state = toState(documents)
       const known = listOf(share).find((one) => one.name === name && toState(one.documents) === state)
-      return (
-        known ??
-        records.write({
+      if (known) return { approval: known, isNew: false }
+      return {
+        isNew: true,
+        approval: records.write({
           id: randomBytes(8).toString('hex'),
           share: share.id,
           shareName: share.name,
@@ -70,8 +71,8 @@ export const openApprovals = ({ dataDir, log }: { dataDir: string; log: (line: s
           at: new Date(Date.now()).toISOString(),
           isFrozen: share.frozen !== undefined,
           documents,
-        })
-      )
+        }),
+      }
     },
   }
 }

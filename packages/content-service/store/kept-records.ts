@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFileSync } from '@schaufenster/cli/replace-file'
+import { keepFileSync } from '@schaufenster/cli/replace-file'
 import { readRecords } from './record-files.ts'
 
 interface KeptRecordsOptions<Kept> {
@@ -11,7 +11,7 @@ interface KeptRecordsOptions<Kept> {
   log: (line: string) => void
 }
 
-/** Records of the data folder, a file each: no export, history or restore has them. A record is written before it is known. */
+/** Records of the data folder, a file each: no export, history or restore has them. A record is on the disk before it is known. */
 export const keepRecords = <Kept extends { id: string }>({ folder, parse, what, log }: KeptRecordsOptions<Kept>) => {
   const stored = readRecords(folder, parse, (file, reason = `It is not the file of ${what}.`) =>
     log(`! ${file} was ignored: ${reason}`),
@@ -22,7 +22,7 @@ export const keepRecords = <Kept extends { id: string }>({ folder, parse, what, 
     all: () => byId.values(),
     get: (id: string) => byId.get(id),
     write(record: Kept): Kept {
-      replaceFileSync(locate(record.id), `${JSON.stringify(record)}\n`, 0o600)
+      keepFileSync(locate(record.id), `${JSON.stringify(record)}\n`, 0o600)
       byId.set(record.id, record)
       return record
     },
