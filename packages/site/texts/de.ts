@@ -78,7 +78,7 @@ export const statisticsReason = 'Wir wüssten gern, welche Seiten gelesen werden
 // What is said of such a draft
 export const remarkWrite = 'Anmerken'
 export const remarkList = 'Anmerkungen'
-export const remarkCount = (open: number) => `Anmerkungen (${open} offen)`
+export const remarkCount = (open: number) => `Anmerkungen (${open})`
 export const remarkPick = 'Klicken Sie auf einen Text, ein Bild oder einen Abschnitt.'
 export const remarkFromList = 'Stelle aus einer Liste wählen'
 export const remarkCancel = 'Abbrechen'

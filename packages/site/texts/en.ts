@@ -75,7 +75,7 @@ export const statisticsReason = 'We would like to know which pages are read.'
 // What is said of such a draft
 export const remarkWrite = 'Add a remark'
 export const remarkList = 'Remarks'
-export const remarkCount = (open: number) => `Remarks (${open} open)`
+export const remarkCount = (open: number) => `Remarks (${open})`
 export const remarkPick = 'Click on a text, a picture or a section.'
 export const remarkFromList = 'Choose from a list'
 export const remarkCancel = 'Cancel'

@@ -8,13 +8,15 @@ button { min-height: 2.5rem; padding: .4rem .9rem; border: 1px solid currentColo
 button:hover { text-decoration: underline; text-underline-offset: .2em }
 button:disabled { opacity: .6; cursor: default; text-decoration: none }
 button.main { background: var(--ink); border-color: var(--ink); color: var(--paper) }
-button.plain { border-color: transparent; padding-inline: .4rem }
+button.plain { border-color: transparent; padding-inline: .4rem; text-decoration: underline; text-underline-offset: .2em }
+li button.plain { margin-inline-start: -.4rem }
 :focus-visible { outline: 2px solid var(--mark); outline-offset: 2px }
-.tools { display: flex; flex-wrap: wrap; gap: .5rem; justify-content: center; margin-top: .5rem; color: #fff }
+.tools { display: flex; flex-wrap: wrap; gap: .5rem; justify-content: center; color: #fff }
 .tools button.main { background: #fff; border-color: #fff; color: #111 }
 .tools :focus-visible { outline-color: #fff }
 .tools p { align-self: center; color: #fff; font-size: .9375rem }
-.said { color: #fff; font-size: .8125rem; text-align: center; margin-top: .35rem }
+.said { color: #fff; font-size: .8125rem; text-align: center }
+.said:empty { display: none }
 dialog { margin: auto; width: min(32rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); padding: 1.5rem; border: 0; border-radius: .75rem; background: var(--paper); color: var(--ink); box-shadow: 0 1rem 4rem #0006; text-align: start; overflow: auto; overscroll-behavior: contain }
 dialog::backdrop { background: #0007 }
 dialog.side { position: fixed; inset: 0 0 0 auto; margin: 0; width: min(25rem, 100vw); height: 100dvh; max-height: none; border-radius: 0; padding: 0; z-index: 2147483647 }
@@ -29,6 +31,7 @@ input, textarea, select { width: 100%; padding: .55rem .7rem; border: 1px solid 
 textarea { min-height: 7.5rem; resize: vertical }
 .row { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: .6rem }
 blockquote { padding-inline-start: .8rem; border-inline-start: 3px solid var(--line); color: var(--muted); font-size: .9375rem; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; overflow-wrap: anywhere }
+ul { display: grid; gap: 1.5rem }
 li { display: grid; gap: .6rem; padding-bottom: 1.5rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }
 li:last-child { border: 0; padding: 0 }
 .text { white-space: pre-wrap; unicode-bidi: isolate }
@@ -40,6 +43,7 @@ li:last-child { border: 0; padding: 0 }
 .alert { color: #b00020; font-size: .9375rem }
 .frame { position: fixed; z-index: 2147483646; pointer-events: none; border: 2px solid var(--mark); border-radius: .25rem; box-shadow: 0 0 0 2px #fff; display: none }
 @media (max-width: 40rem) {
+  .tools button { padding-inline: .7rem; font-size: .875rem }
   dialog.side { inset: auto 0 0 0; width: 100vw; max-width: none; height: auto; max-height: 80dvh; border-radius: .9rem .9rem 0 0 }
 }
 @media print { :host { display: none } }

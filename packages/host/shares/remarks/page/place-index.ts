@@ -81,30 +81,26 @@ export const createPlaceIndex = (places: readonly ShownPlace[], page: string, ig
       while (at < one.path.length && one.path[at] === other.path[at]) at++
       return at + 1
     }
-    const beside = (index: number): ShownPlace[] => {
-      const known = (step: number): ShownPlace[] => {
-        for (let at = index + step; at >= 0 && at < entries.length; at += step) {
-          const { place } = entries[at] ?? {}
-          if (place) return [place]
-        }
-        return []
+    /** What is known in the smallest part of the page around an entry that has something known. */
+    const beside = (entry: Entry): ShownPlace[] => {
+      for (let part = entry.elements.at(-1)?.parentElement; part; part = part.parentElement) {
+        const around = part
+        const known = entries.flatMap(({ place, elements: [first] }) =>
+          place && first && around.contains(first) ? [place] : [],
+        )
+        if (known.length > 0) return known
       }
-      return [...known(-1), ...known(1)]
+      return []
     }
     for (const entry of entries) if (entry.candidates.length === 1) entry.place = entry.candidates[0]
-    for (const [index, entry] of entries.entries()) {
+    for (const entry of entries) {
       if (entry.place) continue
       const twins = entries.filter(({ candidates }) => candidates === entry.candidates)
-      const nth = twins.indexOf(entry)
-      const scores = entry.candidates.map((place) =>
-        Math.max(0, ...beside(index).map((known) => nearness(place, known))),
-      )
+      const known = beside(entry)
+      const scores = entry.candidates.map((place) => Math.max(0, ...known.map((one) => nearness(place, one))))
       const best = Math.max(...scores)
       const chosen = entry.candidates.filter((_, at) => scores[at] === best)
-      entry.place =
-        twins.length === entry.candidates.length
-          ? entry.candidates[nth]
-          : (chosen.find((place) => !twins.some((twin) => twin.place === place)) ?? chosen[0])
+      entry.place = chosen.find((place) => !twins.some((twin) => twin.place === place)) ?? chosen[0]
     }
 
     const documentsIn = (element: Element): Set<string> =>

@@ -62,6 +62,8 @@ export const startRemarks = (parts: Parts): void => {
     show: ({ document: id, path }) => {
       const element = index.read(document.body).find(id, path)
       if (!element) return false
+      // Where the list takes most of the window, the place would be behind it.
+      if (side.getBoundingClientRect().width > innerWidth / 2) side.close()
       element.scrollIntoView({ block: 'center' })
       const until = performance.now() + 2500
       const follow = (): void => {
