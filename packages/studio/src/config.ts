@@ -129,7 +129,7 @@ export const createConfig = (
     document: createDocumentOptions(settings, site),
     form: {
       components: {
-        input: createDocumentInput(createAssetForm(site), languages),
+        input: createDocumentInput(createAssetForm(site), languages, Boolean(apiHost && settings.shareUrl)),
         portableText: { plugins: createRichTextPlugins(siteUrl ? [siteUrl, previewUrl] : [previewUrl], site.pages) },
       },
       // A section is moved among all others, not only among the first four.

@@ -7,6 +7,7 @@ import { ChangedPages } from '../changes/changed-pages.tsx'
 import type { ReadableSite } from '../changes/use-changes.ts'
 import type { PublishFinding } from '@schaufenster/site/publish-check'
 import type { CheckedDraft } from '@schaufenster/editing/publish-checks/publish-actions'
+import { TalkNote, type Talk } from '../remarks/talk-note.tsx'
 import { toggle } from '../toggle.ts'
 import { Failure } from './failure.tsx'
 import { FindingLink } from './finding-link.tsx'
@@ -30,6 +31,8 @@ export interface Question extends Moves {
   linking: { id: string; links: PatchOperations }[]
   /** How many values of translations are out of date afterwards, where there are several languages. */
   outdated?: number
+  /** What those who have a link to it say, where there are links. */
+  talk?: Talk
   /** Why publishing failed. */
   failure?: string
   /** Whether it is asked again, since others have published or discarded a part meanwhile. */
@@ -146,6 +149,7 @@ export const PublishDialog = ({
           Übersetzungen veraltet. Die Liste „Übersetzungen“ nennt sie.
         </Text>
       )}
+      {question.talk && <TalkNote talk={question.talk} />}
       {!isHeldBack && <ChangedPages drafts={drafts} site={site} siteUrl={siteUrl} onCompare={onCompare} />}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text={isHeldBack ? 'Schließen' : 'Abbrechen'} onClick={onClose} />

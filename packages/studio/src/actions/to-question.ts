@@ -6,6 +6,7 @@ import { draftSectionsOf } from '@schaufenster/editing/publish-checks/draft-sect
 import { HIDDEN_FINDINGS, splitHidden, toHiddenFindings } from '@schaufenster/editing/site-report/hidden-findings'
 import type { StoredDocument } from '@schaufenster/site/stored'
 import type { SitePages } from '@schaufenster/site/studio-site'
+import { readTalk } from '../remarks/read-talk.ts'
 import { toFieldTitle } from './field-title.ts'
 import { isBlocking } from './is-blocking.ts'
 import { mergeFaults } from './merge-faults.ts'
@@ -44,12 +45,13 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
   const fetchPublished = <T>(query: string, params: Record<string, unknown>) =>
     client.fetch<T>(query, params, { perspective: 'published' })
   const { languages = [] } = sitePages
-  const [markers, hidden, outdated, shared] = await Promise.all([
+  const [markers, hidden, outdated, talk, shared] = await Promise.all([
     Promise.all(together.map((document) => validate(document, workspace))),
     client.fetch<unknown>(HIDDEN_FINDINGS, {}, { perspective: 'raw' }),
     languages.length > 1
       ? import('../languages/count-outdated.ts').then(({ countOutdated }) => countOutdated(client, together, languages))
       : undefined,
+    readTalk(client, [...new Set([...ids, ...together.map(({ _id }) => getPublishedId(_id))])]),
     Promise.all(
       contents.map(({ document }) => {
         const sections = draftSectionsOf(document)
@@ -98,5 +100,10 @@ export const toQuestion = async ({ ids, client, workspace, sitePages, siteUrl }:
       field: toFieldTitle(type, own, path === '' ? [] : stringToPath(path)),
     }
   }
-  return { ...rest, ...(outdated === undefined ? {} : { outdated }), findings: withoutTwins(findings).map(inWords) }
+  return {
+    ...rest,
+    ...(outdated === undefined ? {} : { outdated }),
+    ...(talk && { talk }),
+    findings: withoutTwins(findings).map(inWords),
+  }
 }

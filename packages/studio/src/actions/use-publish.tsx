@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useClient, useWorkspace } from 'sanity'
 import { API_VERSION } from '../api-version.ts'
 import type { ReadableSite } from '../changes/use-changes.ts'
+import { isTalkToConsider } from '../remarks/talk-note.tsx'
 import { headerOf, PublishDialog, type Question } from './publish-dialog.tsx'
 import { toQuestion } from './to-question.ts'
 import { toDialog } from './to-dialog.ts'
@@ -39,7 +40,8 @@ const compareDrafts = (checked: readonly CheckedDraft[], current: readonly Store
 }
 
 /** What an editor agrees to, for comparison. */
-const toDecide = ({ findings, moves }: Question): string => JSON.stringify([findings, moves])
+const toDecide = ({ findings, moves, talk }: Question): string =>
+  JSON.stringify([findings, moves, talk !== undefined && isTalkToConsider(talk)])
 
 /** Publishes documents together after a look at them: all or nothing, exactly as they were checked. */
 export const usePublish = ({ site, siteUrl, onComplete }: PublishOptions) => {

@@ -9,6 +9,7 @@ import { isSection } from '../schema/options.ts'
 import { SharedSection } from './shared-section.tsx'
 import { AltInput, isAltInput } from '../media/alt-input.tsx'
 import { isPictureInput, PictureInput } from '../media/picture-input.tsx'
+import { RemarkForm, RemarksAt } from '../remarks/remark-marks.tsx'
 import { isTextInput, TextInput } from './text-input.tsx'
 import { AutoSave } from './auto-save.tsx'
 import { createTextChanges } from './text-changes.ts'
@@ -22,18 +23,25 @@ const ASSET_NOTES: Readonly<Record<string, string>> = {
 
 const isFocusWithin = (props: InputProps): boolean => 'focusPath' in props && props.focusPath.length > 0
 
+/** What a form has besides, where there is something of it. */
+interface FormParts {
+  languages: Languages | undefined
+  hasRemarks: boolean
+}
+
 /**
  * The form of every document saves it. Of documents edited within a second the Studio saves only the last one by itself,
  * and forgets the letters of the others some seconds after their forms are closed. A tab that is left before all is saved
  * asks first. A section says on which pages it stands.
  */
-const DocumentForm = ({ languages, ...props }: InputProps & { languages: Languages | undefined }) => {
+const DocumentForm = ({ languages, hasRemarks, ...props }: InputProps & FormParts) => {
   const { value, schemaType } = props
   const [textChanges] = useState(createTextChanges)
   const place = useMemo(() => ({ path: [], changes: textChanges }), [textChanges])
   const stored = isStored(value) ? value : undefined
   const note = ASSET_NOTES[schemaType.name]
-  const form = note === undefined ? props.renderDefault(props) : <Text size={1}>{note}</Text>
+  const own = note === undefined ? props.renderDefault(props) : <Text size={1}>{note}</Text>
+  const form = hasRemarks && isObjectInputProps(props) ? <RemarkForm input={props}>{own}</RemarkForm> : own
   return (
     <TextPlaceContext value={place}>
       {stored && (
@@ -62,21 +70,26 @@ const Input = (props: InputProps) => {
  *
  * @param AssetForm of an uploaded picture
  * @param languages of a site that has several
+ * @param hasRemarks whether drafts are shown to those who may say something of them
  */
 export const createDocumentInput =
-  (AssetForm: ComponentType<InputProps>, languages?: Languages) => (props: InputProps) => {
+  (AssetForm: ComponentType<InputProps>, languages?: Languages, hasRemarks = false) =>
+  (props: InputProps) => {
     const [field] = props.path
     if (field === undefined)
       return props.schemaType.name === 'sanity.imageAsset' ? (
         <AssetForm {...props} />
       ) : (
-        <DocumentForm {...props} languages={languages} />
+        <DocumentForm {...props} hasRemarks={hasRemarks} languages={languages} />
       )
-    // What is out of date is told at the fields of a document.
-    if (!languages || props.path.length > 1 || typeof field !== 'string') return <Input {...props} />
-    return (
+    // What is out of date, and what is said of it, is told at the fields of a document.
+    if (props.path.length > 1 || typeof field !== 'string') return <Input {...props} />
+    const marked = languages ? (
       <languages.Marked field={field}>
         <Input {...props} />
       </languages.Marked>
+    ) : (
+      <Input {...props} />
     )
+    return hasRemarks ? <RemarksAt field={field}>{marked}</RemarksAt> : marked
   }

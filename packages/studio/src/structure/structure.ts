@@ -1,3 +1,4 @@
+import { CommentIcon } from '@sanity/icons/Comment'
 import { ComponentIcon } from '@sanity/icons/Component'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DocumentsIcon } from '@sanity/icons/Documents'
@@ -21,6 +22,7 @@ import { inFirstLanguage } from './first-language.ts'
 import { createPagesPane } from './pages-pane.tsx'
 import { toPlacesQuery, type SectionPlaces } from './section-places.ts'
 import type { Settings } from '../settings.ts'
+import { RemarksPane } from '../remarks/remarks-pane.tsx'
 import { createSharesPane } from '../shares/shares-pane.tsx'
 import { createUnpublishedPane } from './unpublished-pane.tsx'
 
@@ -130,7 +132,10 @@ export const createStructure =
       ),
       ...(languages ? [pane(S, languages.list, languages.Pane)] : []),
       ...(shareUrl
-        ? [pane(S, { id: 'shares', title: 'Gezeigte Entwürfe', icon: ShareIcon }, createSharesPane(shareUrl))]
+        ? [
+            pane(S, { id: 'shares', title: 'Gezeigte Entwürfe', icon: ShareIcon }, createSharesPane(shareUrl)),
+            pane(S, { id: 'remarks', title: 'Anmerkungen', icon: CommentIcon }, RemarksPane),
+          ]
         : []),
       S.divider(),
       ...singletons,
