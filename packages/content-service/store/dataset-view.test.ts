@@ -39,6 +39,7 @@ const makeDocument = (_id: string, random: Random): StoredDocument => ({
     { link: { _ref: random(ID) } },
     { links: [{ _ref: random(ID), inner: { _ref: 'hidden' } }, [{ _ref: random(ID) }]] },
   ]),
+  ...random([{}, {}, { needsPassword: true }, { needsPassword: false }]),
 })
 
 const perspectiveOf = (name: string): Perspective => parsePerspective(name) ?? { kind: 'raw' }
