@@ -11,7 +11,8 @@ import { type EntryToStage, type StagedPages, stagePages, type StageSetup } from
 import { isListedAlike, withUpdates } from './pages/with-updates.ts'
 import { toAssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
 import { createAssetCollector } from './pictures/collect-assets.ts'
-import { noteUses } from './pictures/picture-uses.ts'
+import { findClosedAssets, readClosedPages } from './content/closed-pages.ts'
+import { noteUses, removeClosed } from './pictures/picture-uses.ts'
 import { publishPictures, type PicturesReport } from './pictures/publish-pictures.ts'
 import type { Scope } from './scope.ts'
 import { stageDates, stageSiteFiles } from './site-files.ts'
@@ -45,6 +46,8 @@ export interface Publication {
   warnings: string[]
   /** The slowest pages, with milliseconds. */
   slowest: { path: string; ms: number }[]
+  /** Pages with a password, which only this project's server shows, by the last segments of their addresses. */
+  closed: string[]
   /** Of all files but pictures and compressed forms. */
   bytes: number
   /** Written and removed files. */
@@ -220,6 +223,8 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
         arePicturesMissing: pictures.warnings.length > 0,
       }),
   })
+  const closed = await readClosedPages(options.service)
+  if (closed.length > 0) await removeClosed(options, (hashes) => findClosedAssets(options.service, hashes))
   // After the pages: what is still to ask is not urgent, and its failure does not affect them.
   const faults = await run.check.faults(scope.toCheck, reader).catch(() => [])
   for (const fault of faults) warn(fault)
@@ -232,6 +237,7 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
     failed,
     warnings: [...warnings],
     slowest: staged.slowest,
+    closed,
     ...staging.totals,
     removedFiles: removals.length,
     pictures: { fetched, reused, present },

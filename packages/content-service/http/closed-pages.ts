@@ -4,7 +4,9 @@ import { createGuessLimit } from '../passwords/guess-limit.ts'
 import { readOwn } from '../passwords/own-documents.ts'
 import type { PageAccess } from '../passwords/passwords.ts'
 import { isClosedPage } from '../store/closed-documents.ts'
+import { isClosedAsset } from '../store/dataset-view.ts'
 import type { StoredDocument } from '../store/document.ts'
+import { collectReferences } from '../store/document-index.ts'
 import { isJsonObject } from '../store/json.ts'
 import { findPageAccess, requireDataset, requireKnown } from './access.ts'
 import { ApiError } from './errors.ts'
@@ -15,6 +17,7 @@ import type { Surface } from './surface.ts'
 
 /** Bytes. */
 const LONGEST_BODY = 4096
+const LONGEST_LIST = 1024 * 1024
 const LONGEST_PASSWORD = 200
 const LONGEST_NOTICE = 600
 /** Passwords that are compared at once; each takes 32 MB. */
@@ -24,6 +27,9 @@ const MAX_WAITING = 60
 
 const slugOf = ({ slug }: StoredDocument): string | undefined =>
   isJsonObject(slug) && typeof slug['current'] === 'string' && slug['current'] !== '' ? slug['current'] : undefined
+
+/** The hash in the id of a picture or file. */
+const hashOf = (id: string): string => id.split('-')[1] ?? ''
 
 /** One answer for guessed, revoked and expired keys. */
 const refuseKey = (): never => {
@@ -87,6 +93,18 @@ export const closedPagesSurface: Surface = (api, service) => {
     }
     takeBack()
     return c.json({ ...describe(service, opened.access), key: opened.key })
+  })
+
+  // Only of those that are known already: nobody learns of a picture by it.
+  api.post('/closed/:dataset/assets', limitBody(LONGEST_LIST, 'Send fewer hashes.'), async (c) => {
+    begin(c)
+    requireKnown(c, service)
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const asked = isJsonObject(body) && Array.isArray(body['hashes']) ? body['hashes'] : []
+    const documents = [...store.closed()].flatMap((id) => store.get(id) ?? [])
+    const ids = [...collectReferences(documents)].filter((id) => isClosedAsset(store, id))
+    const closed = new Set<unknown>(ids.map(hashOf))
+    return c.json({ hashes: asked.filter((hash) => closed.has(hash)) })
   })
 
   // POST counts as opened.

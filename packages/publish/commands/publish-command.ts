@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { type Environment, SettingsError } from '@schaufenster/cli/settings'
 import { loadBuild } from '@schaufenster/static-site/build-output'
-import { readClosedPages } from '../content/closed-pages.ts'
 import { CACHE, createOutputs, type Outputs } from '../outputs/index.ts'
 import type { PublishOptions } from '../publish-options.ts'
 import type { Publication } from '../publish-affected.ts'
@@ -77,9 +76,8 @@ export const runPublish = async (
   for (const untold of findUntold(head, publication.paths, options.outDir)) print(`  ! ${untold}`)
   const handled = Object.keys(options.build.site.handlers)
   if (handled.length > 0) print(`  ! Answered by this project’s server, not by a host of files: ${handled.join(', ')}`)
-  const closed = await readClosedPages(options.service)
-  if (closed.length > 0)
-    print(`  ! Left out, since only this project’s server asks for their passwords: ${closed.join(', ')}`)
+  if (publication.closed.length > 0)
+    print(`  ! Left out, since only this project’s server asks for their passwords: ${publication.closed.join(', ')}`)
   await proposeRedirects(publication.moved, {
     service: options.service,
     writeToken: readVariables(env).SANITY_API_WRITE_TOKEN,

@@ -23,27 +23,39 @@ export const mustHideClosedPages = async ({ ask }: Pick<ContentReader, 'ask'>): 
   )
 }
 
+/** @returns the list in an answer of the embedded service; none where it does not say: it is published without these pages all the same */
+const ask = async (
+  { apiHost, apiVersion, dataset, headers = {} }: ServiceConfig,
+  path: string,
+  list: string,
+  init: RequestInit = {},
+): Promise<unknown[]> => {
+  if (!apiHost) return []
+  try {
+    const response = await fetch(`${apiHost}/v${apiVersion}/closed/${dataset}${path}`, {
+      ...init,
+      headers: { ...headers, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(10_000),
+    })
+    const found: unknown = response.ok ? own(await response.json(), list) : []
+    return Array.isArray(found) ? found : []
+  } catch {
+    return []
+  }
+}
+
 /**
  * The addresses that a publication leaves out, by their last segments: pages with a password are on this project's server only.
  *
  * @returns none where the service does not say
  */
-export const readClosedPages = async ({
-  apiHost,
-  apiVersion,
-  dataset,
-  headers = {},
-}: ServiceConfig): Promise<string[]> => {
-  if (!apiHost) return []
-  try {
-    const response = await fetch(`${apiHost}/v${apiVersion}/closed/${dataset}`, {
-      headers,
-      signal: AbortSignal.timeout(10_000),
-    })
-    const pages: unknown = response.ok ? own(await response.json(), 'pages') : []
-    return Array.isArray(pages) ? pages.map((page) => String(own(page, 'slug'))) : []
-  } catch {
-    // It is published without them all the same.
-    return []
-  }
+export const readClosedPages = async (config: ServiceConfig): Promise<string[]> => {
+  const pages = await ask(config, '', 'pages')
+  return pages.map((page) => String(own(page, 'slug')))
+}
+
+/** Which of these pictures and files, by their hashes, only pages with a password show. */
+export const findClosedAssets = async (config: ServiceConfig, hashes: readonly string[]): Promise<string[]> => {
+  const closed = await ask(config, '/assets', 'hashes', { method: 'POST', body: JSON.stringify({ hashes }) })
+  return closed.filter((hash) => typeof hash === 'string')
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listFiles } from '../write/list-files.ts'
-import { noteUses, removeUnused } from './picture-uses.ts'
+import { noteUses, removeClosed, removeUnused } from './picture-uses.ts'
 
 const DAY = 24 * 3600 * 1000
 const [OLD, NEW] = ['images/old-24x24.svg', 'images/new-24x24.svg']
@@ -77,4 +77,16 @@ describe('pictures that no page uses any more', () => {
     expect(await remove('b1', 10 * DAY)).toEqual([])
     expect(left()).toEqual([OLD])
   })
+})
+
+it('P04 pictures that only pages with a password show are removed at once, and no others', async () => {
+  const [closed, open] = ['a'.repeat(40), 'b'.repeat(40)].map((hash) => `images/${hash}-24x24-png-24.webp`)
+  const folders = await start([closed ?? '', open ?? ''])
+  const asked: string[] = []
+  await removeClosed(folders, async (hashes) => {
+    asked.push(...hashes)
+    return hashes.filter((hash) => hash.startsWith('a'))
+  })
+  expect(asked.toSorted()).toEqual(['a'.repeat(40), 'b'.repeat(40)])
+  expect([folders.left(), folders.cached()]).toEqual([[open], [open]])
 })

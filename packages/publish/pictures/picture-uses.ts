@@ -51,6 +51,35 @@ export const noteUses = async (
   await writeUses(stateDir, uses)
 }
 
+/** The hash in the name of a picture or file. */
+const HASH = /[0-9a-f]{40}/
+
+/**
+ * Removes what only pages with a password show, at once, from the published site and from the cache, which the host serves: it may have been
+ * public until now.
+ *
+ * @param findClosed which of some hashes are of such pictures and files
+ */
+export const removeClosed = async (
+  { stateDir, outDir, cacheDir }: Pick<Removal, 'stateDir' | 'outDir' | 'cacheDir'>,
+  findClosed: (hashes: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> => {
+  const places = [outDir, cacheDir]
+  const hashes = new Map(
+    places.flatMap(listAssets).flatMap((path) => {
+      const hash = HASH.exec(path)?.[0]
+      return hash === undefined ? [] : [[path, hash] as const]
+    }),
+  )
+  const closed = new Set(await findClosed([...new Set(hashes.values())]))
+  const paths = [...hashes].flatMap(([path, hash]) => (closed.has(hash) ? [path] : []))
+  if (paths.length === 0) return
+  for (const path of paths) for (const dir of places) await rm(join(dir, path), { force: true })
+  const uses = await readUses(stateDir)
+  for (const path of paths) uses.delete(path)
+  await writeUses(stateDir, uses)
+}
+
 interface Removal extends Published {
   outDir: string
   /** The host serves it too: what an editor deleted must not stay there for ever. */

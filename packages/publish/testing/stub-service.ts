@@ -142,6 +142,7 @@ export const startStub = async () => {
     hear: () => {},
   }
   const answer: RequestListener = (request, response) => {
+    if (request.url?.includes('/closed/')) return response.end('{"pages":[]}')
     if (request.url?.includes('/data/doc/')) return response.end('{"documents":[],"omitted":[]}')
     void readAsked(request).then((asked) => {
       state.asked++
