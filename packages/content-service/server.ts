@@ -182,7 +182,6 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       // A command beside the folder's service leaves it the sending.
       const mailSettings = sharesFolder ? { ...settings.mail, smtpUrl: undefined } : settings.mail
       const mail = openMail({ dataDir, settings: mailSettings, log })
-      const notices = openNotices({ dataDir, mail, url: sharesFolder ? undefined : settings.remarksUrl, log })
       const service: ContentService = {
         projectId,
         dataset,
@@ -208,7 +207,6 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         streams,
         log,
         mail,
-        notices,
       }
       const app = createApp(service)
       listener.answerWith(
@@ -230,7 +228,6 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
           await listener.close()
           await queries.stop()
           stopSweeping()
-          await notices.close()
           await mail.close()
           await images.close()
           store.close()

@@ -39,10 +39,6 @@ export const contentVariables = {
   CONTENT_IMAGE_JOBS: integer('pictures', 1, 64, 2),
   CONTENT_IMAGE_TIMEOUT: integer('milliseconds', 1, 3_600_000, 10_000),
   ...mailVariables,
-  REMARKS_URL: matching(
-    /^https?:\/\/\S+$/,
-    'Use the address that is told of remarks, e.g. https://hooks.example.org/abc.',
-  ),
 }
 
 /** Limits on assets. */
@@ -97,8 +93,6 @@ export const readContentSettings = (env: Environment) => {
     queryMemory: values.CONTENT_QUERY_MEMORY,
     assetLimits,
     mail: toMailSettings(values),
-    /** Undefined tells nobody. */
-    remarksUrl: values.REMARKS_URL,
   }
   requireOwnSecret(settings)
   requireWritable(settings.dataDir, 'Set CONTENT_DIR to a folder that this user may write.')

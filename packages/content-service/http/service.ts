@@ -52,6 +52,4 @@ export interface ContentService {
   log: (line: string) => void
   /** What is sent by mail. */
   mail: Mail
-  /** What the studio is told of remarks and approvals. */
-  notices: Notices
 }
