@@ -32,6 +32,7 @@ import { readFolderId } from './store/folder-id.ts'
 import { ensureSiteKey } from './store/site-key.ts'
 import { takeSnapshot } from './store/snapshot.ts'
 import { ensureToken } from './store/token.ts'
+import { openSubmissions } from './submissions/submissions.ts'
 import { createStreams } from './streams/streams.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 import { findRefusal, lockFolder } from './folder-lock.ts'
@@ -182,6 +183,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       // A command beside the folder's service leaves it the sending.
       const mailSettings = sharesFolder ? { ...settings.mail, smtpUrl: undefined } : settings.mail
       const mail = openMail({ dataDir, settings: mailSettings, log })
+      const submissions = openSubmissions({ dataDir, days: settings.submissionDays, mail, log })
       const service: ContentService = {
         projectId,
         dataset,
@@ -207,6 +209,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         streams,
         log,
         mail,
+        submissions,
       }
       const app = createApp(service)
       listener.answerWith(
@@ -228,6 +231,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
           await listener.close()
           await queries.stop()
           stopSweeping()
+          submissions.close()
           await mail.close()
           await images.close()
           store.close()

@@ -39,6 +39,7 @@ export const contentVariables = {
   CONTENT_IMAGE_JOBS: integer('pictures', 1, 64, 2),
   CONTENT_IMAGE_TIMEOUT: integer('milliseconds', 1, 3_600_000, 10_000),
   ...mailVariables,
+  SUBMISSION_DAYS: integer('days', 1, 3650, 180),
 }
 
 /** Limits on assets. */
@@ -93,6 +94,8 @@ export const readContentSettings = (env: Environment) => {
     queryMemory: values.CONTENT_QUERY_MEMORY,
     assetLimits,
     mail: toMailSettings(values),
+    /** Days for which what forms sent is kept. */
+    submissionDays: values.SUBMISSION_DAYS,
   }
   requireOwnSecret(settings)
   requireWritable(settings.dataDir, 'Set CONTENT_DIR to a folder that this user may write.')

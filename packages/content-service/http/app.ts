@@ -27,8 +27,7 @@ import { querySurface } from './query.ts'
 import { referencesSurface } from './references.ts'
 import type { ContentService } from './service.ts'
 import { sharesSurface } from './shares.ts'
-import { remarksSurface } from './remarks.ts'
-import { sharesOwnSurface } from './shares-own.ts'
+import { submissionsSurface } from './submissions.ts'
 import { requireServed, type Surface } from './surface.ts'
 import { uploadSurface } from './upload.ts'
 
@@ -53,8 +52,7 @@ const surfaces: Surface[] = [
   studioSurface,
   uploadSurface,
   userSurface,
-  remarksSurface,
-  sharesOwnSurface,
+  submissionsSurface,
 ]
 
 /** All addresses the service answers. Each surface has its own file; the README lists what is missing. */

@@ -14,6 +14,7 @@ import type { Shares } from '../shares/shares.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { Audience, DatasetView } from '../store/dataset-view.ts'
 import type { Perspective } from '../store/perspective.ts'
+import type { Submissions } from '../submissions/submissions.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { OriginPolicy } from './origins.ts'
 
@@ -52,4 +53,6 @@ export interface ContentService {
   log: (line: string) => void
   /** What is sent by mail. */
   mail: Mail
+  /** What forms of the site sent. */
+  submissions: Submissions
 }
