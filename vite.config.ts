@@ -14,7 +14,7 @@ import { defaultLocale } from '@schaufenster/site/locale'
 import { cssColors } from '@schaufenster/theme/css-colors'
 import { createShortNames } from 'schaufenster/short-class-names'
 
-const { ASSETS, VITE_ASSET_BASE, SANITY_PROJECT_ID, SANITY_DATASET } = readVariables(process.env)
+const { ASSETS, FORMS_URL, VITE_ASSET_BASE, SANITY_PROJECT_ID, SANITY_DATASET } = readVariables(process.env)
 
 const define = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
     // Named in the addresses of pictures and files; the host fetches them from its own project whatever they say.
     VITE_SANITY_PROJECT_ID: SANITY_PROJECT_ID,
     VITE_SANITY_DATASET: SANITY_DATASET,
+    // A hosted project has no place for what forms send.
+    VITE_FORMS_URL: SANITY_PROJECT_ID === undefined ? FORMS_URL : 'off',
   }),
   // Of a folder that is missing, Vite's watcher loses sight of the one around it.
   publicDir: existsSync(PUBLIC) && PUBLIC,

@@ -1,6 +1,7 @@
 import { headersFor } from '@schaufenster/static-site/policy/match'
 import { isOutOfHandles, logOutOfHandles } from '@schaufenster/cli/disk-fault'
 import { isUnsafeAddress, toFilePath } from './find-file.ts'
+import type { FormHost } from './forms/create-forms.ts'
 import { redirectToPreview } from './framed-preview.ts'
 import { isSecure } from './is-secure.ts'
 import { isOpened } from './is-opened.ts'
@@ -17,8 +18,8 @@ interface HostOptions {
   readPolicy: () => ActivePolicy
   /** Links that show a draft. */
   shares?: ShareHost | undefined
-  /** Pages with a password. */
-  passwords?: PasswordHost | undefined
+  /** Receives the forms of the site. */
+  forms?: FormHost | undefined
   /** Renders what was not published. */
   live?:
     | {
@@ -55,7 +56,7 @@ export const createHost = ({
   published,
   readPolicy,
   shares,
-  passwords,
+  forms,
   live,
 }: HostOptions): ((request: Request) => Promise<Response>) => {
   const notFound = async (request: Request): Promise<Response> =>
@@ -79,7 +80,7 @@ export const createHost = ({
 
   const answer = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
     if (shares?.covers(url)) return shares.answer(request)
-    if (passwords?.covers(url)) return passwords.answer(request)
+    if (forms?.covers(url)) return forms.answer(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const handled = live?.handles(url.pathname) ? live : undefined
     if (!isRead) {

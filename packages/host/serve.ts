@@ -18,6 +18,7 @@ import { toAssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
 import { baseOf, readSiteUrl } from '@schaufenster/static-site/site-url'
 import { loadBuild } from '@schaufenster/static-site/build-output'
 import { readVariables } from '@schaufenster/static-site/variables'
+import { createForms } from './forms/create-forms.ts'
 import { createHost } from './host.ts'
 import { listen, type Listening } from '@schaufenster/http/listen'
 import { listenSecurely, type Tls } from './listen-securely.ts'
@@ -58,6 +59,8 @@ export interface ServeOptions {
 const LIVE_LIMIT_MS = 5000
 /** Timeout for a page that shows a draft: it is asked for three times in turn, and has no published page to fall back on. */
 const SHARE_LIMIT_MS = 15_000
+/** Timeout for a form: a large file comes over a slow connection. */
+const FORM_LIMIT_MS = 120_000
 /** Timeout for one answer of the service: shorter, so that there is time to render the error page. */
 const ANSWER_LIMIT_MS = 4000
 
@@ -72,6 +75,8 @@ const CAPACITY: Capacity = { connections: 4000, requests: 6000, bytes: 128 * 102
 const RENDERS = 8
 /** Pages that are rendered or wait for it: what an address asks for before its processor time is counted. */
 const WAITING_RENDERS = 100
+/** Forms that are received at once. */
+const FORMS = 60
 /** Pictures that are fetched on demand at once. */
 const PICTURES = 24
 
@@ -131,7 +136,30 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, dr
   const shares = isHosted ? undefined : createShares(ownPages)
   const passwords = isHosted
     ? undefined
-    : createPasswords({ ...ownPages, assets: toAssetOrigin({ ...service, headers: {} }), visitorAddress })
+    : createShares({
+        site: entry,
+        document,
+        siteUrl,
+        base: baseOf(siteUrl),
+        service,
+        published,
+        visitorHeaders: () => visitors.getStore()?.headers ?? {},
+        holdPlace,
+        limit: SHARE_LIMIT_MS,
+      })
+  const forms = isHosted
+    ? undefined
+    : createForms({
+        site: entry,
+        document,
+        siteUrl,
+        base: baseOf(siteUrl),
+        service,
+        published,
+        visitor: () => visitors.getStore() ?? { address: '', headers: {} },
+        holdPlace: createPlaces(FORMS),
+        limit: FORM_LIMIT_MS,
+      })
   const live = {
     fetch: (request: Request) => site.fetch(request),
     handles: (path: string) => Object.hasOwn(entry.handlers, path),
@@ -140,7 +168,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, dr
   return {
     live,
     shares,
-    passwords,
+    forms,
     clientDir,
     origin: toServiceOrigin(toPublicConfig(service)),
     assets: toAssetOrigin(service),
@@ -192,7 +220,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
       preview: { service: live?.origin, studio: STUDIO_URL ?? (studio ? "'self'" : undefined) },
     }),
     shares: live?.shares,
-    passwords: live?.passwords,
+    forms: live?.forms,
     live: live?.live,
   })
   const answerSite = serveUnderBase(base, host)

@@ -59,6 +59,8 @@ export interface PublishOptions extends PublishFolders {
   liveRoutes?: boolean
   /** With live routes, the Studio that may frame a preview; by default one at the site's own origin. */
   studioUrl?: string | undefined
+  /** Origin of the server that takes forms (`FORMS_URL`), where that is not the site's own. */
+  formsUrl?: string | undefined
   /** The configured web analytics (SPEC § 7.7). */
   analytics?: HeadScript | undefined
   /** Whether to write compressed forms next to the files (default); a host that compresses itself ignores them. */

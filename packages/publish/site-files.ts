@@ -105,7 +105,7 @@ export const stageSiteFiles = async (
   staging: Pick<Staging, 'writeAll'>,
 ): Promise<Record<string, string>> => {
   const { options, site, reader, shared, context, live } = run
-  const { build, outDir, studioUrl } = options
+  const { build, outDir, studioUrl, formsUrl } = options
   const { siteUrl } = context
   const renderer = createPageRenderer({ build, context, live, record: collector.record })
   const { pageOutputs: outputs } = options
@@ -159,6 +159,7 @@ export const stageSiteFiles = async (
           'media-src': toAssetOrigins(site.pageAssets, live),
           'connect-src': live ? [toLiveOrigin(live)] : [],
         },
+        formsUrl === undefined ? {} : { 'form-action': [formsUrl], 'connect-src': [formsUrl] },
         toSources(context.head ?? []),
         ...site.sources.map(({ directive, origin }) => ({ [directive]: [origin] })),
       ]),

@@ -2,6 +2,7 @@ import type { ContentShapes } from '@schaufenster/shapes/shape'
 import type { BlockFault } from './block-fault.ts'
 import type { GlobalSeo, PageContent, PageDocument, PageKey, SiteContent } from './content.ts'
 import type { PageError } from './errors.ts'
+import type { FormState } from './forms/form-state.ts'
 import type { Handler } from './handlers.ts'
 import type { HeadEntry } from './head.ts'
 import type { ForeignSource, HeaderRule } from './headers.ts'
@@ -76,6 +77,8 @@ export interface RenderOptions<Source = ContentSource> {
   language?: string
   /** The payload beside the page, and its revision; without it the page embeds its content. */
   payload?: { rev: string; text: string }
+  /** What a server knows of a form on the page that was sent to it. */
+  form?: FormState
 }
 
 /** What an address answers: a page, an error page with its status, or a redirect. */

@@ -36,6 +36,10 @@ export const siteVariables = {
   ANALYTICS_CONSENT: onOff('on'),
   STUDIO_URL: address('https://studio.beispiel.de'),
   SHARE_URL: address('https://entwurf.beispiel.de'),
+  FORMS_URL: matching(
+    /^(?:off|https?:\/\/[^\s/?#@]+)$/,
+    'Use the origin of the server that takes forms, such as https://formular.beispiel.de, or off.',
+  ),
   SANITY_STUDIO_PROJECT_ID: projectId(),
   SANITY_STUDIO_DATASET: dataset(),
   SANITY_STUDIO_PREVIEW_URL: address('https://beispiel.de'),

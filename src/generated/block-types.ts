@@ -6,6 +6,7 @@ import type {
   BoxComparisonBlock,
   BoxFaqBlock,
   BoxFiguresBlock,
+  BoxFormBlock,
   BoxImageBlock,
   BoxJobsBlock,
   BoxLogosBlock,
@@ -55,6 +56,7 @@ export interface BlockValues {
   boxComparison: BoxComparisonBlock
   boxFaq: BoxFaqBlock
   boxFigures: BoxFiguresBlock
+  boxForm: BoxFormBlock
   boxImage: BoxImageBlock
   boxJobs: BoxJobsBlock
   boxLogos: BoxLogosBlock

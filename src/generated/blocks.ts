@@ -41,6 +41,7 @@ export const blocks: BlockRegistry = {
   boxComparison: { load: loadOnce(() => import('../blocks/box-comparison/box-comparison.lazy.tsx').then((module) => module.BoxComparison)) },
   boxFaq: { load: loadOnce(() => import('../blocks/box-faq/box-faq.lazy.tsx').then((module) => module.BoxFaq)) },
   boxFigures: { load: loadOnce(() => import('../blocks/box-figures/box-figures.lazy.tsx').then((module) => module.BoxFigures)) },
+  boxForm: { load: loadOnce(() => import('../blocks/box-form/box-form.lazy.tsx').then((module) => module.BoxForm)) },
   boxImage: { component: BoxImage },
   boxJobs: { load: loadOnce(() => import('../blocks/box-jobs/box-jobs.lazy.tsx').then((module) => module.BoxJobs)) },
   boxLogos: { load: loadOnce(() => import('../blocks/box-logos/box-logos.lazy.tsx').then((module) => module.BoxLogos)) },

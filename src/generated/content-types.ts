@@ -122,6 +122,41 @@ export type BoxFiguresReference = {
   _weak?: boolean
 }
 
+export type BoxForm = {
+  _id: string
+  _type: 'boxForm'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: RichText
+  fields: Array<{
+    label: string
+    kind: 'text' | 'lines' | 'name' | 'email' | 'phone' | 'choice' | 'date' | 'file'
+    required?: boolean
+    help?: string
+    choices?: Array<string>
+    _type: 'formField'
+    _key: string
+  }>
+  consent?: string
+  privacy: RouteReference | RouteProjectReference
+  button?: string
+  thanks?: RouteReference | RouteProjectReference
+  thanksText?: string
+  email: string
+  days?: number
+  tone?: 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
+  anchor?: string
+  sticker?: Sticker
+}
+
+export type BoxFormReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+}
+
 export type BoxImage = {
   _id: string
   _type: 'boxImage'
@@ -757,7 +792,7 @@ export type Route = {
   slug?: Slug
   template: 'templateDefault' | 'templateStart'
   introVideo?: Video
-  content_boxes?: Array<Keyed<BoxComparisonReference> | Keyed<BoxFaqReference> | Keyed<BoxFiguresReference> | Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxLogosReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTableReference> | Keyed<BoxTestimonialReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
+  content_boxes?: Array<Keyed<BoxComparisonReference> | Keyed<BoxFaqReference> | Keyed<BoxFiguresReference> | Keyed<BoxFormReference> | Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxLogosReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTableReference> | Keyed<BoxTestimonialReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
   isRoot?: boolean
   hideInMenu?: boolean
   needsPassword?: boolean
@@ -811,7 +846,7 @@ export type RouteProject = {
   }
   projectTitle?: string
   introText?: RichText
-  content_boxes?: Array<Keyed<BoxComparisonReference> | Keyed<BoxFaqReference> | Keyed<BoxFiguresReference> | Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxLogosReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTableReference> | Keyed<BoxTestimonialReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
+  content_boxes?: Array<Keyed<BoxComparisonReference> | Keyed<BoxFaqReference> | Keyed<BoxFiguresReference> | Keyed<BoxFormReference> | Keyed<BoxImageReference> | Keyed<BoxJobsReference> | Keyed<BoxLogosReference> | Keyed<BoxMediasReference> | Keyed<BoxPeopleReference> | Keyed<BoxProjectsReference> | Keyed<BoxServicesReference> | Keyed<BoxTableReference> | Keyed<BoxTestimonialReference> | Keyed<BoxTextReference> | Keyed<BoxTitleReference> | Keyed<BoxValuesReference> | Keyed<BoxVideoReference>>
   tags?: Array<string>
   badges?: Array<Keyed<BadgeReference>>
   date: string
@@ -1089,6 +1124,33 @@ export type BoxFiguresBlock = {
   sticker: StickerBlock | null
 }
 
+export type BoxFormBlock = {
+  _type: 'boxForm'
+  _id: string
+  title: string | null
+  text: RichTextResult | null
+  fields: Array<Keyed<FormFieldResult>>
+  consent: string | null
+  privacy: {
+    _id: string
+    title: string
+    slug: string | null
+    parentSlug: string | null
+  } | null
+  button: string | null
+  thanks: {
+    _id: string
+    title: string
+    slug: string | null
+    parentSlug: string | null
+  } | null
+  thanksText: string | null
+  email: string
+  tone: 'ink' | 'lilac' | 'lime' | 'paper' | 'signal' | 'white' | null
+  anchor: string | null
+  sticker: StickerBlock | null
+}
+
 export type BoxImageBlock = {
   _type: 'boxImage'
   _id: string
@@ -1340,6 +1402,15 @@ export type FileLinkBlock = {
   reference: SanityFileAssetReference
   showFileExtension: boolean | null
   showFileSize: boolean | null
+}
+
+export type FormFieldResult = {
+  _type: 'formField'
+  label: string
+  kind: 'choice' | 'date' | 'email' | 'file' | 'lines' | 'name' | 'phone' | 'text'
+  required: boolean | null
+  help: string | null
+  choices: Array<string> | null
 }
 
 export type GlobalSeoResult = {
@@ -1646,7 +1717,7 @@ export type TableRowResult = {
 
 export type TemplateDefaultBlock = {
   _type: 'templateDefault'
-  blocks: Array<BoxComparisonBlock | BoxFaqBlock | BoxFiguresBlock | BoxImageBlock | BoxJobsBlock | BoxLogosBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxServicesBlock | BoxTableBlock | BoxTestimonialBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
+  blocks: Array<BoxComparisonBlock | BoxFaqBlock | BoxFiguresBlock | BoxFormBlock | BoxImageBlock | BoxJobsBlock | BoxLogosBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxServicesBlock | BoxTableBlock | BoxTestimonialBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
 }
 
 export type TemplateProjectBlock = {
@@ -1659,7 +1730,7 @@ export type TemplateProjectBlock = {
   }
   projectTitle: string | null
   introText: RichTextResult | null
-  blocks: Array<BoxComparisonBlock | BoxFaqBlock | BoxFiguresBlock | BoxImageBlock | BoxLogosBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxTableBlock | BoxTestimonialBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
+  blocks: Array<BoxComparisonBlock | BoxFaqBlock | BoxFiguresBlock | BoxFormBlock | BoxImageBlock | BoxLogosBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxTableBlock | BoxTestimonialBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
   tags: Array<string> | null
   badges: Array<BadgeResult | null> | null
   date: string
@@ -1680,7 +1751,7 @@ export type TemplateProjectBlock = {
 export type TemplateStartBlock = {
   _type: 'templateStart'
   introVideo: VideoBlock | null
-  blocks: Array<BoxComparisonBlock | BoxFaqBlock | BoxFiguresBlock | BoxImageBlock | BoxJobsBlock | BoxLogosBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxServicesBlock | BoxTableBlock | BoxTestimonialBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
+  blocks: Array<BoxComparisonBlock | BoxFaqBlock | BoxFiguresBlock | BoxFormBlock | BoxImageBlock | BoxJobsBlock | BoxLogosBlock | BoxMediasBlock | BoxPeopleBlock | BoxProjectsBlock | BoxServicesBlock | BoxTableBlock | BoxTestimonialBlock | BoxTextBlock | BoxTitleBlock | BoxValuesBlock | BoxVideoBlock | null> | null
 }
 
 export type ValueResult = {

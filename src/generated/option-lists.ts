@@ -3,6 +3,9 @@
 /** badge.tone */
 export type BadgeTone = 'signal' | 'lilac' | 'lime'
 
+/** boxForm.fields.kind */
+export type BoxFormFieldsKind = 'text' | 'lines' | 'name' | 'email' | 'phone' | 'choice' | 'date' | 'file'
+
 /** boxMedias.layout */
 export type BoxMediasLayout = 'grid' | 'rows' | 'staggered' | 'strip'
 
@@ -21,7 +24,7 @@ export type RouteTemplate = 'templateDefault' | 'templateStart'
 /** spacer.size */
 export type SpacerSize = 'small' | 'medium' | 'large'
 
-/** boxComparison.tone, boxFaq.tone, boxFigures.tone, boxImage.tone, boxJobs.tone, boxLogos.tone, boxMedias.tone, boxPeople.tone, boxProjects.tone, boxServices.tone, boxTable.tone, boxTestimonial.tone, boxText.tone, boxTitle.tone, boxValues.tone, boxVideo.tone */
+/** boxComparison.tone, boxFaq.tone, boxFigures.tone, boxForm.tone, boxImage.tone, boxJobs.tone, boxLogos.tone, boxMedias.tone, boxPeople.tone, boxProjects.tone, boxServices.tone, boxTable.tone, boxTestimonial.tone, boxText.tone, boxTitle.tone, boxValues.tone, boxVideo.tone */
 export type Tone = 'paper' | 'white' | 'ink' | 'signal' | 'lilac' | 'lime'
 
 /** boxComparison.width, boxImage.width, boxMedias.width */

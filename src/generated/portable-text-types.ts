@@ -95,9 +95,9 @@ export interface ComponentsOf<Parts extends PortableTextParts> {
 }
 
 /**
- * `richText`, in blocktext.text, boxFaq.text, boxJobs.emptyText, boxJobs.text, boxPeople.text, boxProjects.emptyText,
- * boxProjects.text, boxServices.text, boxTable.text, boxTitle.text, footer.address, footer.contact, footer.social,
- * job.text, question.text, routeProject.credits, routeProject.introText, service.text.
+ * `richText`, in blocktext.text, boxFaq.text, boxForm.text, boxJobs.emptyText, boxJobs.text, boxPeople.text,
+ * boxProjects.emptyText, boxProjects.text, boxServices.text, boxTable.text, boxTitle.text, footer.address,
+ * footer.contact, footer.social, job.text, question.text, routeProject.credits, routeProject.introText, service.text.
  */
 export interface RichTextParts {
   value: JobResult['text']

@@ -74,6 +74,22 @@ export const boxFiguresFields = {
 } as const
 export const boxFigures = `${boxFiguresFields.title}, ${boxFiguresFields.figures}, ${boxFiguresFields.tone}, ${boxFiguresFields.anchor}, ${boxFiguresFields.sticker}` as const
 
+export const boxFormFields = {
+  title: `title`,
+  text: `text[]{${richText}}`,
+  fields: `fields[]{_key, _type, label, kind, required, help, choices}`,
+  consent: `consent`,
+  privacy: `privacy->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}`,
+  button: `button`,
+  thanks: `thanks->{_id, title, "slug": slug.current, "parentSlug": relation->slug.current}`,
+  thanksText: `thanksText`,
+  email: `email`,
+  tone: `tone`,
+  anchor: `anchor`,
+  sticker: `sticker{_type, ${sticker}}`,
+} as const
+export const boxForm = `${boxFormFields.title}, ${boxFormFields.text}, ${boxFormFields.fields}, ${boxFormFields.consent}, ${boxFormFields.privacy}, ${boxFormFields.button}, ${boxFormFields.thanks}, ${boxFormFields.thanksText}, ${boxFormFields.email}, ${boxFormFields.tone}, ${boxFormFields.anchor}, ${boxFormFields.sticker}` as const
+
 export const boxImageFields = {
   title: `title`,
   image: `image{asset, hotspot, crop, alt}`,
@@ -367,6 +383,7 @@ export const routeFields = {
   _type == "boxComparison" => {${boxComparison}},
   _type == "boxFaq" => {${boxFaq}},
   _type == "boxFigures" => {${boxFigures}},
+  _type == "boxForm" => {${boxForm}},
   _type == "boxImage" => {${boxImage}},
   _type == "boxJobs" => {${boxJobs}},
   _type == "boxLogos" => {${boxLogos}},
@@ -407,6 +424,7 @@ export const routeProjectFields = {
   _type == "boxComparison" => {${boxComparison}},
   _type == "boxFaq" => {${boxFaq}},
   _type == "boxFigures" => {${boxFigures}},
+  _type == "boxForm" => {${boxForm}},
   _type == "boxImage" => {${boxImage}},
   _type == "boxJobs" => {${boxJobs}},
   _type == "boxLogos" => {${boxLogos}},

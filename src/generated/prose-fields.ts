@@ -6,6 +6,7 @@ export const proseFields: { readonly [type: string]: readonly string[] | undefin
   boxComparison: ['title', 'beforeLabel', 'afterLabel', 'caption'],
   boxFaq: ['title', 'questions.title'],
   boxFigures: ['title', 'figures.value', 'figures.text'],
+  boxForm: ['title', 'fields.label', 'fields.help', 'fields.choices', 'consent', 'button', 'thanksText'],
   boxImage: ['title', 'caption'],
   boxJobs: ['title'],
   boxLogos: ['title'],

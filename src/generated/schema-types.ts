@@ -5,6 +5,7 @@ import { blocktext } from '../../schema/blocks/blocktext.ts'
 import { boxComparison } from '../../schema/blocks/box-comparison.ts'
 import { boxFaq } from '../../schema/blocks/box-faq.ts'
 import { boxFigures } from '../../schema/blocks/box-figures.ts'
+import { boxForm } from '../../schema/blocks/box-form.ts'
 import { boxImage } from '../../schema/blocks/box-image.ts'
 import { boxJobs } from '../../schema/blocks/box-jobs.ts'
 import { boxLogos } from '../../schema/blocks/box-logos.ts'
@@ -56,6 +57,7 @@ export const schemaTypes = composeSchema([
   boxComparison,
   boxFaq,
   boxFigures,
+  boxForm,
   boxImage,
   boxJobs,
   boxLogos,

@@ -98,6 +98,16 @@ export const jobKinds: Record<JobKind, string> = {
 // Tables
 export const table = 'Tabelle'
 
+// Forms
+export const optional = 'freiwillig'
+export const chooseOne = 'Bitte wählen'
+export const fileLimits = 'Bild, PDF, Text, Tabelle oder ZIP, bis 10 MB'
+export const leaveEmpty = 'Dieses Feld bitte leer lassen'
+export const send = 'Absenden'
+export const thanks = 'Danke! Ihre Anfrage ist angekommen.'
+export const mailInstead = 'Lieber per E-Mail?'
+export const mailOnly = 'Schreiben Sie uns:'
+
 // Dates, numbers and lists. Not with `Intl`, which takes longer to start than the whole app.
 /** Of `2027-01-31`. */
 export const toDate = (date: string) => date.split('-').toReversed().join('.')

@@ -91,6 +91,16 @@ export const jobKinds: Record<JobKind, string> = {
 // Tables
 export const table = 'Table'
 
+// Forms
+export const optional = 'optional'
+export const chooseOne = 'Please choose'
+export const fileLimits = 'Picture, PDF, text, table or ZIP, up to 10 MB'
+export const leaveEmpty = 'Please leave this field empty'
+export const send = 'Send'
+export const thanks = 'Thank you! Your enquiry has arrived.'
+export const mailInstead = 'Rather by e-mail?'
+export const mailOnly = 'Write to us:'
+
 // Dates, numbers and lists
 export const toDate = (date: string) => {
   const [year, month, day] = date.split('-')

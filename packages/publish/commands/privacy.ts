@@ -8,7 +8,8 @@ import { PAGE_LAYOUTS } from '@schaufenster/site/outputs'
 /** As the consent dialog finds the page that it links to. */
 const PRIVACY = /datenschutz|privacy/i
 
-const mentions = (file: string, word: string): boolean => {
+/** Whether the content of a page has a word. */
+export const mentions = (file: string, word: string): boolean => {
   try {
     // As React writes it.
     return toMain(readFileSync(file)).includes(word.replaceAll('&', '&amp;'))
@@ -28,16 +29,23 @@ export const toPrivacyText = (entry: Foreign): string => {
   return `${purpose}: ${reason} Wenn Sie es erlauben, ${what}; ${whom} Grundlage ist Ihre Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO, § 25 Absatz 1 TDDDG). Sie ist freiwillig, und Sie können sie am Ende jeder Seite mit einem Klick für die Zukunft widerrufen. Ihre Entscheidung merkt sich Ihr Browser zwölf Monate lang (§ 25 Absatz 2 Nummer 2 TDDDG).`
 }
 
+/** The pages that tell of privacy, as files, and what is said where none of them tells. */
+export const findPrivacyPages = (paths: readonly string[], outDir: string): { files: string[]; said: string } => {
+  const pages = paths.filter((path) => PRIVACY.test(path))
+  return {
+    files: pages.flatMap((path) => PAGE_LAYOUTS.map((layout) => join(outDir, toPageFile(path, layout)))),
+    said: pages.length === 0 ? 'no page is named datenschutz or privacy' : `${pages.join(', ')} does not say so`,
+  }
+}
+
 /**
  * A warning for each of those who learn of visits and whom the privacy page does not name. Only the page's content is searched: its scripts
  * always name them.
  */
 export const findUntold = (head: readonly HeadEntry[], paths: readonly string[], outDir: string): string[] => {
-  const pages = paths.filter((path) => PRIVACY.test(path))
-  const files = pages.flatMap((path) => PAGE_LAYOUTS.map((layout) => join(outDir, toPageFile(path, layout))))
+  const { files, said } = findPrivacyPages(paths, outDir)
   return head.filter(isForeign).flatMap((entry) => {
     if (files.some((file) => mentions(file, entry.provider))) return []
-    const where = pages.length === 0 ? 'no page is named datenschutz or privacy' : `${pages.join(', ')} does not say so`
-    return `${entry.provider} learns of visits (${entry.purpose}), and ${where}. Write there, for example: „${toPrivacyText(entry)}“`
+    return `${entry.provider} learns of visits (${entry.purpose}), and ${said}. Write there, for example: „${toPrivacyText(entry)}“`
   })
 }

@@ -13,6 +13,7 @@ import type { PublishFolders } from '../write/folders.ts'
 import { takeWatchLock } from '../write/lock.ts'
 import { requireSameSite, toSiteNote } from '../write/same-site.ts'
 import type { PublishCommandOptions } from './command.ts'
+import { findForms } from './forms.ts'
 import { findUntold } from './privacy.ts'
 import { createProgress, printPublication } from './report.ts'
 import { findWriteToken, readPublishSettings } from './settings.ts'
@@ -74,6 +75,7 @@ export const runPublish = async (
   printPublication(publication, print)
   const head = [...options.build.site.head, ...(options.analytics ? [options.analytics] : [])]
   for (const untold of findUntold(head, publication.paths, options.outDir)) print(`  ! ${untold}`)
+  for (const line of findForms(publication, options)) print(`  ! ${line}`)
   const handled = Object.keys(options.build.site.handlers)
   if (handled.length > 0) print(`  ! Answered by this project’s server, not by a host of files: ${handled.join(', ')}`)
   if (publication.closed.length > 0)

@@ -16,6 +16,7 @@ interface Settings {
   compressed: boolean
   pageLayout: PageLayout
   analytics: HeadScript | undefined
+  formsUrl: string | undefined
 }
 
 /**
@@ -44,5 +45,6 @@ export const readPublishSettings = (env: Environment): Settings => {
     compressed: settings.COMPRESSED_FILES,
     pageLayout: settings.PAGES,
     analytics: toAnalytics(settings),
+    formsUrl: settings.FORMS_URL === 'off' ? undefined : settings.FORMS_URL,
   }
 }

@@ -11,6 +11,7 @@ import type { AssetSource, Rendered, RenderOptions as AnyRenderOptions } from '@
 import { pageAssets } from '../asset-source.ts'
 import type { ContentSource } from '../content/content-source.ts'
 import { dehydrate, type DehydratedState } from '../content/dehydrated-state.ts'
+import { FormContext } from '../forms/form-context.ts'
 import type { ToUriPath } from '../content/payload-path.ts'
 import { ERROR_PAGE, errorPageOf, pageQuery } from '../content/queries/page.ts'
 import { siteQuery } from '../content/queries/site.ts'
@@ -80,7 +81,17 @@ export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExt
     path: string,
     options: RenderOptions,
   ): Promise<Buffer<ArrayBuffer>> => {
-    const { content, document, siteUrl, live, head = [], published = false, payload, report = reportOnce } = options
+    const {
+      content,
+      document,
+      siteUrl,
+      live,
+      head = [],
+      published = false,
+      payload,
+      form,
+      report = reportOnce,
+    } = options
     const foreign = head.filter(isForeign).map((entry) => translateForeign(entry, languageOfKey(page.key)))
     const details = {
       build: document.buildId,
@@ -93,7 +104,8 @@ export const createRenderer = ({ createRouter, toUriPath, maxSegments, toHeadExt
     }
     const { queryClient, lifecycle } = router.options.context
     const render = async () => {
-      const html = await renderToText(<RouterProvider router={router} />, (error) =>
+      const app = <RouterProvider router={router} />
+      const html = await renderToText(form ? <FormContext value={form}>{app}</FormContext> : app, (error) =>
         report({
           type: 'unknown',
           id: path,

@@ -75,44 +75,31 @@ export const statistics = 'Statistik'
 export const statisticsQuestion = 'Dürfen wir mitzählen?'
 export const statisticsReason = 'Wir wüssten gern, welche Seiten gelesen werden.'
 
-// What is said of such a draft
-export const remarkWrite = 'Anmerken'
-export const remarkList = 'Anmerkungen'
-export const remarkCount = (open: number) => `Anmerkungen (${open})`
-export const remarkPick = 'Klicken Sie auf einen Text, ein Bild oder einen Abschnitt.'
-export const remarkFromList = 'Stelle aus einer Liste wählen'
-export const remarkCancel = 'Abbrechen'
-export const remarkClose = 'Schließen'
-export const remarkTitle = 'Ihre Anmerkung'
-export const remarkPlace = 'Zu welcher Stelle?'
-export const remarkPage = 'Seite'
-export const remarkWholePage = 'Die ganze Seite'
-export const remarkSection = (place: number) => `Abschnitt ${place}`
-export const remarkWholeSection = (place: number) => `Abschnitt ${place} im Ganzen`
-export const remarkPicture = 'Bild'
-export const remarkText = 'Was möchten Sie dazu sagen?'
-export const remarkName = 'Ihr Name'
-export const remarkNameHint = 'Er steht bei Ihren Anmerkungen. Wer diesen Link hat, kann sie lesen.'
-export const remarkSend = 'Senden'
-export const remarkSent = 'Ihre Anmerkung ist angekommen.'
-export const remarkNone = 'Noch hat niemand etwas angemerkt.'
-export const remarkOpen = 'offen'
-export const remarkDone = 'erledigt'
-export const remarkShow = 'Auf der Seite zeigen'
-export const remarkShowNth = (nth: number) => `Auf der Seite zeigen: Anmerkung ${nth}`
-export const remarkGone = 'Diese Stelle ist hier nicht mehr zu sehen.'
-export const remarkFailed = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal; Ihr Text bleibt stehen.'
-export const remarkTooMuch =
-  'Das ist zu viel auf einmal. Bitte kürzen Sie den Text, oder versuchen Sie es in einer Minute noch einmal.'
-export const remarkEnded = 'Der Link ist abgelaufen oder wurde zurückgezogen. Bitten Sie um einen neuen.'
-export const approve = 'Freigeben'
-export const approveTitle = 'Diese Seite freigeben'
-export const approveText =
-  'Sie geben die Seite frei, wie Sie sie jetzt hier sehen. Wird danach etwas daran geändert, gilt die Freigabe nicht mehr.'
-export const approveSent = 'Die Seite ist freigegeben.'
-export const approvedBy = (name: string, time: string) => `Freigegeben von ${name}, ${time}`
-export const approvalLapsed = (name: string, time: string, titles: string) =>
-  `Die Freigabe von ${name} (${time}) gilt nicht mehr. Seitdem geändert: ${titles}`
-export const approvalOld =
-  'Die Seite wurde geändert, seit Sie sie geladen haben. Laden Sie sie neu, und sehen Sie sie noch einmal an.'
-export const approvalReload = 'Neu laden'
+// Forms
+export const formFaults = 'Bitte prüfen Sie die markierten Angaben.'
+export const formMissing = 'Bitte ausfüllen.'
+export const formConsent = 'Ohne Ihr Einverständnis dürfen wir die Anfrage nicht annehmen.'
+export const formMail = 'Das ist keine vollständige E-Mail-Adresse, wie name@beispiel.de.'
+export const formDate = 'Das ist kein Datum.'
+export const formChoice = 'Bitte wählen Sie eine der Möglichkeiten.'
+export const formLong = 'Das ist zu lang. Bitte kürzen Sie es.'
+export const formFileSize = 'Die Datei ist größer als 10 MB.'
+export const formFileKind = 'Solche Dateien nehmen wir nicht an. Es gehen Bilder, PDF, Texte, Tabellen und ZIP.'
+export const formSending = 'Wird gesendet …'
+export const formAgain = 'Zur Sicherheit: Bitte senden Sie die Anfrage noch einmal ab. Es ist alles noch da.'
+export const formFileAgain = 'Ihre Datei wählen Sie bitte wieder aus: Das darf nur Ihr Browser.'
+export const formTooMany =
+  'Von Ihrem Anschluss kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in zehn Minuten noch einmal.'
+export const formLater = (email: string) =>
+  email
+    ? `Das hat gerade nicht geklappt. Bitte versuchen Sie es in einer Minute noch einmal, oder schreiben Sie an ${email}.`
+    : 'Das hat gerade nicht geklappt. Bitte versuchen Sie es in einer Minute noch einmal.'
+export const formFull = (email: string) =>
+  email
+    ? `Im Moment können wir keine Anfragen annehmen. Bitte schreiben Sie an ${email}.`
+    : 'Im Moment können wir keine Anfragen annehmen. Bitte versuchen Sie es später noch einmal.'
+export const formGone =
+  'Dieses Formular gibt es nicht mehr. Bitte laden Sie die Seite neu; was Sie geschrieben haben, ist noch im Formular.'
+export const formElsewhere = 'Dieses Formular kommt nicht von unserer Website.'
+export const formTooLarge = 'Das ist zu viel auf einmal. Eine Datei darf 10 MB haben, alle zusammen 25 MB.'
+export const formBroken = 'Die Anfrage ist unvollständig angekommen. Bitte senden Sie sie noch einmal.'

@@ -72,42 +72,31 @@ export const statistics = 'Statistics'
 export const statisticsQuestion = 'May we count your visit?'
 export const statisticsReason = 'We would like to know which pages are read.'
 
-// What is said of such a draft
-export const remarkWrite = 'Add a remark'
-export const remarkList = 'Remarks'
-export const remarkCount = (open: number) => `Remarks (${open})`
-export const remarkPick = 'Click on a text, a picture or a section.'
-export const remarkFromList = 'Choose from a list'
-export const remarkCancel = 'Cancel'
-export const remarkClose = 'Close'
-export const remarkTitle = 'Your remark'
-export const remarkPlace = 'About which part?'
-export const remarkPage = 'Page'
-export const remarkWholePage = 'The whole page'
-export const remarkSection = (place: number) => `Section ${place}`
-export const remarkWholeSection = (place: number) => `Section ${place} as a whole`
-export const remarkPicture = 'Picture'
-export const remarkText = 'What would you like to say?'
-export const remarkName = 'Your name'
-export const remarkNameHint = 'It is shown with your remarks. Whoever has this link can read them.'
-export const remarkSend = 'Send'
-export const remarkSent = 'Your remark has arrived.'
-export const remarkNone = 'Nobody has remarked on anything yet.'
-export const remarkOpen = 'open'
-export const remarkDone = 'done'
-export const remarkShow = 'Show on the page'
-export const remarkShowNth = (nth: number) => `Show on the page: remark ${nth}`
-export const remarkGone = 'This part can no longer be seen here.'
-export const remarkFailed = 'That did not work. Please try again; your text is still here.'
-export const remarkTooMuch = 'That is too much at once. Please shorten the text, or try again in a minute.'
-export const remarkEnded = 'The link has expired or was revoked. Please ask for a new one.'
-export const approve = 'Approve'
-export const approveTitle = 'Approve this page'
-export const approveText =
-  'You approve the page as you see it here now. If anything is changed afterwards, the approval no longer counts.'
-export const approveSent = 'The page is approved.'
-export const approvedBy = (name: string, time: string) => `Approved by ${name}, ${time}`
-export const approvalLapsed = (name: string, time: string, titles: string) =>
-  `The approval by ${name} (${time}) no longer counts. Changed since: ${titles}`
-export const approvalOld = 'The page was changed after you loaded it. Please reload it and look at it again.'
-export const approvalReload = 'Reload'
+// Forms
+export const formFaults = 'Please check the marked fields.'
+export const formMissing = 'Please fill this in.'
+export const formConsent = 'We may not accept your enquiry without your consent.'
+export const formMail = 'This is not a complete e-mail address, such as name@example.com.'
+export const formDate = 'This is not a date.'
+export const formChoice = 'Please choose one of the options.'
+export const formLong = 'This is too long. Please shorten it.'
+export const formFileSize = 'The file is larger than 10 MB.'
+export const formFileKind = 'We do not accept such files. Pictures, PDF, texts, tables and ZIP are fine.'
+export const formSending = 'Sending …'
+export const formAgain = 'To be safe: please send the enquiry once more. Everything is still there.'
+export const formFileAgain = 'Please choose your file again: only your browser may do that.'
+export const formTooMany =
+  'A great many enquiries have just come from your connection. Please try again in ten minutes.'
+export const formLater = (email: string) =>
+  email
+    ? `That did not work. Please try again in a minute, or write to ${email}.`
+    : 'That did not work. Please try again in a minute.'
+export const formFull = (email: string) =>
+  email
+    ? `We cannot accept enquiries at the moment. Please write to ${email}.`
+    : 'We cannot accept enquiries at the moment. Please try again later.'
+export const formGone =
+  'This form no longer exists. Please reload the page; what you have written is still in the form.'
+export const formElsewhere = 'This form does not come from our website.'
+export const formTooLarge = 'That is too much at once. A file may have 10 MB, all of them together 25 MB.'
+export const formBroken = 'The enquiry arrived incomplete. Please send it again.'

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FORM_PATH } from '@schaufenster/site/forms/form'
+import { toPageFile } from '@schaufenster/static-site/page-files'
+import type { PublishOptions } from '../publish-options.ts'
+import type { Publication } from '../publish-affected.ts'
+import { findPrivacyPages, mentions } from './privacy.ts'
+
+/** What the page about privacy may say of forms, for editors to complete. */
+const PRIVACY_TEXT =
+  'Anfragen über das Formular: Was Sie dort eintragen und anhängen, speichern wir auf unserem eigenen Server, um Ihre Anfrage zu beantworten, und löschen es nach spätestens 180 Tagen. Außer uns bekommt es niemand. Grundlage ist Ihre Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO), die Sie jederzeit widerrufen können, oder die Anbahnung eines Vertrags (Buchstabe b). Auf Wunsch löschen wir alles, was unter Ihrer E-Mail-Adresse gespeichert ist, sofort.'
+
+const readPage = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** What forms of the published pages lack: a server that takes them, and what visitors must be told. */
+export const findForms = (
+  { paths, rendered }: Pick<Publication, 'paths' | 'rendered'>,
+  { outDir, pageLayout = 'files', formsUrl, build }: PublishOptions,
+): string[] => {
+  const action = `action="${formsUrl ?? build.site.base}${FORM_PATH}#`
+  const pages = rendered.filter((path) => readPage(join(outDir, toPageFile(path, pageLayout))).includes(action))
+  if (pages.length === 0) return []
+  const where =
+    formsUrl === undefined
+      ? [
+          `${pages.join(', ')}: the form is sent to this project’s server. A host of files has none: set FORMS_URL to the address of one that runs "npm start", or to "off", which shows the mail address in place of the form; then build again.`,
+        ]
+      : []
+  const privacy = findPrivacyPages(paths, outDir)
+  const isTold = privacy.files.some((file) => mentions(file, 'Formular') || mentions(file, ' form'))
+  return [
+    ...where,
+    ...(isTold
+      ? []
+      : [`${pages.join(', ')}: there is a form, and ${privacy.said}. Write there, for example: „${PRIVACY_TEXT}“`]),
+  ]
+}
