@@ -16,33 +16,28 @@ const AnswerForm = ({ remark, onClose }: { remark: Remark; onClose: () => void }
   const { answer, isBusy, failure } = useRemarkActions()
   const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => input.current?.focus(), [])
+  const submit = () => void answer(remark, text).then((isWritten) => isWritten && onClose())
+  // Not a form: it stands within that of the document.
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void answer(remark, text).then((isWritten) => isWritten && onClose())
-      }}
-    >
-      <Stack gap={3}>
-        <Text as="label" htmlFor={id} size={1} weight="medium">
-          Antwort an {remark.name}
-        </Text>
-        <TextArea
-          fontSize={1}
-          id={id}
-          ref={input}
-          maxLength={LONGEST}
-          rows={3}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <Failure reason={failure} />
-        <Flex gap={2}>
-          <Button disabled={isBusy || text.trim() === ''} fontSize={1} padding={2} text="Antworten" type="submit" />
-          <Button fontSize={1} mode="bleed" padding={2} text="Abbrechen" onClick={onClose} />
-        </Flex>
-      </Stack>
-    </form>
+    <Stack gap={3}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        Antwort an {remark.name}
+      </Text>
+      <TextArea
+        fontSize={1}
+        id={id}
+        ref={input}
+        maxLength={LONGEST}
+        rows={3}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Failure reason={failure} />
+      <Flex gap={2}>
+        <Button disabled={isBusy || text.trim() === ''} fontSize={1} padding={2} text="Antworten" onClick={submit} />
+        <Button fontSize={1} mode="bleed" padding={2} text="Abbrechen" onClick={onClose} />
+      </Flex>
+    </Stack>
   )
 }
 
