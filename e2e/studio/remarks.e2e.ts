@@ -33,6 +33,9 @@ it('R06 a remark is at its field within two seconds, is answered there and settl
   const key = await share('route-kontakt')
   const page = await editors.enter('/structure/pages;route-kontakt')
   await page.getByTestId('field-title').waitFor()
+  // The form has just been opened; once it shows one remark it is at rest.
+  await say(key, 'route-kontakt', 'slug', 'Die Adresse passt.')
+  await page.getByText('Die Adresse passt.').waitFor()
   await say(key, 'route-kontakt', 'title', 'Lieber „So finden Sie uns“.')
   const began = Date.now()
   const card = page.getByRole('listitem').filter({ hasText: 'Lieber „So finden Sie uns“.' })
@@ -46,7 +49,7 @@ it('R06 a remark is at its field within two seconds, is answered there and settl
   await card.getByRole('button', { name: 'Erledigt: Anna Hansen' }).click()
   await card.waitFor({ state: 'detached' })
   expect(await ask('/shares/production/own/remarks', key)).toMatchObject({
-    remarks: [{ isDone: true, answer: { text: 'Machen wir.' } }],
+    remarks: [{ isDone: false }, { isDone: true, answer: { text: 'Machen wir.' } }],
   })
 })
 
