@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FORM_PATH } from '@schaufenster/site/forms/form'
+import type { Site } from '@schaufenster/site/site'
 import { toPageFile } from '@schaufenster/static-site/page-files'
 import type { PublishOptions } from '../publish-options.ts'
 import type { Publication } from '../publish-affected.ts'
@@ -21,7 +22,12 @@ const readPage = (file: string): string => {
 /** What forms of the published pages lack: a server that takes them, and what visitors must be told. */
 export const findForms = (
   { paths, rendered }: Pick<Publication, 'paths' | 'rendered'>,
-  { outDir, pageLayout = 'files', formsUrl, build }: PublishOptions,
+  {
+    outDir,
+    pageLayout = 'files',
+    formsUrl,
+    build,
+  }: Pick<PublishOptions, 'outDir' | 'pageLayout' | 'formsUrl'> & { build: { site: Pick<Site, 'base'> } },
 ): string[] => {
   const action = `action="${formsUrl ?? build.site.base}${FORM_PATH}#`
   const pages = rendered.filter((path) => readPage(join(outDir, toPageFile(path, pageLayout))).includes(action))
