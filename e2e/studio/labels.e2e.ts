@@ -50,6 +50,7 @@ it(
       'sections;boxTitle',
       'unpublished',
       'shares',
+      'submissions',
       'media;images',
       'media;files',
       'redirect',

@@ -3,12 +3,14 @@ import { ComponentIcon } from '@sanity/icons/Component'
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EditIcon } from '@sanity/icons/Edit'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { ShareIcon } from '@sanity/icons/Share'
 import { TrashIcon } from '@sanity/icons/Trash'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition, SortOrdering } from 'sanity'
 import { PAIR_TYPE } from '@schaufenster/editing/translation/pairs'
+import { FORM_TYPE } from '@schaufenster/site/forms/form'
 import type { SitePages } from '@schaufenster/site/studio-site'
 import type { ListItemBuilder, StructureBuilder, StructureResolver, UserComponent } from 'sanity/structure'
 import type { AddedItems } from '../additions/added-items.ts'
@@ -24,6 +26,7 @@ import { toPlacesQuery, type SectionPlaces } from './section-places.ts'
 import type { Settings } from '../settings.ts'
 import { RemarksPane } from '../remarks/remarks-pane.tsx'
 import { createSharesPane } from '../shares/shares-pane.tsx'
+import { submissionsPane } from '../submissions/submissions-pane.tsx'
 import { createUnpublishedPane } from './unpublished-pane.tsx'
 
 /** What publishing a moved page writes. */
@@ -77,7 +80,7 @@ const pane = (S: StructureBuilder, own: Item, component: UserComponent): ListIte
 export const createStructure =
   (
     site: Site,
-    { previewUrl, shareUrl }: Pick<Settings, 'previewUrl' | 'shareUrl'>,
+    { previewUrl, shareUrl, apiHost }: Pick<Settings, 'previewUrl' | 'shareUrl' | 'apiHost'>,
     places: SectionPlaces,
     addedItems: AddedItems,
     languages?: Languages,
@@ -136,6 +139,9 @@ export const createStructure =
             pane(S, { id: 'shares', title: 'Gezeigte Entwürfe', icon: ShareIcon }, createSharesPane(shareUrl)),
             pane(S, { id: 'remarks', title: 'Anmerkungen', icon: CommentIcon }, RemarksPane),
           ]
+        : []),
+      ...(documents.some(({ name }) => name === FORM_TYPE)
+        ? [pane(S, { id: 'submissions', title: 'Anfragen', icon: EnvelopeIcon }, submissionsPane(apiHost))]
         : []),
       S.divider(),
       ...singletons,
