@@ -59,7 +59,8 @@ export const openRun = async (options: PublishOptions, database: StateDatabase):
   const { build, service, reading, now = Date.now } = options
   const reader = openContent(build.site, service, reading)
   await mustFitContent(build, reader)
-  await mustHideClosedPages(reader)
+  // The embedded service keeps them; whether it does, a publication of the whole site asks.
+  if (!service.apiHost) await mustHideClosedPages(reader)
   const lists = readSiteLists(build.site)
   const shared = await reader.shared()
   const state = readSiteState(database)

@@ -191,10 +191,12 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
     const latest = stageLatest(builds, staging, findRemovals(), now)
     return { ...pages, ...loss, toRecord, buildFiles, siteFiles, pictures, latest, removals: findRemovals() }
   }
+  const asking = readClosedPages(options.service)
   const staged = await stage().catch((error: unknown) => {
     staging.discard()
     throw error
   })
+  const closed = await asking
 
   // What it was until now is read before it is replaced.
   const { rendered, unchanged, toRecord, removedIds, removals, pictures } = staged
@@ -223,7 +225,6 @@ export const publishAffected = async (run: Run, affected: Affected, scope: Scope
         arePicturesMissing: pictures.warnings.length > 0,
       }),
   })
-  const closed = await readClosedPages(options.service)
   if (closed.length > 0) await removeClosed(options, (hashes) => findClosedAssets(options.service, hashes))
   // After the pages: what is still to ask is not urgent, and its failure does not affect them.
   const faults = await run.check.faults(scope.toCheck, reader).catch(() => [])

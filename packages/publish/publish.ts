@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { mustHideClosedPages } from './content/closed-pages.ts'
 import { findEverything } from './find-everything.ts'
 import { openRun, withPublication } from './open-run.ts'
 import { guardAgainstLoss } from './page-loss.ts'
@@ -28,6 +29,7 @@ const publishAll = async (options: PublishOptions, database: StateDatabase): Pro
   const files = listPublished(outDir)
   mustBeOurs(outDir, files, readBuilds(database).length > 0)
   const run = await openRun(options, database)
+  await mustHideClosedPages(run.reader)
   const before = allowFewer ? [] : run.state.pages().map(({ path }) => path)
   const affected = await findEverything(run, run.check.look)
   const paths = affected.entries.map(({ path }) => path)
