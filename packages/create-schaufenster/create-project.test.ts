@@ -14,6 +14,7 @@ import { join, relative, resolve } from 'node:path'
 import { format } from 'oxfmt'
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { findContrastFaults } from '@schaufenster/theme/find-contrast-faults'
+import { FORM_PRIVACY, namesAForm } from '@schaufenster/site/forms/form-privacy'
 import { measureLetterWidth } from '@schaufenster/theme/letter-width'
 import { readTheme } from '@schaufenster/theme/read-colors'
 import { readAnswers, type Answers } from './answers.ts'
@@ -168,6 +169,13 @@ describe('the project of a studio', () => {
     expect(content).toContain('Wirtschafts-Identifikationsnummer nach § 139c Abgabenordnung')
     expect(content).toContain('DE123456789-00001')
     expect(content).not.toContain('Umsatzsteuer-Identifikationsnummer')
+  })
+
+  it('says in the Datenschutzerklärung what happens with what a form sends, as the site’s report asks', async () => {
+    await create()
+    const content = readText('content/data.ndjson')
+    for (const paragraph of FORM_PRIVACY) expect(content).toContain(paragraph)
+    expect(namesAForm(FORM_PRIVACY.join(' '))).toBe(true)
   })
 
   it('D03 says in the Datenschutzerklärung who counts visits, and claims nothing else', async () => {

@@ -7,6 +7,7 @@ export type PublishRule =
   | 'link'
   | 'meta'
   | 'imprint'
+  | 'privacy'
   | 'size'
   | 'text'
   | 'place'

@@ -17,6 +17,20 @@ const statistics = (provider: string): JsonObject[] => [
   ),
 ]
 
+/** As `FORM_PRIVACY` of the site has it. True also while no page has a form: an editor may add one at any time. */
+const forms = (): JsonObject[] => [
+  h3('Wenn Sie ein Formular absenden'),
+  p(
+    'Was Sie in ein Formular eintragen und anhängen, speichern wir auf unserem eigenen Server, um Ihre Anfrage zu bearbeiten. Dort löschen wir es spätestens nach 180 Tagen, auf Wunsch sofort. Wir erhalten es außerdem als E-Mail, ohne die angehängten Dateien; auch sie löschen wir, sobald wir sie nicht mehr brauchen. An andere geben wir Ihre Angaben nicht weiter.',
+  ),
+  p(
+    'Grundlage ist die Anbahnung oder Erfüllung eines Vertrags (Artikel 6 Absatz 1 Buchstabe b DSGVO), sonst unser berechtigtes Interesse, Anfragen zu beantworten (Buchstabe f). Haben Sie im Formular eingewilligt, ist es Ihre Einwilligung (Buchstabe a), die Sie jederzeit für die Zukunft widerrufen können.',
+  ),
+  p(
+    'Das Formular setzt keine Cookies und lädt nichts von anderen Anbietern. Gegen Missbrauch zählt der Server im Arbeitsspeicher, wie oft von einer IP-Adresse gesendet wird (Buchstabe f); mit Ihrer Anfrage speichert er sie nicht.',
+  ),
+]
+
 /** What this site does with data. */
 export const privacy = ({ name, legal, analytics }: Answers, now: Date): Document[] => {
   const mail = () => toMail(legal.email, 'Datenschutz')
@@ -51,6 +65,7 @@ export const privacy = ({ name, legal, analytics }: Answers, now: Date): Documen
             h3('Schriften, Bilder und Filme'),
             p('Sie werden von unserem eigenen Server geladen. Kein anderer Dienst erfährt dadurch von Ihrem Besuch.'),
             ...(analytics === undefined ? [] : statistics(analytics)),
+            ...forms(),
             h3('Wenn Sie uns schreiben oder anrufen'),
             p(
               'Wir verwenden Ihre Angaben, um zu antworten (Artikel 6 Absatz 1 Buchstabe b oder f DSGVO), und löschen sie, sobald sie nicht mehr gebraucht werden. Für Geschäftsbriefe gelten die gesetzlichen Fristen.',

@@ -25,7 +25,7 @@ const REQUIRED: readonly (readonly [pattern: RegExp, what: string])[] = [
 ]
 
 /** All strings in a value that an editor wrote. */
-const textsIn = (value: unknown): string[] => {
+export const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isObject(value)) return []

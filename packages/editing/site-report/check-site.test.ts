@@ -276,6 +276,12 @@ it.each<[fault: string, documents: StoredDocument[], found: string, says: RegExp
     },
   ],
   [
+    'a form of which no page tells',
+    [page('kontakt', { content_boxes: [ref('box-kontakt'), ref('anfrage')] }), { _id: 'anfrage', _type: 'boxForm' }],
+    'warning privacy anfrage privacy on kontakt',
+    /Keine Seite sagt, was mit den Angaben geschieht/,
+  ],
+  [
     'no imprint, once for the site',
     [page('impressum', { slug: { current: 'angaben' } })],
     'warning imprint start',
@@ -303,6 +309,7 @@ it.each<[right: string, documents: StoredDocument[], more?: Partial<SiteChecks>]
     'the same picture twice with one text',
     [box('impressum', { text: '20357 Hamburg, a@b.example', image: picture(IMAGE_B, 'Eine offene Tür') })],
   ],
+  ['a form that no page shows', [{ _id: 'anfrage', _type: 'boxForm' }]],
   ['a name that describes', [box('kontakt', { content: [picture(IMAGE_B, 'Tür')] }), asset(IMAGE_B, 'Tür.jpg')]],
   [
     'a vacancy that is over, and one in fifteen days',

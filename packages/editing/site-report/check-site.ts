@@ -8,6 +8,7 @@ import type { Asset } from '../publish-checks/pictures.ts'
 import { toSiteFacts } from '../publish-checks/read-content.ts'
 import { checkColors } from './colors.ts'
 import { checkDeadline } from './deadlines.ts'
+import { createFormCheck } from './form-privacy.ts'
 import { createOrphanCheck, type Lists } from './orphans.ts'
 import { checkReferences } from './references.ts'
 import { createAltCheck, createMetaCheck } from './repeated.ts'
@@ -93,6 +94,7 @@ export const checkSite = function* (dataset: Dataset, checks: SiteChecks): Gener
   const alts = createAltCheck(sitePages.withoutAlt)
   const metas = createMetaCheck()
   const unused = createUnusedCheck()
+  const forms = createFormCheck(facts)
   const orphans = lists && createOrphanCheck({ facts, lists, url, pathAmong: sitePages.pathAmong })
   /** What is looked for in every document once. */
   const look = (document: StoredDocument) => {
@@ -119,6 +121,7 @@ export const checkSite = function* (dataset: Dataset, checks: SiteChecks): Gener
     check(page, sections)
     for (const one of [page, ...new Set(fresh)]) look(one)
     orphans?.addPage(page)
+    forms.addPage(page, sections)
     if (page['metaRobotsNoIndex'] !== true) metas.add(page)
     const weight = weights?.get(id)
     if (weight) checkWeight(page, sections, weight, (finding) => add(finding, id))
@@ -133,6 +136,7 @@ export const checkSite = function* (dataset: Dataset, checks: SiteChecks): Gener
   }
   alts.finish(reportOn)
   metas.finish(reportOn)
+  forms.finish(reportOn)
   orphans?.finish(reportOn)
   yield take()
   for (const [index, document] of dataset.documents.entries()) {

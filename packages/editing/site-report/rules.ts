@@ -5,6 +5,7 @@ export const RULES: Readonly<Record<PublishRule, string>> = {
   link: 'Links',
   alt: 'Alternativtexte',
   imprint: 'Impressum',
+  privacy: 'Datenschutz',
   place: 'Abschnitte',
   text: 'Texte',
   heading: 'Überschriften',

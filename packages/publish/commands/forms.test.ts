@@ -29,12 +29,16 @@ it('a form is named with what it lacks: a server elsewhere, and a paragraph abou
   expect(server).toMatch(/^\/kontakt: .*FORMS_URL/)
   expect(privacy).toMatch(/^\/kontakt: there is a form, and \/datenschutz does not say so\. .*180 Tagen/)
   expect(others).toEqual([])
+  const silent = '<main><form></form>Auskunft in elektronischer Form</main>'
+  expect((await find({ '/kontakt': form('/_form'), '/datenschutz': silent }))[1]).toMatch(/does not say so/)
   expect((await find({ '/kontakt': form('/_form') }))[1]).toContain('no page is named datenschutz')
 })
 
 it('nothing is said where nothing is missing', async () => {
   const formsUrl = 'https://formular.example'
   expect(await find({ '/kontakt': form(`${formsUrl}/_form`), '/datenschutz': told }, { formsUrl })).toEqual([])
+  const compound = '<main>Was Sie in unser Kontaktformular eintragen: …</main>'
+  expect(await find({ '/kontakt': form(`${formsUrl}/_form`), '/datenschutz': compound }, { formsUrl })).toEqual([])
   expect(await find({ '/kontakt': '<main>Kein Formular.</main>' })).toEqual([])
   expect(await find({ '/kontakt': form('/anderes') })).toEqual([])
   expect(await find({ '/kontakt': form('/studio/_form'), '/datenschutz': told }, { base: '/studio' })).toHaveLength(1)

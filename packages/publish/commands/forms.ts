@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FORM_PATH } from '@schaufenster/site/forms/form'
+import { FORM_PRIVACY_TEXT, namesAForm } from '@schaufenster/site/forms/form-privacy'
 import type { Site } from '@schaufenster/site/site'
 import { toPageFile } from '@schaufenster/static-site/page-files'
 import type { PublishOptions } from '../publish-options.ts'
 import type { Publication } from '../publish-affected.ts'
-import { findPrivacyPages, mentions } from './privacy.ts'
+import { findPrivacyPages, readMain } from './privacy.ts'
 
-/** What the page about privacy may say of forms, for editors to complete. */
-const PRIVACY_TEXT =
-  'Anfragen über das Formular: Was Sie dort eintragen und anhängen, speichern wir auf unserem eigenen Server, um Ihre Anfrage zu beantworten, und löschen es nach spätestens 180 Tagen. Außer uns bekommt es niemand. Grundlage ist Ihre Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO), die Sie jederzeit widerrufen können, oder die Anbahnung eines Vertrags (Buchstabe b). Auf Wunsch löschen wir alles, was unter Ihrer E-Mail-Adresse gespeichert ist, sofort.'
+/** A tag may be a form, and names none. */
+const TAG = /<[^>]*>/g
 
 const readPage = (file: string): string => {
   try {
@@ -39,11 +39,13 @@ export const findForms = (
         ]
       : []
   const privacy = findPrivacyPages(paths, outDir)
-  const isTold = privacy.files.some((file) => mentions(file, 'Formular') || mentions(file, ' form'))
+  const isTold = privacy.files.some((file) => namesAForm(readMain(file).replaceAll(TAG, ' ')))
   return [
     ...where,
     ...(isTold
       ? []
-      : [`${pages.join(', ')}: there is a form, and ${privacy.said}. Write there, for example: „${PRIVACY_TEXT}“`]),
+      : [
+          `${pages.join(', ')}: there is a form, and ${privacy.said}. Write there, for example: „${FORM_PRIVACY_TEXT}“`,
+        ]),
   ]
 }

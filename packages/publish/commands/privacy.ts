@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Foreign, type HeadEntry, isForeign, isScript, needsConsent } from '@schaufenster/site/head'
+import { PRIVACY_PAGE } from '@schaufenster/site/forms/form-privacy'
 import { toPageFile } from '@schaufenster/static-site/page-files'
 import { toMain } from '../outputs/markdown/page-markdown.ts'
 import { PAGE_LAYOUTS } from '@schaufenster/site/outputs'
 
-/** As the consent dialog finds the page that it links to. */
-const PRIVACY = /datenschutz|privacy/i
-
-/** Whether the content of a page has a word. */
-export const mentions = (file: string, word: string): boolean => {
+/** The content of a page; nothing of one that there is not. */
+export const readMain = (file: string): string => {
   try {
-    // As React writes it.
-    return toMain(readFileSync(file)).includes(word.replaceAll('&', '&amp;'))
+    return toMain(readFileSync(file))
   } catch {
-    return false
+    return ''
   }
 }
+
+/** Whether the content of a page has a word, as React writes it. */
+const mentions = (file: string, word: string): boolean => readMain(file).includes(word.replaceAll('&', '&amp;'))
 
 /** What the page about privacy may say of it, for editors to complete. */
 export const toPrivacyText = (entry: Foreign): string => {
@@ -31,7 +31,7 @@ export const toPrivacyText = (entry: Foreign): string => {
 
 /** The pages that tell of privacy, as files, and what is said where none of them tells. */
 export const findPrivacyPages = (paths: readonly string[], outDir: string): { files: string[]; said: string } => {
-  const pages = paths.filter((path) => PRIVACY.test(path))
+  const pages = paths.filter((path) => PRIVACY_PAGE.test(path))
   return {
     files: pages.flatMap((path) => PAGE_LAYOUTS.map((layout) => join(outDir, toPageFile(path, layout)))),
     said: pages.length === 0 ? 'no page is named datenschutz or privacy' : `${pages.join(', ')} does not say so`,
