@@ -51,10 +51,10 @@ export const answersOf = (more: Record<string, string | Blob> = {}): FormData =>
   return data
 }
 
-/** A site with a form that thanks in its place on `/anfrage`, and one that leads to a page on `/bewerbung`. */
-export const startForms = async ({ env }: { env?: Record<string, string> } = {}) => {
+/** Content with a form that thanks in its place on `/anfrage`, and one that leads to a page on `/bewerbung`. */
+export const startFormContent = async (env: Record<string, string> = {}) => {
   const dataDir = await makeFolder()
-  const content = await startContentService({ port: 0, dataDir, importPath: 'demo/content', env: { ...env } })
+  const content = await startContentService({ port: 0, dataDir, importPath: 'demo/content', env })
   const editor = createEditor(content)
   const page = (slug: string, title: string, form: string) => ({
     _id: slug,
@@ -72,18 +72,24 @@ export const startForms = async ({ env }: { env?: Record<string, string> } = {})
     .create(page('bewerbung', 'Bewerbung', 'form-page'))
     .commit()
   const siteKey = readFileSync(join(dataDir, 'site-key'), 'utf8').trim()
-  const site = await runSiteOn(content.url, { published: true, env: { CONTENT_SITE_KEY: siteKey } })
-  afterAll(async () => {
-    await site.stop()
-    await content.stop()
-  })
-
   const list = async (): Promise<Record<string, unknown>[]> => {
     const response = await fetch(`${content.url}/v1/submissions/production`, {
       headers: { authorization: `Bearer ${content.token}` },
     })
     return Reflect.get(Object(await response.json()), 'submissions')
   }
+  return { content, editor, siteKey, list }
+}
+
+/** A site with these forms. */
+export const startForms = async ({ env }: { env?: Record<string, string> } = {}) => {
+  const { content, editor, siteKey, list } = await startFormContent(env)
+  const site = await runSiteOn(content.url, { published: true, env: { CONTENT_SITE_KEY: siteKey } })
+  afterAll(async () => {
+    await site.stop()
+    await content.stop()
+  })
+
   /** From an address of its own: of one, many would be asked to confirm. */
   const post = async (
     body: FormData | string | ReadableStream,

@@ -18,6 +18,7 @@ import type { Site } from '@schaufenster/site/site'
 import { readServiceConfig } from '@schaufenster/site/read-service-config'
 import { REFRESH_DELAY_MS } from '@schaufenster/site/refresh-timer'
 import { showError } from './show-error.ts'
+import { createDevelopmentForms } from './development-forms.ts'
 import { readStyles, STYLES_PATH } from './development-styles.ts'
 import { redirectToPreview } from '@schaufenster/host/framed-preview'
 import { createLiveRedirects } from '@schaufenster/host/live-redirects'
@@ -125,6 +126,8 @@ const startVite = async (
   const siteUrl = readSiteUrl({ ...env, PORT: String(port) })
   const base = baseOf(siteUrl)
   let isErrorShown = false
+  // Without a cache, so that edits show immediately.
+  const content = await built.openServerSource(config)
   const site = createSite({
     siteUrl,
     drawIco,
@@ -140,8 +143,7 @@ const startVite = async (
       head: '',
       scripts: `<script type="module" src="${base}${entryOf(client)}"></script>`,
     },
-    // Without a cache, so that edits show immediately.
-    content: await built.openServerSource(config),
+    content,
     service: config,
     studioUrl: readVariables(env).STUDIO_URL,
     // Not of the page itself: Vite would put the base before addresses that have it, and a query after the entry's,
@@ -152,9 +154,25 @@ const startVite = async (
       return html.replace('<head>', () => `<head>${added?.['tags'] ?? ''}${styles}`)
     },
   })
+  const isHosted = readVariables(env).SANITY_PROJECT_ID !== undefined
+  // A hosted project has no place for what forms send.
+  const forms = isHosted
+    ? undefined
+    : createDevelopmentForms({
+        built,
+        loadSite,
+        buildId: BUILD_ID,
+        styles: `${base}${STYLES_PATH}`,
+        siteUrl,
+        base,
+        service: config,
+        published: content,
+      })
   const redirect = createLiveRedirects({ site: built.pages, reader: openContent(built, config), siteUrl })
   const answerSite = serveUnderBase(base, async (request) => {
-    if (new URL(request.url).pathname === STYLES_PATH)
+    const url = new URL(request.url)
+    if (forms?.covers(url)) return forms.answer(request)
+    if (url.pathname === STYLES_PATH)
       return new Response(await readStyles(client, entryOf(client)), { headers: { 'content-type': 'text/css' } })
     return redirectToPreview(request) ?? (await redirect(request)) ?? site.fetch(request)
   })
