@@ -113,7 +113,7 @@ it('with a script an empty form says what is missing, at once and in German, and
     'Bitte ausfüllen.',
     'Bitte ausfüllen.',
     'Bitte ausfüllen.',
-    'Ohne Ihr Einverständnis dürfen wir die Anfrage nicht annehmen.',
+    'Ohne Ihr Einverständnis dürfen wir die Anfrage nicht annehmen. Bitte setzen Sie den Haken.',
   ])
   expect(await page.getByLabel('Ihr Name').evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await findViolations(page)).toEqual([])

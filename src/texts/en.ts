@@ -98,7 +98,7 @@ export const fileLimits = 'Picture, PDF, text, table or ZIP, up to 10 MB'
 export const leaveEmpty = 'Please leave this field empty'
 export const send = 'Send'
 export const thanks = 'Thank you! Your enquiry has arrived.'
-export const mailInstead = 'Rather by e-mail?'
+export const mailInstead = 'Prefer e-mail?'
 export const mailOnly = 'Write to us:'
 
 // Dates, numbers and lists

@@ -78,16 +78,18 @@ export const statisticsReason = 'Wir wüssten gern, welche Seiten gelesen werden
 // Forms
 export const formFaults = 'Bitte prüfen Sie die markierten Angaben.'
 export const formMissing = 'Bitte ausfüllen.'
-export const formConsent = 'Ohne Ihr Einverständnis dürfen wir die Anfrage nicht annehmen.'
-export const formMail = 'Das ist keine vollständige E-Mail-Adresse, wie name@beispiel.de.'
-export const formDate = 'Das ist kein Datum.'
+export const formConsent = 'Ohne Ihr Einverständnis dürfen wir die Anfrage nicht annehmen. Bitte setzen Sie den Haken.'
+export const formMail = 'Das ist keine vollständige E-Mail-Adresse. Bitte schreiben Sie sie so: name@beispiel.de.'
+export const formDate = 'Das ist kein Datum. Bitte geben Sie Tag, Monat und Jahr an.'
 export const formChoice = 'Bitte wählen Sie eine der Möglichkeiten.'
 export const formLong = 'Das ist zu lang. Bitte kürzen Sie es.'
-export const formFileSize = 'Die Datei ist größer als 10 MB.'
-export const formFileKind = 'Solche Dateien nehmen wir nicht an. Es gehen Bilder, PDF, Texte, Tabellen und ZIP.'
+export const formFileSize = 'Die Datei ist größer als 10 MB. Bitte wählen Sie eine kleinere.'
+export const formFileKind =
+  'Solche Dateien nehmen wir nicht an. Bitte wählen Sie ein Bild, ein PDF, einen Text, eine Tabelle oder eine ZIP-Datei.'
 export const formSending = 'Wird gesendet …'
-export const formAgain = 'Zur Sicherheit: Bitte senden Sie die Anfrage noch einmal ab. Es ist alles noch da.'
-export const formFileAgain = 'Ihre Datei wählen Sie bitte wieder aus: Das darf nur Ihr Browser.'
+export const formAgain =
+  'Zur Sicherheit: Bitte senden Sie die Anfrage noch einmal ab. Alles, was Sie geschrieben haben, steht noch da.'
+export const formFileAgain = 'Ihre Datei wählen Sie bitte noch einmal aus: Das kann die Seite nicht für Sie tun.'
 export const formTooMany =
   'Von Ihrem Anschluss kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in zehn Minuten noch einmal.'
 export const formLater = (email: string) =>
@@ -99,7 +101,7 @@ export const formFull = (email: string) =>
     ? `Im Moment können wir keine Anfragen annehmen. Bitte schreiben Sie an ${email}.`
     : 'Im Moment können wir keine Anfragen annehmen. Bitte versuchen Sie es später noch einmal.'
 export const formGone =
-  'Dieses Formular gibt es nicht mehr. Bitte laden Sie die Seite neu; was Sie geschrieben haben, ist noch im Formular.'
-export const formElsewhere = 'Dieses Formular kommt nicht von unserer Website.'
-export const formTooLarge = 'Das ist zu viel auf einmal. Eine Datei darf 10 MB haben, alle zusammen 25 MB.'
+  'Dieses Formular gibt es nicht mehr. Bitte kopieren Sie, was Sie geschrieben haben, und laden Sie die Seite dann neu.'
+export const formElsewhere = 'Dieses Formular kommt nicht von unserer Website. Bitte öffnen Sie es dort.'
+export const formTooLarge = 'Das ist zu viel auf einmal. Eine Datei darf 10 MB groß sein, alle zusammen 25 MB.'
 export const formBroken = 'Die Anfrage ist unvollständig angekommen. Bitte senden Sie sie noch einmal.'

@@ -75,18 +75,18 @@ export const statisticsReason = 'We would like to know which pages are read.'
 // Forms
 export const formFaults = 'Please check the marked fields.'
 export const formMissing = 'Please fill this in.'
-export const formConsent = 'We may not accept your enquiry without your consent.'
-export const formMail = 'This is not a complete e-mail address, such as name@example.com.'
-export const formDate = 'This is not a date.'
+export const formConsent = 'We may not accept your enquiry without your consent. Please tick the box.'
+export const formMail = 'This is not a complete e-mail address. Please write it like this: name@example.com.'
+export const formDate = 'This is not a date. Please give day, month and year.'
 export const formChoice = 'Please choose one of the options.'
 export const formLong = 'This is too long. Please shorten it.'
-export const formFileSize = 'The file is larger than 10 MB.'
-export const formFileKind = 'We do not accept such files. Pictures, PDF, texts, tables and ZIP are fine.'
+export const formFileSize = 'The file is larger than 10 MB. Please choose a smaller one.'
+export const formFileKind =
+  'We do not accept files of this kind. Please choose a picture, PDF, text, table or ZIP file.'
 export const formSending = 'Sending …'
-export const formAgain = 'To be safe: please send the enquiry once more. Everything is still there.'
-export const formFileAgain = 'Please choose your file again: only your browser may do that.'
-export const formTooMany =
-  'A great many enquiries have just come from your connection. Please try again in ten minutes.'
+export const formAgain = 'To be safe, please send the enquiry once more. Everything you wrote is still there.'
+export const formFileAgain = 'Please choose your file again: the page cannot do that for you.'
+export const formTooMany = 'Very many enquiries have just come from your connection. Please try again in ten minutes.'
 export const formLater = (email: string) =>
   email
     ? `That did not work. Please try again in a minute, or write to ${email}.`
@@ -95,8 +95,7 @@ export const formFull = (email: string) =>
   email
     ? `We cannot accept enquiries at the moment. Please write to ${email}.`
     : 'We cannot accept enquiries at the moment. Please try again later.'
-export const formGone =
-  'This form no longer exists. Please reload the page; what you have written is still in the form.'
-export const formElsewhere = 'This form does not come from our website.'
-export const formTooLarge = 'That is too much at once. A file may have 10 MB, all of them together 25 MB.'
+export const formGone = 'This form no longer exists. Please copy what you have written, and then reload the page.'
+export const formElsewhere = 'This form does not come from our website. Please open it there.'
+export const formTooLarge = 'That is too much at once. A file may be up to 10 MB, all of them together up to 25 MB.'
 export const formBroken = 'The enquiry arrived incomplete. Please send it again.'
