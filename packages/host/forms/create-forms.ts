@@ -124,7 +124,7 @@ export const createForms = (options: FormsOptions): FormHost => {
   const receive = async (request: Request): Promise<Response> => {
     const texts = textsOf(languageOfRequest(request))
     if (!isOwn(request)) return say(403, texts.formElsewhere, PRIVATE)
-    const data = await readForm(request)
+    const data = await readForm(request, visitor().address)
     const found = await findForm(site, published, textIn(data, 'page'), textIn(data, 'form'))
     if (!found)
       return wantsJson(request) ? asJson(request, 410, { notice: texts.formGone }) : say(410, texts.formGone, PRIVATE)
