@@ -101,6 +101,15 @@ test('a file comes back as a download and as nothing else, whatever it is called
   expect((await fetch(url)).status).toBe(401)
 })
 
+test('the name of a file is as short as one, and turns nothing around', async () => {
+  const name = `${'a'.repeat(100_000)}\u202E\r\n.pdf`
+  const files = [{ key: 'f', label: 'Anhang', name }]
+  expect(await send({ ...about(21), files }, { files: { 'file-f': new Blob(['x']) } })).toBe(200)
+  const kept = (await list()).find((one) => one['id'] === keyOf(21))
+  expect(kept).toMatchObject({ files: [{ name: `${'a'.repeat(196)}.pdf` }] })
+  expect(await asEditor(`/${keyOf(21)}`, { method: 'DELETE' })).toMatchObject({ status: 200 })
+})
+
 test('only the site hands over, and only editors read', async () => {
   expect(await send(about(3), { key: 'falsch' })).toBe(401)
   expect(await send(about(3), { key: service.token })).toBe(401)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { isMailAddress } from '@schaufenster/shapes/mail-address'
+import { cleanName } from '../assets/clean-name.ts'
 import { hasTexts, isJsonObject } from '../store/json.ts'
 import { isSubmissionId, readAnswers, readPage, STATES } from '../submissions/submission.ts'
 import { SubmissionsFull } from '../submissions/submissions.ts'
@@ -45,7 +46,7 @@ const readReceived = async (c: Context, { store }: ContentService) => {
       const { key, label, name } = one
       const sent = data.get(`file-${key}`)
       if (sent === null || typeof sent === 'string') return refuse(`There is no file "${key}".`)
-      return { key, label, name, bytes: await sent.bytes() }
+      return { key, label, name: cleanName(name) ?? key, bytes: await sent.bytes() }
     }),
   )
   const { title, email, days } = form
