@@ -183,7 +183,14 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
       // A command beside the folder's service leaves it the sending.
       const mailSettings = sharesFolder ? { ...settings.mail, smtpUrl: undefined } : settings.mail
       const mail = openMail({ dataDir, settings: mailSettings, log })
-      const submissions = openSubmissions({ dataDir, days: settings.submissionDays, mail, log })
+      const notices = openNotices({ dataDir, mail, url: sharesFolder ? undefined : settings.remarksUrl, log })
+      const submissions = openSubmissions({
+        dataDir,
+        days: settings.submissionDays,
+        mail,
+        isBeside: sharesFolder,
+        log,
+      })
       const service: ContentService = {
         projectId,
         dataset,

@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMissing, messageOf } from '@schaufenster/cli/errors'
-import { keepFileSync } from '@schaufenster/cli/replace-file'
+import { isPart, keepFileSync } from '@schaufenster/cli/replace-file'
 import type { Mail } from '../mail/mail.ts'
 import { readRecords } from '../store/record-files.ts'
+import { mustHaveRoom } from './room.ts'
 import { mailsOf, parseSubmission, type State, type Submission } from './submission.ts'
 import { toMail } from './to-mail.ts'
 
@@ -16,7 +17,7 @@ interface Received extends Omit<Submission, 'receivedAt' | 'keptUntil' | 'state'
 export interface Submissions {
   /** Newest first. */
   list: () => Submission[]
-  /** Keeps it, once: it is on the disk when this returns. @throws a system error when it cannot be written */
+  /** Keeps it, once: it is on the disk when this returns. @throws SubmissionsFull, a system error when it cannot be written */
   receive: (received: Received) => void
   /** @returns whether there is one */
   setState: (id: string, state: State) => boolean
@@ -30,16 +31,9 @@ export interface Submissions {
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** More than a studio gets in years; then somebody fills the disk. */
-const MOST = 20_000
 
 /** Whether two addresses are one person's: mail servers do not tell case apart. */
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
-
-/** Too many of them, or of their bytes. */
-export class SubmissionsFull extends Error {
-  override name = 'SubmissionsFull'
-}
 
 /**
  * Opens what was sent by the forms of the site: a file each, beside the documents. An export, a backup or the history of the
@@ -49,12 +43,15 @@ export const openSubmissions = ({
   dataDir,
   days: usualDays,
   mail,
+  isBeside = false,
   log,
 }: {
   dataDir: string
   /** SUBMISSION_DAYS */
   days: number
   mail: Mail
+  /** Whether the folder is another service's, which may be receiving right now: then nothing is removed at the start or by time. */
+  isBeside?: boolean
   log: (line: string) => void
 }): Submissions => {
   const folder = join(dataDir, 'submissions')
@@ -90,12 +87,12 @@ export const openSubmissions = ({
       log(`! The mail about a form waits for the next start. ${messageOf(error)}`)
     }
   }
-  /** Files of one that was never acknowledged. */
+  /** Files of one that was never acknowledged, and what was half written. */
   const removeLeftFiles = (): void => {
     try {
       for (const name of readdirSync(folder)) {
         const [, id] = /^([0-9a-f]{32})-\d+\.bin$/.exec(name) ?? []
-        if (id !== undefined && !byId.has(id)) rmSync(join(folder, name), { force: true })
+        if (isPart(name) || (id !== undefined && !byId.has(id))) rmSync(join(folder, name), { force: true })
       }
     } catch (error) {
       if (!isMissing(error)) log(`! Files in ${folder} could not be removed. ${messageOf(error)}`)
@@ -108,28 +105,38 @@ export const openSubmissions = ({
       log(`! What forms sent could not be deleted after its time. ${messageOf(error)}`)
     }
   }
-  removeLeftFiles()
-  removeOld()
-  for (const one of byId.values()) send(one)
-  const timer = setInterval(removeOld, HOUR)
-  timer.unref()
+  let timer: NodeJS.Timeout | undefined
+  if (!isBeside) {
+    removeLeftFiles()
+    removeOld()
+    for (const one of byId.values()) send(one)
+    timer = setInterval(removeOld, HOUR)
+    timer.unref()
+  }
 
   return {
     list: () => [...byId.values()].toSorted((left, right) => right.receivedAt.localeCompare(left.receivedAt)),
     receive({ files, days = usualDays, ...received }) {
       if (byId.has(received.id)) return
-      if (byId.size >= MOST) throw new SubmissionsFull(`${MOST} are kept. Delete some of them in the Studio.`)
+      const attached = files.map(({ key, label, name, bytes }) => ({ key, label, name, size: bytes.byteLength }))
+      mustHaveRoom([...byId.values()], { answers: received.answers, files: attached })
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      for (const [index, { bytes }] of files.entries()) keepFileSync(locateFile(received.id, index), bytes, 0o600)
       const one: Submission = {
         ...received,
-        files: files.map(({ key, label, name, bytes }) => ({ key, label, name, size: bytes.byteLength })),
+        files: attached,
         receivedAt: new Date(Date.now()).toISOString(),
         keptUntil: new Date(Date.now() + days * DAY).toISOString(),
         state: 'new',
         isMailed: false,
       }
-      write(one)
+      try {
+        for (const [index, { bytes }] of files.entries()) keepFileSync(locateFile(one.id, index), bytes, 0o600)
+        write(one)
+      } catch (error) {
+        // Without its record nobody finds or deletes a file.
+        for (const index of files.keys()) rmSync(locateFile(one.id, index), { force: true })
+        throw error
+      }
       send(one)
     },
     setState(id, state) {
