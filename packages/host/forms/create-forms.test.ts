@@ -36,9 +36,13 @@ const sourceOf = (more: object): ContentSource => ({
 
 /** Forms of a site whose pages lie elsewhere, with a service that answers with these statuses, one after the other. */
 const start = async (statuses: readonly number[], more: object = {}) => {
+  const clock = { now: Date.now() }
   let asked = 0
+  const keys: string[] = []
   const service = createServer((request, response) => {
-    request.resume()
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => keys.push(/"key":"([0-9a-f]{32})"/.exec(body)?.[1] ?? ''))
     response.writeHead(statuses[Math.min(asked++, statuses.length - 1)] ?? 500).end()
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
@@ -61,6 +65,7 @@ const start = async (statuses: readonly number[], more: object = {}) => {
     published: sourceOf(more),
     visitor: () => ({ address: '198.51.100.7', headers: {} }),
     limit: 30_000,
+    now: () => clock.now,
   })
   const post = (headers: Record<string, string>) => {
     const body = new FormData()
@@ -75,7 +80,7 @@ const start = async (statuses: readonly number[], more: object = {}) => {
       }),
     )
   }
-  return { post, shown, asked: () => asked }
+  return { post, shown, asked: () => asked, keys, clock }
 }
 const json = { accept: 'application/json' }
 
@@ -101,4 +106,15 @@ test('a service that fails is asked again; then, and on a full disk, the mail ad
   expect((await full.post({})).status).toBe(507)
   for (const { shown } of [down, full])
     expect(shown).toMatchObject([{ form: 'f', values: { a: 'Ida' }, notice: /hallo@studio\.example/ }])
+})
+
+test('the same is sent once, and again on another day', async () => {
+  const { post, keys, clock } = await start([200])
+  clock.now = Date.parse('2026-11-30T10:00:00Z')
+  for (const _ of [1, 2]) expect((await post(json)).status).toBe(200)
+  clock.now += 86_400_000
+  expect((await post(json)).status).toBe(200)
+  expect(keys).toHaveLength(3)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
 })

@@ -39,6 +39,9 @@ export interface FormHost {
   answer: (request: Request) => Promise<Response>
 }
 
+/** Milliseconds. */
+const DAY = 86_400_000
+
 /** Of every answer: it is of one visitor. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
@@ -105,7 +108,9 @@ export const createForms = (options: FormsOptions): FormHost => {
     const language = languageOf(found.page.path)
     const texts = textsOf(language)
     const agent = createHash('sha256').update(request.headers.get('user-agent') ?? '')
-    const key = await toSubmissionKey(found, answers, [address, agent.digest('hex'), nonce])
+    // Without a script nothing else tells the second of two days, on which the same is wanted again, from a second click.
+    const turn = nonce === '' ? String(Math.floor((now ?? Date.now)() / DAY)) : nonce
+    const key = await toSubmissionKey(found, answers, [address, agent.digest('hex'), turn])
     const outcome = await submit(service, found, answers, { key, language, headers })
     const { email } = found.form
     if (outcome === 'gone') return tell(request, found, answers, 410, { notice: texts.formGone })
