@@ -4,6 +4,12 @@ import { createFormReader } from './read-form.ts'
 
 const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>
   new Request('http://localhost/_form', { method: 'POST', body, headers })
+/** With a body that comes as it likes. */
+const stream = (body: ReadableStream, boundary: string, headers: Record<string, string> = {}): Request => {
+  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const init = { method: 'POST', body, duplex: 'half', headers: { ...type, ...headers } }
+  return new Request('http://localhost/_form', init)
+}
 const withFields = (count: number): FormData => {
   const data = new FormData()
   for (let index = 0; index < count; index++) data.append('f', `Zeile ${index}`)
@@ -27,12 +33,7 @@ test('a boundary across two chunks counts, too', async () => {
       controller.enqueue(bytes.slice(at, (at += 3)))
     },
   })
-  const request = new Request('http://localhost/_form', {
-    method: 'POST',
-    body,
-    duplex: 'half',
-    headers: { 'content-type': 'multipart/form-data; boundary=grenze' },
-  })
+  const request = stream(body, 'grenze')
   await expect(createFormReader()(request, 'a')).rejects.toThrow(expect.objectContaining({ name: 'FormTooLarge' }))
 })
 
@@ -49,12 +50,7 @@ test('what no form of ours sends is not parsed: a megabyte of it would stop the 
 test('one address that sends slowly leaves room for the next', async () => {
   const read = createFormReader()
   const slow = Array.from({ length: 6 }, async () => {
-    const request = new Request('http://localhost/_form', {
-      method: 'POST',
-      body: new ReadableStream(),
-      duplex: 'half',
-      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(LARGEST_FORM) },
-    })
+    const request = stream(new ReadableStream(), 'b', { 'content-length': String(LARGEST_FORM) })
     return read(request, 'slow')
   })
   await expect(
