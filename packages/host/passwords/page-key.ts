@@ -4,8 +4,8 @@ import { toCookiePath } from '../shares/share-key.ts'
 const KEY = /^sp[0-9a-f]{32}$/
 /** Of the cookie; what follows is the id of a page or link. */
 const PREFIX = 'page_'
-/** Keys that are looked at: somebody has a few such pages. */
-const MAX_KEYS = 5
+/** Keys that are looked at: a jury has a dozen such pages, and the folders of pictures get the keys of all, also those that were revoked. */
+const MAX_KEYS = 30
 
 export const isPageKey = (text: string): boolean => KEY.test(text)
 
