@@ -28,6 +28,8 @@ export type Guess = { key: string; access: OpenPage } | 'wrong' | { seconds: num
 
 /** Milliseconds for an answer. */
 const PATIENCE_MS = 10_000
+/** The same for where the pages are: every page that is not in a file waits for it, and has time of its own to wait after. */
+const LIST_PATIENCE_MS = 1500
 
 const isClosedPage = (value: unknown): value is ClosedPage =>
   typeof own(value, 'slug') === 'string' && typeof own(value, 'notice') === 'string'
@@ -55,9 +57,9 @@ export const createClosedClient = (
     // In the site's own name, or in a visitor's.
     const authorization = key === undefined ? headers : { ...visitorHeaders(), authorization: `Bearer ${key}` }
     const response = await fetch(`${apiHost}/v${apiVersion}/${path}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
       ...rest,
       headers: { ...authorization, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (response.ok) return { status: 200, seconds: 0, body: (await response.json()) as unknown }
     await response.body?.cancel()
@@ -68,7 +70,7 @@ export const createClosedClient = (
   }
   return {
     async list(): Promise<ClosedPage[]> {
-      const { status, body } = await ask(`closed/${dataset}`)
+      const { status, body } = await ask(`closed/${dataset}`, { signal: AbortSignal.timeout(LIST_PATIENCE_MS) })
       // A service from before there were such pages.
       if (status === 404) return []
       const pages = own(body, 'pages')

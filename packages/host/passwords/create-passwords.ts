@@ -1,6 +1,7 @@
 import { encodePath } from '@schaufenster/static-site/redirects/address'
 import type { AssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
 import { languageOf } from '@schaufenster/site/locale'
+import type { Site } from '@schaufenster/site/site'
 import { createAssetProxy } from '../asset-proxy.ts'
 import { toFilePath } from '../find-file.ts'
 import { isSecure } from '../is-secure.ts'
@@ -24,9 +25,10 @@ import {
   renderLinkOpening,
   toLinkScript,
 } from './password-pages.ts'
-import { renderClosedPage } from './render-closed-page.ts'
+import { renderClosedPage, type ClosedSite } from './render-closed-page.ts'
 
-export interface PasswordsOptions extends SharesOptions {
+export interface PasswordsOptions extends Omit<SharesOptions, 'site'> {
+  site: ClosedSite & Pick<Site, 'theme' | 'queries' | 'toUriPath'>
   /** Where pictures and files are. */
   assets: AssetOrigin
   /** The address that a visitor's guesses are counted by. */
@@ -65,7 +67,7 @@ export interface PasswordHost {
  * them: the key is the visitor's, and the content service checks it at every request.
  */
 export const createPasswords = (options: PasswordsOptions): PasswordHost => {
-  const { site, base, service, assets, visitorHeaders, visitorAddress, holdPlace = () => () => {} } = options
+  const { site, base, service, published, assets, visitorHeaders, visitorAddress, holdPlace = () => () => {} } = options
   const client = createClosedClient(service, site.queries.LISTED_PAGES_QUERY, visitorHeaders)
   const readClosed = cacheShortly(() => client.list(), Date.now)
 
@@ -137,12 +139,19 @@ export const createPasswords = (options: PasswordsOptions): PasswordHost => {
     return ask(request, page.notice)
   }
 
+  /** Whether everybody may see what is there: a page in another language often has the same last segment. */
+  const isPublic = async (slug: string, above: readonly string[], path: string): Promise<boolean> => {
+    const { app } = await published.page({ slug, parent: above.join('/') || null })
+    return app.page !== null && site.toUriPath(app.page) === path
+  }
   const findClosed = async (path: string): Promise<ClosedPage | undefined> => {
-    const slug = path.split('/').at(-1)
-    if (!slug || path.startsWith('/_')) return undefined
+    const above = path.split('/').filter(Boolean)
+    const slug = above.pop()
+    if (slug === undefined || path.startsWith('/_')) return undefined
     // While the service does not answer, it is an address like any other.
     const pages = await readClosed().catch(() => [])
-    return pages.find((page) => page.slug === slug)
+    const found = pages.find((page) => page.slug === slug)
+    return found && !(await isPublic(slug, above, path).catch(() => false)) ? found : undefined
   }
 
   const exchange = async (request: Request): Promise<Response> => {

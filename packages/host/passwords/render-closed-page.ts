@@ -1,7 +1,8 @@
-import type { PageKey } from '@schaufenster/site/content'
+import type { PageDocument, PageKey } from '@schaufenster/site/content'
 import { languageOf } from '@schaufenster/site/locale'
 import { prefixOf } from '@schaufenster/shapes/languages'
-import type { ContentSource } from '@schaufenster/site/site'
+import { FORM_TYPE } from '@schaufenster/site/forms/form'
+import type { ContentSource, Site } from '@schaufenster/site/site'
 import type { SharesOptions } from '../shares/create-shares.ts'
 import { hostTexts } from '../texts/texts.ts'
 import type { OpenPage } from './closed-client.ts'
@@ -9,6 +10,16 @@ import { renderPageLine } from './password-pages.ts'
 
 /** What asks for menu and footer alone, of a language. */
 const toChrome = (language: string): PageKey => ({ slug: null, parent: prefixOf(language) ? language : null })
+
+/** What is used of a site. */
+export type ClosedSite = Pick<Site, 'openServerSource' | 'renderAddress'>
+
+/** The server reads the fields of a form in what is public, so none on such a page could arrive: its mail address is shown in its place. */
+const withoutForms = (page: PageDocument): PageDocument => {
+  const { blocks } = page.content
+  const shown = blocks?.map((block) => (block?._type === FORM_TYPE ? { ...block, fields: [], consent: null } : block))
+  return { ...page, content: { ...page.content, ...(shown && { blocks: shown }) } }
+}
 
 /**
  * The page that a key opens, at its own address: menu and footer as everybody has them, the page itself as the service shows it to the
@@ -20,7 +31,7 @@ export const renderClosedPage = async (
   { url }: Pick<Request, 'url'>,
   access: OpenPage,
   key: string,
-  { site, document, siteUrl, base, service, published }: SharesOptions,
+  { site, document, siteUrl, base, service, published }: Omit<SharesOptions, 'site'> & { site: ClosedSite },
 ): Promise<string | undefined> => {
   const { origin, pathname } = new URL(url)
   const { headers: _, ...plain } = service
@@ -37,7 +48,12 @@ export const renderClosedPage = async (
       ])
       const { app, content: all } = answer
       shown = app.page?._id
-      return { ...answer, app: { ...app, menu: around.app.menu }, content: { ...all, footer: around.content.footer } }
+      const page = app.page && withoutForms(app.page)
+      return {
+        ...answer,
+        app: { ...app, page, menu: around.app.menu },
+        content: { ...all, footer: around.content.footer },
+      }
     },
   }
   const line = await renderPageLine(access.name, base, hostTexts(languageOf(pathname)))
