@@ -29,6 +29,12 @@ it('a table has a column for each field, and nothing that a spreadsheet would ca
   expect(first).toContain(`"'=1+1";"Er sagt ""ja"";\nund geht";"";""`)
 })
 
+it('fields of one name lose nothing of what was written into the second', () => {
+  const one = submission('a', { Name: 'Ida' })
+  const twice = { ...one, answers: [...one.answers, { key: 'b', label: 'Name', kind: 'text', value: 'Bent' }] }
+  expect(toCsv([twice])).toContain('"Ida\nBent"')
+})
+
 it('what one person sent is found by the mail address, in whatever case', () => {
   const all = [
     submission('a', { 'E-Mail': 'Ida@Kunde.de' }),

@@ -12,7 +12,10 @@ export const toCsv = (submissions: readonly Submission[]): string => {
     receivedAt,
     title,
     page.path,
-    ...labels.map((label) => answers.find((answer) => answer.label === label)?.value ?? ''),
+    // Two fields may have one name.
+    ...labels.map((label) =>
+      answers.flatMap((answer) => (answer.label === label && answer.value !== '' ? [answer.value] : [])).join('\n'),
+    ),
     files.map(({ name }) => name).join(', '),
   ])
   return `\uFEFF${[['Eingang', 'Formular', 'Seite', ...labels, 'Dateien'], ...rows].map((row) => row.map(toCell).join(';')).join('\r\n')}\r\n`
