@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createGuessLimit } from './guess-limit.ts'
 
 const start = () => {
@@ -28,4 +28,13 @@ test('a right password costs nothing', () => {
     expect(limit.wait('school')).toBe(0)
     limit.note('school')()
   }
+})
+
+test('nobody waits for a day because the clock was set back by one', () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const limit = createGuessLimit()
+  limit.note('a')
+  vi.setSystemTime(Date.now() - 86_400_000)
+  expect(limit.wait('a')).toBe(0)
 })

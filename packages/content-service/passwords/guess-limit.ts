@@ -15,7 +15,8 @@ export interface GuessLimit {
   note: (address: string) => () => void
 }
 
-export const createGuessLimit = (now: () => number = Date.now): GuessLimit => {
+/** @param now milliseconds of a clock that is never set: after one that was, an address would wait as long as it went back */
+export const createGuessLimit = (now: () => number = () => performance.now()): GuessLimit => {
   /** When the last of the guesses that an address has made is forgotten. */
   const spent = new LRUCache<string, number>({ max: MAX_ADDRESSES })
   const read = (address: string): number => Math.max(spent.get(address) ?? 0, now())
