@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -211,4 +211,14 @@ test('settings of mail are complete, and none names a password', () => {
     expect(() => readContentSettings(env)).toThrow(message)
     expect(() => readContentSettings(env)).not.toThrow('geheim')
   }
+})
+
+test('what a killed process has half written of a mail does not stay', async () => {
+  const dataDir = await makeFolder()
+  const folder = join(dataDir, 'outbox')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'a.json.1-0-0.part'), 'Ida Kunde')
+  const settings = { smtpUrl: 'smtp://127.0.0.1:1', from: FROM, to: STUDIO }
+  await openMail({ dataDir, settings, log: () => {} }).close()
+  expect(readdirSync(folder)).toEqual([])
 })

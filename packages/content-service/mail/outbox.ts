@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { messageOf } from '@schaufenster/cli/errors'
 import { keepFileSync } from '@schaufenster/cli/replace-file'
 import { hasTexts } from '../store/json.ts'
-import { readRecords } from '../store/record-files.ts'
+import { readRecords, removeHalfWritten } from '../store/record-files.ts'
 import { FinalRefusal } from './final-refusal.ts'
 
 /** What waits to be sent, and what could not be. */
@@ -73,6 +73,7 @@ const toParser =
 export const openOutbox = <Item>(options: OutboxOptions<Item>): Outbox<Item> => {
   const { folder, parse, deliver, log, waits = WAITS } = options
   const locate = (id: string): string => join(folder, `${id}.json`)
+  removeHalfWritten(folder, log)
   const stored = readRecords(folder, toParser(parse), (file, reason = 'It is not a message.') =>
     log(`! ${file} was ignored: ${reason}`),
   ).toSorted((left, right) => left.createdAt.localeCompare(right.createdAt))

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMissing, messageOf } from '@schaufenster/cli/errors'
+import { isPart } from '@schaufenster/cli/replace-file'
 
 /** The ids of the records of a folder, sorted: each is a file `{id}.json`. */
 export const listRecords = (folder: string): string[] => {
@@ -34,3 +35,12 @@ export const readRecords = <Found extends { id: string }>(
     }
     return []
   })
+
+/** Removes what a killed process has half written, of a folder that no other one writes to: nothing else would ever delete its words. */
+export const removeHalfWritten = (folder: string, report: (line: string) => void): void => {
+  try {
+    for (const name of readdirSync(folder)) if (isPart(name)) rmSync(join(folder, name), { force: true })
+  } catch (error) {
+    if (!isMissing(error)) report(`! What was half written in ${folder} could not be removed. ${messageOf(error)}`)
+  }
+}
