@@ -111,8 +111,8 @@ export default defineConfig(({ command }) => ({
                   name: 'react',
                   // Lazy modules share these small ones with `main`: without a place here they would be a fourth file of every page.
                   test: isMultilingual
-                    ? /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base|texts[\\/]tables)|shapes[\\/]languages|site[\\/](?:href|locale)\.ts|preload-helper/
-                    : /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base)|shapes[\\/]languages|site[\\/](?:href|locale)\.ts/,
+                    ? /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base|texts[\\/]tables)|shapes[\\/]languages|preload-helper/
+                    : /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|renderer[\\/](?:boot[\\/]run-react|site-base)|shapes[\\/]languages/,
                 },
               ],
             },
