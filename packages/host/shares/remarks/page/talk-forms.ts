@@ -117,12 +117,16 @@ export const createTalkForms = ({ elements: { make, field }, texts, shared, send
       const place = choices(chosen)
       const text = make('textarea', { name: 'text', maxlength: '4000', required: '', rows: '5', autofocus: '' })
       const name = nameInput()
-      const id = [...crypto.getRandomValues(new Uint8Array(16))]
-        .map((byte) => byte.toString(16).padStart(2, '0'))
-        .join('')
+      const createId = (): string =>
+        [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+      let [id, tried] = ['', '']
       const write = () => {
         keepName(name.value)
-        return send('remarks', { id, ...JSON.parse(place.value), name: name.value, text: text.value })
+        const said = { ...JSON.parse(place.value), name: name.value, text: text.value }
+        // The same again may have arrived before; other words are another remark, or they would count as arrived.
+        if (tried !== JSON.stringify(said)) id = createId()
+        tried = JSON.stringify(said)
+        return send('remarks', { id, ...said })
       }
       const parts = [
         field(texts.remarkPlace, place),
