@@ -116,6 +116,19 @@ describe('strangers and the site', () => {
   })
 })
 
+describe('a password', () => {
+  test('of two pages whose addresses end alike opens both', async () => {
+    await editor.create({ ...page('zu-en', { needsPassword: true }), slug: { _type: 'slug', current: 'zu' } })
+    for (const id of ['zu', 'zu-en'])
+      await asEditor(`/passwords/production/${id}`, { method: 'PUT', body: { password: PASSWORD } })
+    const { body } = await guess(PASSWORD, '203.0.113.77')
+    expect(body).toMatchObject({ page: 'zu', others: [{ page: 'zu-en', isThere: true }] })
+    await asEditor('/passwords/production/zu-en', { method: 'DELETE' })
+    await editor.delete('zu-en')
+    expect((await guess(PASSWORD, '203.0.113.77')).body).toMatchObject({ page: 'zu', others: [] })
+  })
+})
+
 describe('a key', () => {
   test('P04 shows the page, what is its own, and what is public', async () => {
     const key = await open()

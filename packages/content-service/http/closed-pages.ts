@@ -86,13 +86,14 @@ export const closedPagesSurface: Surface = (api, service) => {
     const takeBack = guesses.note(address)
     const ids = pages().flatMap((page) => (slugOf(page) === slug ? [page._id] : []))
     const opened = await inTurn(() => passwords.open(ids.length > 0 ? ids : [''], password.trim()))
-    if (!opened) {
+    const [first, ...others] = opened.map(({ key, access }) => ({ ...describe(service, access), key }))
+    if (!first) {
       if (guesses.wait(address) > 0)
         log('! Many wrong passwords for a page came from one address, which has to wait now.')
       return refuseKey()
     }
     takeBack()
-    return c.json({ ...describe(service, opened.access), key: opened.key })
+    return c.json({ ...first, others })
   })
 
   // Only of those that are known already: nobody learns of a picture by it.

@@ -40,8 +40,8 @@ export interface Passwords {
   set: (page: string, password: string, createdBy: string) => Promise<void>
   /** @returns whether there was one */
   remove: (page: string) => boolean
-  /** @returns a key for the page among these that has this password */
-  open: (pages: readonly string[], guess: string) => Promise<{ key: string; access: PageAccess } | undefined>
+  /** @returns a key for each of these pages that has this password: a page and its translation may have one address's end, and one password */
+  open: (pages: readonly string[], guess: string) => Promise<{ key: string; access: PageAccess }[]>
   list: () => PagePassword[]
   /** Newest first, those that have expired lately included. */
   listLinks: () => PageLink[]
@@ -117,6 +117,7 @@ export const openPasswords = ({ dataDir, log }: { dataDir: string; log: (line: s
     },
     remove: (page) => passwords.remove(page),
     async open(pages, guess) {
+      const opened: { key: string; access: PageAccess }[] = []
       for (const page of pages) {
         const asked = passwords.byId.get(page)
         const isRight = await isPassword(guess, asked)
@@ -129,9 +130,9 @@ export const openPasswords = ({ dataDir, log }: { dataDir: string; log: (line: s
         const used = { ...known, uses: known.uses + 1, usedAt: stamp(), visits }
         passwords.byId.set(page, used)
         note(() => passwords.write(used))
-        return { key, access: { id: page, page, expiresAt } }
+        opened.push({ key, access: { id: page, page, expiresAt } })
       }
-      return undefined
+      return opened
     },
     list: () => [...passwords.byId.values()],
     listLinks() {

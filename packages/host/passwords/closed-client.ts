@@ -23,8 +23,14 @@ export interface OpenPage {
   isThere: boolean
 }
 
-/** An answer to a guess. */
-export type Guess = { key: string; access: OpenPage } | 'wrong' | { seconds: number }
+/** A key, and what it opens. */
+interface Opened {
+  key: string
+  access: OpenPage
+}
+
+/** An answer to a guess: a password may be that of several pages whose addresses end alike. */
+export type Guess = readonly Opened[] | 'wrong' | { seconds: number }
 
 /** Milliseconds for an answer. */
 const PATIENCE_MS = 10_000
@@ -37,6 +43,11 @@ const isClosedPage = (value: unknown): value is ClosedPage =>
 const isOpenPage = (value: unknown): value is OpenPage =>
   ['id', 'page', 'expiresAt'].every((name) => typeof own(value, name) === 'string') &&
   typeof own(value, 'isThere') === 'boolean'
+
+const toOpened = (value: unknown): Opened[] => {
+  const key = own(value, 'key')
+  return typeof key === 'string' && isOpenPage(value) ? [{ key, access: value }] : []
+}
 
 const isListed = (value: unknown): value is ListedPage => typeof own(value, '_id') === 'string'
 
@@ -82,8 +93,9 @@ export const createClosedClient = (
       const answer = await ask(`closed/${dataset}/open`, { method: 'POST', body })
       if (answer.status === 401 || answer.status === 400) return 'wrong'
       if (answer.status === 429) return { seconds: answer.seconds }
-      const key = own(answer.body, 'key')
-      return typeof key === 'string' && isOpenPage(answer.body) ? { key, access: answer.body } : fail(answer.status)
+      const others = own(answer.body, 'others')
+      const opened = [answer.body, ...(Array.isArray(others) ? others : [])].flatMap(toOpened)
+      return opened.length > 0 ? opened : fail(answer.status)
     },
     /**
      * @param isOpening whether a link was opened just now

@@ -6,6 +6,7 @@ import type { ContentSource } from '@schaufenster/site/site'
 import { exampleSite } from '@schaufenster/site/testing/example-site'
 import { createPasswords } from './create-passwords.ts'
 
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 const KEY = `sp${'a'.repeat(32)}`
 const toPage = (_id: string, parentSlug: string | null, more: object = {}): PageDocument => ({
   _id,
@@ -66,11 +67,15 @@ const start = async (service: RequestListener) => {
   })
   const ask = (path: string, headers: Record<string, string> = {}) =>
     passwords.answerPage(new Request(`http://localhost${path}`, { headers }))
-  return { ask, rendered }
+  const open = (path: string) =>
+    passwords.answerPage(
+      new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams({ password: 'geheimnis' }) }),
+    )
+  return { ask, open, rendered }
 }
 
 const answer: RequestListener = ({ url = '' }, response) => {
-  const access = { id: 'closed', page: 'closed', expiresAt: '2030-01-01T00:00:00Z', isThere: true }
+  const access = { id: 'closed', page: 'closed', expiresAt: TOMORROW, isThere: true }
   const pages = [{ _id: 'closed', slug: 'plakat', parentSlug: null }]
   const found = url.endsWith('/own')
     ? access
@@ -103,4 +108,25 @@ test('a service that hangs keeps no other page waiting for long', async () => {
   const before = performance.now()
   expect(await ask('/irgendwo')).toBeUndefined()
   expect(performance.now() - before).toBeLessThan(4000)
+})
+
+test('of two pages with one password and one last segment the one opens that was asked for', async () => {
+  const other = `sp${'b'.repeat(32)}`
+  const toAccess = (id: string) => ({ id, page: id, expiresAt: TOMORROW, isThere: true })
+  const { open } = await start(({ url = '', headers }, response) => {
+    const isOther = headers.authorization?.endsWith(other) ?? false
+    const page = { _id: isOther ? 'other' : 'closed', slug: 'plakat', parentSlug: isOther ? 'werk' : null }
+    const found = url.endsWith('/open')
+      ? { ...toAccess('closed'), key: KEY, others: [{ ...toAccess('other'), key: other }] }
+      : url.includes('/query/')
+        ? { result: { pages: [page] } }
+        : { pages: [{ slug: 'plakat', notice: '' }] }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(found))
+  })
+  for (const path of ['/plakat', '/werk/plakat']) {
+    const answered = await open(path)
+    expect([answered?.status, answered?.headers.get('location')]).toEqual([303, path])
+    expect(answered?.headers.getSetCookie().join()).toContain(other)
+  }
 })

@@ -124,9 +124,17 @@ export const createPasswords = (options: PasswordsOptions): PasswordHost => {
       const headers = { 'retry-after': String(answer.seconds || 60) }
       return ask(request, page.notice, 429, ({ passwordWait }) => passwordWait(minutes), headers)
     }
-    const to = await findPath(answer.access, answer.key)
+    const found = await Promise.all(
+      answer.map(async ({ access, key }) => ({ access, key, to: await findPath(access, key) })),
+    )
+    const placed = found.flatMap(({ to, ...one }) => (to === undefined ? [] : [{ ...one, to }]))
+    // Here if it is the password of this page, too.
+    const { to } = placed.find((one) => one.to === path) ?? placed[0] ?? {}
     if (to === undefined) return ask(request, page.notice, 503, ({ passwordLater }) => passwordLater)
-    return leadTo(to, toCookies(request, answer.access, answer.key, to))
+    return leadTo(
+      to,
+      placed.flatMap((one) => toCookies(request, one.access, one.key, one.to)),
+    )
   }
 
   const show = async (request: Request, path: string, page: ClosedPage): Promise<Response> => {
