@@ -67,7 +67,7 @@ export const useSubmissions = () => {
     /** Saves a file; its address asks for a login. */
     save: ({ id }: Submission, { key, name }: Submission['files'][number]) =>
       attempt(async () => {
-        const { apiHost = '', token } = client.config()
+        const { apiHost, token } = client.config()
         const response = await fetch(`${apiHost}/v${API_VERSION.replace(/^v/, '')}${url}/${id}/files/${key}`, {
           credentials: 'include',
           ...(token && { headers: { authorization: `Bearer ${token}` } }),
