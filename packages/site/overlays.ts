@@ -44,6 +44,13 @@ export interface OverlayOptions {
   sections: () => ShownList | undefined
 }
 
+/** From the Studio to the page in its frame: it is about to be in another language, at the section that is read in this one. */
+export interface KeepSection {
+  type: typeof KEEP_SECTION
+}
+
+export const KEEP_SECTION = 'schaufenster/keep-section'
+
 /** Element of the toolbars over the page, which are no part of it. */
 export const MOVE_TOOLBAR = 'studio-move-toolbar'
 

@@ -28,7 +28,7 @@ const start = async (element: Element): Promise<void> => {
     loadAdditions(site.additions ?? {}, faults),
     isMultilingual ? import('./languages/languages.tsx') : undefined,
   ])
-  const config = createConfig(settings, site, additions, faults, languages?.createLanguages(site))
+  const config = createConfig(settings, site, additions, faults, languages?.createLanguages(site, settings.previewUrl))
   createRoot(element).render(<Studio config={config} />)
 }
 

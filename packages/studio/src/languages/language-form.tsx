@@ -11,6 +11,7 @@ import { draftsFirst, isStored, refsIn, storedIn, titleOf, type StoredDocument }
 import { useLiveQuery } from '../use-live-query.ts'
 import { typeAt } from '../write/type-at.ts'
 import { LanguageBar } from './language-bar.tsx'
+import type { TwinPages } from './find-twin-page.ts'
 import { MarksContext, type Marks } from './marks.ts'
 import { NewInLanguage } from './new-in-language.tsx'
 import { OutdatedNote } from './outdated-note.tsx'
@@ -22,6 +23,7 @@ interface LanguageFormProps {
   input: ObjectInputProps
   /** Of the site. */
   languages: readonly string[]
+  twinPages: TwinPages
   children: ReactNode
 }
 
@@ -94,7 +96,7 @@ const groupOf = ({ fields }: ObjectInputProps['schemaType'], field: string): str
   [fields.find(({ name }) => name === field)?.group ?? ALL_FIELDS].flat()[0] ?? ALL_FIELDS
 
 const Translated = (props: TranslatedProps) => {
-  const { input, languages, document, known, children } = props
+  const { input, languages, twinPages, document, known, children } = props
   const id = getPublishedId(document._id)
   const [first = ''] = languages
   const current = languageOf(document, languages)
@@ -123,6 +125,7 @@ const Translated = (props: TranslatedProps) => {
             current={current}
             documents={new Map([...documents, [current, id]])}
             languages={languages}
+            twinPages={twinPages}
             type={document._type}
           />
           {isOrphan && (

@@ -12,12 +12,11 @@ import { useTranslate, type Plan } from './use-translate.ts'
 interface TranslateDialogProps {
   /** Of the original, without `drafts.`. */
   id: string
-  type: string
   from: string
   to: string
   onClose: () => void
-  /** Shows a document of the type. */
-  onOpen: (id: string, type: string) => void
+  /** Shows a document. */
+  onOpen: (id: string) => void
 }
 
 const inWords = ({ originals }: Plan, language: string): string => {
@@ -40,7 +39,7 @@ const toDrafts = async ({ prose }: Plan, draft: Draft, options: Parameters<typeo
 }
 
 /** Makes the document of another language, with its sections. */
-export const TranslateDialog = ({ id, type, from, to, onClose, onOpen }: TranslateDialogProps) => {
+export const TranslateDialog = ({ id, from, to, onClose, onOpen }: TranslateDialogProps) => {
   const { plan, store } = useTranslate()
   const { offerUndo, refuse } = useNotices()
   const { attempt, isBusy, failure } = useAttempt()
@@ -71,10 +70,11 @@ export const TranslateDialog = ({ id, type, from, to, onClose, onOpen }: Transla
       throw error
     })
     const newId = made.ids.get(id)
+    // Who has gone elsewhere meanwhile stays there.
+    if (newId !== undefined && !signal?.aborted) onOpen(newId)
     onClose()
-    if (newId !== undefined) onOpen(newId, type)
     offerUndo(`Auf ${nameOf(to)} angelegt.`, async () => {
-      onOpen(id, type)
+      onOpen(id)
       const isDone = await takeBack().catch(() => false)
       if (!isDone) refuse('Darin wurde inzwischen geschrieben. Bitte den Entwurf selbst verwerfen.')
       return isDone

@@ -3,6 +3,7 @@ import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editin
 import type { EditPlace, Overlays } from '@schaufenster/site/overlays'
 import { BASE } from '../base.ts'
 import { dropPicture } from './drop-picture.ts'
+import { keepSection } from './keep-section.ts'
 import { moveInPlace } from './move-in-place.ts'
 import { moveMarks } from './move-marks.ts'
 import { isFromStudio } from './only-studio.ts'
@@ -36,6 +37,7 @@ export const start: Overlays['start'] = ({ studioOrigin, history, refresh, onPer
   moveInPlace({ studioOrigin, sections, places })
   writeInPlace({ studioOrigin, places, piecesOf })
   dropPicture(studioOrigin, places)
+  keepSection({ studioOrigin, sections })
   reachUnder(places)
   addTabStops()
   enableVisualEditing({

@@ -5,6 +5,7 @@ import { listOf, nameOf, optionsOf } from '../schema/options.ts'
 
 /** A page that shows a document. */
 export interface ShowingPage {
+  _id?: string
   title?: unknown
   slug?: string | null
   parentSlug?: string | null
@@ -34,7 +35,7 @@ export const toShowingQuery = (
 ): string =>
   `*[${filter} && select($isPage => _id == $id, references($id) ||
     count(content_boxes[_ref in *[${['references($id)', ...toConditions(types)].join(' || ')}]._id]) > 0
-  )] | order(title asc)[0...50]{title, isRoot, ${address}}`
+  )] | order(title asc)[0...50]{_id, title, isRoot, ${address}}`
 
 /** What the Studio says of what is on every page. @param base the path the site is served under */
 export const toEverywhere = (message: string, base: string): DocumentLocationsState => ({
