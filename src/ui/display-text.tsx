@@ -10,13 +10,20 @@ const BROKEN_LETTERS = 18
 
 const toLetters = (longest: number): number => (longest > MOST_LETTERS ? BROKEN_LETTERS : longest)
 
+interface DisplayTextProps {
+  text: string
+  className?: string | undefined
+  /** As small as a word of so many letters needs to be, beside others that have one. */
+  least?: number
+}
+
 /**
  * Type as large as the line allows. German makes words like „Markenentwicklungsprozess“: the size depends on the
  * longest word, so that it is neither broken nor cut off.
  */
-export const DisplayText = ({ text, className }: { text: string; className?: string }) => (
+export const DisplayText = ({ text, className, least = 0 }: DisplayTextProps) => (
   <span className={className ? `${styles.frame} ${className}` : styles.frame}>
-    <span className={styles.text} {...styleOf({ '--longest': toLetters(longestWord(text)) })}>
+    <span className={styles.text} {...styleOf({ '--longest': toLetters(Math.max(least, longestWord(text))) })}>
       {text}
     </span>
   </span>

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { publish } from '#src/ui/testing.tsx'
 import { BoxFigures } from './box-figures.lazy.tsx'
 
-const show = (value: string) => {
-  const figures = [{ _type: 'figure' as const, _key: 'a', value, text: 'Papier' }]
+const show = (...values: string[]) => {
+  const figures = values.map((value, index) => ({
+    _type: 'figure' as const,
+    _key: String(index),
+    value,
+    text: 'Papier',
+  }))
   const box = { _type: 'boxFigures' as const, _id: 'a', title: null, tone: null, anchor: null, sticker: null, figures }
   return publish(<BoxFigures value={box} />, [])
 }
@@ -15,4 +20,22 @@ test.each([
   ['9 Wochen', '>9 Wochen<'],
 ])('%s keeps its sign and its unit', (value, shown) => {
   expect(show(value)).toContain(shown)
+})
+
+test.each([
+  [
+    ['+ 33 %', '2', '1'],
+    [6, 6, 6],
+  ],
+  [
+    ['2', '24'],
+    [2, 2],
+  ],
+  // The long one is as small as it has to be, the number no more than it.
+  [
+    ['Donaudampfschiff', '9'],
+    [16, 8],
+  ],
+])('figures in a list have one size: %s', (values, letters) => {
+  expect([...show(...values).matchAll(/--longest:(\d+)/g)].map(([, count]) => Number(count))).toEqual(letters)
 })
