@@ -11,17 +11,17 @@ type Look = Pick<SiteTheme, 'colors' | 'mark'>
 
 /** Ink on paper and paper on ink: legible in every theme. */
 const toStyle = ({ colors: { paper, ink } }: Look): string => `
-  :root { font: 100%/1.5 system-ui, sans-serif; background: ${paper}; color: ${ink}; accent-color: ${ink} }
+  :root { font: clamp(100%, .85rem + .35vw, 125%)/1.5 system-ui, sans-serif; background: ${paper}; color: ${ink}; accent-color: ${ink} }
   body { display: grid; place-items: center; min-height: 100vh; min-height: 100svh; margin: 0 }
   main { box-sizing: border-box; width: min(26rem, 100%); padding: 3rem 1.5rem }
   svg { display: block; width: 3rem; height: 3rem; fill: currentColor }
-  h1 { margin: 1.5rem 0 0; font-size: 1.75rem; line-height: 1.2; text-wrap: balance }
+  h1 { margin: 1.5rem 0 0; font-size: 2.25rem; font-weight: 800; letter-spacing: -.02em; line-height: 1.1; text-wrap: balance }
   p { margin: 1rem 0 0; text-wrap: pretty; overflow-wrap: anywhere; white-space: pre-line }
   form { margin: 2rem 0 0 }
   label { display: block; font-weight: 600 }
   input, button { box-sizing: border-box; width: 100%; min-height: 3rem; margin: .5rem 0 0; padding: .5rem .875rem;
-    font: inherit; color: inherit; background: transparent; border: 2px solid; border-radius: .375rem }
-  button { margin-top: 1rem; font-weight: 600; color: ${paper}; background: ${ink}; border-color: ${ink}; cursor: pointer }
+    font: inherit; color: inherit; background: transparent; border: 2px solid; border-radius: 0; border-end-end-radius: 1.5rem }
+  button { border-radius: 1.5rem; margin-top: 1rem; font-weight: 600; color: ${paper}; background: ${ink}; border-color: ${ink}; cursor: pointer }
   :focus-visible { outline: 3px solid; outline-offset: 3px }
   button:focus-visible { outline-color: ${ink} }
   a { display: inline-block; margin-top: 2rem; padding: .25rem 0; color: inherit; text-underline-offset: .2em }

@@ -99,7 +99,7 @@ export const lineScript = `addEventListener('click', (event) => {
 const toDay = (time: string, { locale }: PackageTexts): string =>
   new Date(time).toLocaleDateString(locale, { timeZone: 'Europe/Berlin', dateStyle: 'long' })
 
-const LINE_STYLE = `.draft-line{position:sticky;bottom:0;z-index:2147483647;display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:.35rem 1.25rem;padding:.5rem 1rem;font-size:.8125rem;line-height:1.4;text-align:center;text-wrap:balance;border-top:1px solid #888;background:#111;color:#fff}@media print{.draft-line{display:none}}`
+const LINE_STYLE = `.draft-line{position:sticky;bottom:0;z-index:2147483647;display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:.35rem 1.25rem;padding:.5rem 1rem;font:.8125rem/1.4 system-ui,sans-serif;text-align:center;text-wrap:balance;border-top:1px solid #888;background:#111;color:#fff}@media print{.draft-line{display:none}}`
 
 /** The line that says what is seen, and until when. Sticky, so that it covers nothing at the end of the page. */
 export const renderLine = async (
