@@ -130,6 +130,7 @@ export const writeUnseenStudio = async (
   const page = (type: string, _id: string, index: number, fields: Record<string, unknown>) =>
     make(type, _id, {
       isRoot: false,
+      needsPassword: false,
       metaRobotsNoIndex: false,
       relation: undefined,
       slug: toSlug(_id),
