@@ -178,7 +178,8 @@ test('what a site adds to the Studio is a file in its own project, as docs/chang
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   try {
     const { stdout: token } = await studio.run('npm', 'run', '--silent', 'content', '--', 'token')
-    const page = await browser.newPage()
+    // The list draws what is in the window; a site's own entries are at its end.
+    const page = await browser.newPage({ viewport: { width: 1440, height: 1400 } })
     await page.goto(`${url}/_studio/intent/create/template=job;type=job/`)
     await page.getByLabel('Zugangsschlüssel').fill(token.trim())
     await page.getByRole('button', { name: 'Anmelden' }).click()
