@@ -14,7 +14,7 @@ type Variables = Record<string, v.GenericSchema>
 export type Settings<Described extends Variables> = v.InferOutput<v.ObjectSchema<Described, undefined>>
 
 /** Their values are not shown. */
-const SECRET = /TOKEN|SECRET|SITE_KEY|SMTP_URL/
+const SECRET = /TOKEN|SECRET|SITE_KEY|SMTP_URL|REMARKS_URL/
 
 const describe = ({ path, input, message }: v.BaseIssue<unknown>): string => {
   const name = String(path?.[0].key)

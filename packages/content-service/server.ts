@@ -21,6 +21,7 @@ import { DATABASE_NAME, fillNewContent, readContent, type LoadPageAddresses } fr
 import { withGivenSettings } from './given-settings.ts'
 import { openMail } from './mail/mail.ts'
 import { readContentSettings } from './settings.ts'
+import { openPasswords } from './passwords/passwords.ts'
 import { openApprovals } from './remarks/approvals.ts'
 import { openNotices } from './remarks/notices.ts'
 import { openRemarks } from './remarks/remarks.ts'
@@ -199,6 +200,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         folderId: readFolderId(dataDir),
         accounts,
         shares,
+        passwords: openPasswords({ dataDir, log }),
         remarks: openRemarks({ dataDir, log }),
         approvals: openApprovals({ dataDir, log }),
         dataDir,
@@ -216,6 +218,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         streams,
         log,
         mail,
+        notices,
         submissions,
       }
       const app = createApp(service)
@@ -238,6 +241,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
           await listener.close()
           await queries.stop()
           stopSweeping()
+          await notices.close()
           submissions.close()
           await mail.close()
           await images.close()

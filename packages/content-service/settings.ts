@@ -39,6 +39,10 @@ export const contentVariables = {
   CONTENT_IMAGE_JOBS: integer('pictures', 1, 64, 2),
   CONTENT_IMAGE_TIMEOUT: integer('milliseconds', 1, 3_600_000, 10_000),
   ...mailVariables,
+  REMARKS_URL: matching(
+    /^https?:\/\/\S+$/,
+    'Use the address that is told of remarks, e.g. https://hooks.example.org/abc.',
+  ),
   SUBMISSION_DAYS: integer('days', 1, 3650, 180),
 }
 
@@ -94,6 +98,8 @@ export const readContentSettings = (env: Environment) => {
     queryMemory: values.CONTENT_QUERY_MEMORY,
     assetLimits,
     mail: toMailSettings(values),
+    /** Undefined tells nobody. */
+    remarksUrl: values.REMARKS_URL,
     /** Days for which what forms sent is kept. */
     submissionDays: values.SUBMISSION_DAYS,
   }

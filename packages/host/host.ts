@@ -18,6 +18,8 @@ interface HostOptions {
   readPolicy: () => ActivePolicy
   /** Links that show a draft. */
   shares?: ShareHost | undefined
+  /** Pages with a password. */
+  passwords?: PasswordHost | undefined
   /** Receives the forms of the site. */
   forms?: FormHost | undefined
   /** Renders what was not published. */
@@ -56,6 +58,7 @@ export const createHost = ({
   published,
   readPolicy,
   shares,
+  passwords,
   forms,
   live,
 }: HostOptions): ((request: Request) => Promise<Response>) => {
@@ -80,6 +83,7 @@ export const createHost = ({
 
   const answer = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
     if (shares?.covers(url)) return shares.answer(request)
+    if (passwords?.covers(url)) return passwords.answer(request)
     if (forms?.covers(url)) return forms.answer(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const handled = live?.handles(url.pathname) ? live : undefined

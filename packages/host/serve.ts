@@ -136,26 +136,11 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, dr
   const shares = isHosted ? undefined : createShares(ownPages)
   const passwords = isHosted
     ? undefined
-    : createShares({
-        site: entry,
-        document,
-        siteUrl,
-        base: baseOf(siteUrl),
-        service,
-        published,
-        visitorHeaders: () => visitors.getStore()?.headers ?? {},
-        holdPlace,
-        limit: SHARE_LIMIT_MS,
-      })
+    : createPasswords({ ...ownPages, assets: toAssetOrigin({ ...service, headers: {} }), visitorAddress })
   const forms = isHosted
     ? undefined
     : createForms({
-        site: entry,
-        document,
-        siteUrl,
-        base: baseOf(siteUrl),
-        service,
-        published,
+        ...ownPages,
         visitor: () => visitors.getStore() ?? { address: '', headers: {} },
         holdPlace: createPlaces(FORMS),
         limit: FORM_LIMIT_MS,
@@ -168,6 +153,7 @@ const createLive = async (buildDir: string, siteUrl: string, { env, cacheDir, dr
   return {
     live,
     shares,
+    passwords,
     forms,
     clientDir,
     origin: toServiceOrigin(toPublicConfig(service)),
@@ -220,6 +206,7 @@ export const serveSite = async (options: ServeOptions): Promise<Listening> => {
       preview: { service: live?.origin, studio: STUDIO_URL ?? (studio ? "'self'" : undefined) },
     }),
     shares: live?.shares,
+    passwords: live?.passwords,
     forms: live?.forms,
     live: live?.live,
   })

@@ -27,6 +27,8 @@ import { querySurface } from './query.ts'
 import { referencesSurface } from './references.ts'
 import type { ContentService } from './service.ts'
 import { sharesSurface } from './shares.ts'
+import { remarksSurface } from './remarks.ts'
+import { sharesOwnSurface } from './shares-own.ts'
 import { submissionsSurface } from './submissions.ts'
 import { requireServed, type Surface } from './surface.ts'
 import { uploadSurface } from './upload.ts'
@@ -52,6 +54,10 @@ const surfaces: Surface[] = [
   studioSurface,
   uploadSurface,
   userSurface,
+  passwordsSurface,
+  closedPagesSurface,
+  remarksSurface,
+  sharesOwnSurface,
   submissionsSurface,
 ]
 

@@ -7,6 +7,7 @@ import type { ImageService } from '../images/image-service.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { QueryRunner } from '../groq/query-runner.ts'
 import type { BlobStore } from '../store/blob.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import type { Approvals } from '../remarks/approvals.ts'
 import type { Notices } from '../remarks/notices.ts'
 import type { Remarks } from '../remarks/remarks.ts'
@@ -30,6 +31,8 @@ export interface ContentService {
   accounts: Accounts
   /** The links that show drafts. */
   shares: Shares
+  /** What opens pages with a password. */
+  passwords: Passwords
   /** What has been said of these drafts, and who has agreed to them. */
   remarks: Remarks
   approvals: Approvals
@@ -53,6 +56,8 @@ export interface ContentService {
   log: (line: string) => void
   /** What is sent by mail. */
   mail: Mail
+  /** What the studio is told of remarks and approvals. */
+  notices: Notices
   /** What forms of the site sent. */
   submissions: Submissions
 }

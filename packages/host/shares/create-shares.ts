@@ -197,14 +197,17 @@ export const createShares = (options: SharesOptions): ShareHost => {
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (url.pathname === SHARE_PATH && request.method === 'POST') return exchange(request)
+    const path = withoutPrefix(url)
+    if (path === SHARE_PATH && request.method === 'POST') return exchange(request)
     const [id, part] = [url.searchParams.get(PARAMETER) ?? '', url.searchParams.get(PART)]
     if (part !== null) return speak(request, id, part)
     if (!isReading) return new Response(null, { status: 405, headers: { ...PRIVATE, allow: 'GET, HEAD' } })
-    if (url.pathname === OPEN_SCRIPT) return answerScript(toOpenScript())
-    if (url.pathname === LINE_SCRIPT) return answerScript(lineScript)
-    if (url.pathname === REMARKS_SCRIPT) return answerScript(toRemarksScript(url.searchParams.get('language')))
-    if (url.pathname === SHARE_PATH) return answerHtml(request, renderOpening(site.theme, base))
+    const texts = textsAt(url)
+    if (path === OPEN_SCRIPT) return answerScript(toOpenScript(texts))
+    if (path === LINE_SCRIPT) return answerScript(lineScript)
+    if (path === REMARKS_SCRIPT) return answerScript(toRemarksScript(url.searchParams.get('language')))
+    if (path === SHARE_PATH)
+      return answerHtml(request, renderOpening(site.theme, `${base}${prefixOf(languageOf(url.pathname))}`, texts))
     return show(request, id)
   }
 

@@ -29,9 +29,12 @@ export const readOwnBody = async (
 }
 
 /** The key from a posted form; undefined for anything longer or else. */
-export const readKey = async (request: Pick<Request, 'headers' | 'body'>): Promise<string | undefined> => {
+export const readKey = async (
+  request: Pick<Request, 'headers' | 'body'>,
+  isOfKind: (text: string) => boolean = isKey,
+): Promise<string | undefined> => {
   const text = (await readOwnBody(request, LONGEST_BODY))?.toString('latin1')
-  return text !== undefined && isKey(text) ? text : undefined
+  return text !== undefined && isOfKind(text) ? text : undefined
 }
 
 /** The path of a page's cookie. It cannot contain `;`: the cookie of such a page applies to the page above. */

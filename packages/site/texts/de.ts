@@ -75,6 +75,48 @@ export const statistics = 'Statistik'
 export const statisticsQuestion = 'Dürfen wir mitzählen?'
 export const statisticsReason = 'Wir wüssten gern, welche Seiten gelesen werden.'
 
+// What is said of such a draft
+export const remarkWrite = 'Anmerken'
+export const remarkList = 'Anmerkungen'
+export const remarkCount = (open: number) => `Anmerkungen (${open})`
+export const remarkPick = 'Klicken Sie auf einen Text, ein Bild oder einen Abschnitt.'
+export const remarkFromList = 'Stelle aus einer Liste wählen'
+export const remarkCancel = 'Abbrechen'
+export const remarkClose = 'Schließen'
+export const remarkTitle = 'Ihre Anmerkung'
+export const remarkPlace = 'Zu welcher Stelle?'
+export const remarkPage = 'Seite'
+export const remarkWholePage = 'Die ganze Seite'
+export const remarkSection = (place: number) => `Abschnitt ${place}`
+export const remarkWholeSection = (place: number) => `Abschnitt ${place} im Ganzen`
+export const remarkPicture = 'Bild'
+export const remarkText = 'Was möchten Sie dazu sagen?'
+export const remarkName = 'Ihr Name'
+export const remarkNameHint = 'Er steht bei Ihren Anmerkungen. Wer diesen Link hat, kann sie lesen.'
+export const remarkSend = 'Senden'
+export const remarkSent = 'Ihre Anmerkung ist angekommen.'
+export const remarkNone = 'Noch hat niemand etwas angemerkt.'
+export const remarkOpen = 'offen'
+export const remarkDone = 'erledigt'
+export const remarkShow = 'Auf der Seite zeigen'
+export const remarkShowNth = (nth: number) => `Auf der Seite zeigen: Anmerkung ${nth}`
+export const remarkGone = 'Diese Stelle ist hier nicht mehr zu sehen.'
+export const remarkFailed = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal; Ihr Text bleibt stehen.'
+export const remarkTooMuch =
+  'Das ist zu viel auf einmal. Bitte kürzen Sie den Text, oder versuchen Sie es in einer Minute noch einmal.'
+export const remarkEnded = 'Der Link ist abgelaufen oder wurde zurückgezogen. Bitten Sie um einen neuen.'
+export const approve = 'Freigeben'
+export const approveTitle = 'Diese Seite freigeben'
+export const approveText =
+  'Sie geben die Seite frei, wie Sie sie jetzt hier sehen. Wird danach etwas daran geändert, gilt die Freigabe nicht mehr.'
+export const approveSent = 'Die Seite ist freigegeben.'
+export const approvedBy = (name: string, time: string) => `Freigegeben von ${name}, ${time}`
+export const approvalLapsed = (name: string, time: string, titles: string) =>
+  `Die Freigabe von ${name} (${time}) gilt nicht mehr. Seitdem geändert: ${titles}`
+export const approvalOld =
+  'Die Seite wurde geändert, seit Sie sie geladen haben. Laden Sie sie neu, und sehen Sie sie noch einmal an.'
+export const approvalReload = 'Neu laden'
+
 // Forms
 export const formFaults = 'Bitte prüfen Sie die markierten Angaben.'
 export const formMissing = 'Bitte ausfüllen.'

@@ -72,6 +72,46 @@ export const statistics = 'Statistics'
 export const statisticsQuestion = 'May we count your visit?'
 export const statisticsReason = 'We would like to know which pages are read.'
 
+// What is said of such a draft
+export const remarkWrite = 'Add a remark'
+export const remarkList = 'Remarks'
+export const remarkCount = (open: number) => `Remarks (${open})`
+export const remarkPick = 'Click on a text, a picture or a section.'
+export const remarkFromList = 'Choose from a list'
+export const remarkCancel = 'Cancel'
+export const remarkClose = 'Close'
+export const remarkTitle = 'Your remark'
+export const remarkPlace = 'About which part?'
+export const remarkPage = 'Page'
+export const remarkWholePage = 'The whole page'
+export const remarkSection = (place: number) => `Section ${place}`
+export const remarkWholeSection = (place: number) => `Section ${place} as a whole`
+export const remarkPicture = 'Picture'
+export const remarkText = 'What would you like to say?'
+export const remarkName = 'Your name'
+export const remarkNameHint = 'It is shown with your remarks. Whoever has this link can read them.'
+export const remarkSend = 'Send'
+export const remarkSent = 'Your remark has arrived.'
+export const remarkNone = 'Nobody has remarked on anything yet.'
+export const remarkOpen = 'open'
+export const remarkDone = 'done'
+export const remarkShow = 'Show on the page'
+export const remarkShowNth = (nth: number) => `Show on the page: remark ${nth}`
+export const remarkGone = 'This part can no longer be seen here.'
+export const remarkFailed = 'That did not work. Please try again; your text is still here.'
+export const remarkTooMuch = 'That is too much at once. Please shorten the text, or try again in a minute.'
+export const remarkEnded = 'The link has expired or was revoked. Please ask for a new one.'
+export const approve = 'Approve'
+export const approveTitle = 'Approve this page'
+export const approveText =
+  'You approve the page as you see it here now. If anything is changed afterwards, the approval no longer counts.'
+export const approveSent = 'The page is approved.'
+export const approvedBy = (name: string, time: string) => `Approved by ${name}, ${time}`
+export const approvalLapsed = (name: string, time: string, titles: string) =>
+  `The approval by ${name} (${time}) no longer counts. Changed since: ${titles}`
+export const approvalOld = 'The page was changed after you loaded it. Please reload it and look at it again.'
+export const approvalReload = 'Reload'
+
 // Forms
 export const formFaults = 'Please check the marked fields.'
 export const formMissing = 'Please fill this in.'

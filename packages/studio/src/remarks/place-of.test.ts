@@ -24,7 +24,7 @@ const section = { _id: 's', _type: 'boxText', rows }
 
 describe('the place of a remark', () => {
   test('is found by keys, wherever its row is now', () => {
-    const place = { state: 'there', path: ['rows', { _key: 'b' }, 'label'] }
+    const place = { state: 'there', path: 'rows[_key=="b"].label' }
     expect(placeOf(remark({}), section, page)).toEqual(place)
     expect(placeOf(remark({}), { ...section, rows: rows.toReversed() }, page)).toEqual(place)
   })

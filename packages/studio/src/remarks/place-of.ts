@@ -1,4 +1,4 @@
-import { getValueAtPath, stringToPath, type Path } from 'sanity'
+import { valueAt } from '@schaufenster/editing/translation/find-translations'
 import { isObject, refsIn, type StoredDocument } from '@schaufenster/site/stored'
 import type { Remark } from './remark.ts'
 
@@ -6,16 +6,8 @@ import type { Remark } from './remark.ts'
 export interface RemarkPlace {
   /** `gone`: its field; `converted`: its section, into one of another type; `unplaced`: its section is not on the page any more. */
   state: 'there' | 'reworded' | 'gone' | 'converted' | 'unplaced' | 'deleted'
-  /** The field to lead to; empty for the document as a whole. */
-  path: Path
-}
-
-const pathOf = (text: string): Path => {
-  try {
-    return text === '' ? [] : stringToPath(text)
-  } catch {
-    return []
-  }
+  /** Of the field to lead to, such as `rows[_key=="a"].label`; empty for the document as a whole. */
+  path: string
 }
 
 /** The text at a place; undefined for what is none. */
@@ -40,18 +32,17 @@ const isQuoteOf = (quote: string, text: string): boolean =>
  * @param page of its link, as edited
  */
 export const placeOf = (
-  { document: id, documentType, path: text, page: pageId, quote }: Remark,
+  { document: id, documentType, path, page: pageId, quote }: Remark,
   document: StoredDocument | undefined,
   page: StoredDocument | undefined,
 ): RemarkPlace => {
-  if (!document) return { state: 'deleted', path: [] }
-  const path = pathOf(text)
-  if (document._type !== documentType) return { state: 'converted', path: [] }
+  if (!document) return { state: 'deleted', path: '' }
+  if (document._type !== documentType) return { state: 'converted', path: '' }
   const isPlaced = !page || id === pageId || Object.values(page).some((value) => refsIn(value).includes(id))
-  const value: unknown = path.length === 0 ? document : getValueAtPath(document, path)
-  if (value === undefined) return { state: isPlaced ? 'gone' : 'unplaced', path: [] }
+  const value: unknown = path === '' ? document : valueAt(document, path)
+  if (value === undefined) return { state: isPlaced ? 'gone' : 'unplaced', path: '' }
   if (!isPlaced) return { state: 'unplaced', path }
-  const words = path.length > 0 ? wordsOf(value) : undefined
+  const words = path !== '' ? wordsOf(value) : undefined
   return { state: words === undefined || isQuoteOf(quote, words) ? 'there' : 'reworded', path }
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { getPublishedId, type ObjectInputProps } from 'sanity'
+import { getPublishedId, stringToPath, type ObjectInputProps, type Path } from 'sanity'
 import { isStored, type StoredDocument } from '@schaufenster/site/stored'
 import { toFieldTitle } from '../actions/field-title.ts'
 import { placeOf, type RemarkPlace } from './place-of.ts'
@@ -11,12 +11,14 @@ import { useRemarks } from './use-remarks.ts'
 interface Placed {
   remark: Remark
   place: RemarkPlace
+  /** Of the place; empty for the document as a whole. */
+  path: Path
 }
 
 const RemarksContext = createContext<readonly Placed[]>([])
 
 /** The field of the form that a remark stands at; undefined for the document as a whole. */
-const fieldOf = ({ place: { path } }: Placed): string | undefined => (typeof path[0] === 'string' ? path[0] : undefined)
+const fieldOf = ({ path }: Placed): string | undefined => (typeof path[0] === 'string' ? path[0] : undefined)
 
 const isOpen = ({ remark }: Placed): boolean => remark.doneAt === undefined
 
@@ -48,7 +50,7 @@ const Note = ({ input, document, placed }: NoteProps) => {
             </Text>
             {inFields.length > 0 && (
               <Flex gap={1} wrap="wrap">
-                {inFields.map(({ remark, place: { path } }) => {
+                {inFields.map(({ remark, path }) => {
                   const title = toFieldTitle(input.schemaType, document, path) || 'Zum Feld'
                   return (
                     <Button
@@ -99,7 +101,10 @@ const Remarked = ({
       (remarks ?? [])
         .filter((remark) => remark.document === id)
         // Of the page around a section its form knows nothing.
-        .map((remark) => ({ remark, place: placeOf(remark, document, undefined) })),
+        .map((remark) => {
+          const place = placeOf(remark, document, undefined)
+          return { remark, place, path: place.path === '' ? [] : stringToPath(place.path) }
+        }),
     [remarks, id, document],
   )
   return (

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
-import { LoadingBlock, useSchema } from 'sanity'
+import { LoadingBlock, stringToPath, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { storedIn, titleOf, type StoredDocument } from '@schaufenster/site/stored'
 import { FindingLink } from '../actions/finding-link.tsx'
@@ -26,7 +26,7 @@ const Subject = ({ remark, documents }: { remark: Remark; documents: Documents }
   const { path } = placeOf(remark, document, undefined)
   const typeTitle = type?.title ?? document._type
   const name = typeof document['title'] === 'string' ? `${typeTitle} „${document['title']}“` : typeTitle
-  const field = toFieldTitle(type, document, path)
+  const field = path === '' ? '' : toFieldTitle(type, document, stringToPath(path))
   const subject = field === '' ? name : `${name} › ${field}`
   return (
     <Flex gap={3} wrap="wrap">
@@ -34,7 +34,7 @@ const Subject = ({ remark, documents }: { remark: Remark; documents: Documents }
       <Text size={1}>
         <FindingLink
           id={remark.document}
-          path={path.length > 0 ? remark.path : undefined}
+          path={path === '' ? undefined : path}
           subject={`${subject}, ${remark.name}`}
           type={document._type}
         />
