@@ -1,7 +1,7 @@
 import { readAssetAddress, toServiceUrl, type AssetOrigin } from '@schaufenster/static-site/pictures/asset-address'
 import { FILE_CSP } from '@schaufenster/static-site/policy/csp'
 import { say } from './say.ts'
-import { textsOf } from '@schaufenster/site/texts/texts'
+import { hostTexts } from './texts/texts.ts'
 
 /** Response headers of the service that a browser needs; all others are dropped. */
 const PASSED_ON = [
@@ -48,10 +48,10 @@ const pick = (headers: Headers, names: string[]): Headers =>
 const UNCACHED = { 'cache-control': 'no-store' }
 
 /** An address that no page uses, or a deleted asset. */
-export const sayGone = (): Response => say(404, textsOf().fileMissing, UNCACHED)
+export const sayGone = (): Response => say(404, hostTexts().fileMissing, UNCACHED)
 
 /** The service is down or overloaded. */
-export const sayUnreachable = (): Response => say(503, textsOf().fileUnreachable, { ...UNCACHED, 'retry-after': '5' })
+export const sayUnreachable = (): Response => say(503, hostTexts().fileUnreachable, { ...UNCACHED, 'retry-after': '5' })
 
 /**
  * Sends the request to the service; the timeout ends with the first byte, since a video may stream as long as it

@@ -11,7 +11,7 @@ import { redirectTo, type PublishedSite } from './published-site.ts'
 import { languageOfRequest, say } from './say.ts'
 import type { PasswordHost } from './passwords/create-passwords.ts'
 import type { ShareHost } from './shares/create-shares.ts'
-import { textsOf } from '@schaufenster/site/texts/texts'
+import { hostTexts } from './texts/texts.ts'
 
 interface HostOptions {
   published: PublishedSite
@@ -63,7 +63,7 @@ export const createHost = ({
   live,
 }: HostOptions): ((request: Request) => Promise<Response>) => {
   const notFound = async (request: Request): Promise<Response> =>
-    (await published.standIn(request, 404)) ?? say(404, textsOf(languageOfRequest(request)).pageMissing)
+    (await published.standIn(request, 404)) ?? say(404, hostTexts(languageOfRequest(request)).pageMissing)
 
   /** Renders live; if the service is down or fails, answers with the published error page, with menu and footer. */
   const answerLive = async (request: Request, url: URL, active: ActivePolicy): Promise<Response> => {
@@ -111,12 +111,12 @@ export const createHost = ({
     const response = await answer(request, url, active).catch((error: unknown) => {
       if (isOutOfHandles(error)) {
         logOutOfHandles(error, console.error)
-        return say(503, textsOf(languageOfRequest(request)).tooManyVisitors, {
+        return say(503, hostTexts(languageOfRequest(request)).tooManyVisitors, {
           'retry-after': '5',
         })
       }
       if (!request.signal.aborted) console.error(error)
-      return say(500, textsOf(languageOfRequest(request)).serverFault)
+      return say(500, hostTexts(languageOfRequest(request)).serverFault)
     })
     const path = toFilePath(url.pathname) ?? url.pathname
     // Only the Studio may frame a page, and only as a preview. Uploads are not pages.

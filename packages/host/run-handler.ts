@@ -4,7 +4,7 @@ import { csrf } from 'hono/csrf'
 import type { Handler } from '@schaufenster/site/handlers'
 import { languageOfRequest, refuse, say } from './say.ts'
 import { within } from './time-limit.ts'
-import { textsOf } from '@schaufenster/site/texts/texts'
+import { hostTexts } from './texts/texts.ts'
 
 /** Bytes of what is sent: a long letter, no film. */
 const MAX_BODY = 1024 * 1024
@@ -30,7 +30,7 @@ export const runHandler = ({ findHandler, siteUrl, holdPlace, limit }: HandlerOp
   })
   const onlySmallBodies = bodyLimit({
     maxSize: MAX_BODY,
-    onError: ({ req }) => say(413, textsOf(languageOfRequest(req)).tooMuch),
+    onError: ({ req }) => say(413, hostTexts(languageOfRequest(req)).tooMuch),
   })
   return async (context, next) => {
     const handler = await findHandler(context.req.path)

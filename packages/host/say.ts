@@ -1,5 +1,5 @@
 import { languageOf } from '@schaufenster/site/locale'
-import { textsOf } from '@schaufenster/site/texts/texts'
+import { hostTexts } from './texts/texts.ts'
 
 /** A short answer as text. */
 export const say = (status: number, text: string, headers: Record<string, string> = {}): Response =>
@@ -10,4 +10,4 @@ export const languageOfRequest = ({ url }: Pick<Request, 'url'>): string => lang
 
 /** The answer to an address that has used up its budget. */
 export const refuse = (request?: Pick<Request, 'url'>): Response =>
-  say(429, textsOf(request && languageOfRequest(request)).tooManyRequests, { 'retry-after': '2' })
+  say(429, hostTexts(request && languageOfRequest(request)).tooManyRequests, { 'retry-after': '2' })

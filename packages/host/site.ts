@@ -12,7 +12,7 @@ import { languageOfRequest, refuse } from './say.ts'
 import { createAssetProxy } from './asset-proxy.ts'
 import { createPublishedPictures } from './published-pictures.ts'
 import { within } from './time-limit.ts'
-import { textsOf } from '@schaufenster/site/texts/texts'
+import { hostTexts } from './texts/texts.ts'
 
 /** @param drawing an SVG */
 export type DrawIco = (drawing: Buffer) => Promise<Uint8Array>
@@ -171,14 +171,14 @@ export const createSite = ({
   site.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   site.onError((error, context) => {
     if (isTooLate(error))
-      return context.text(textsOf(languageOfRequest(context.req)).contentUnreachable, 503, {
+      return context.text(hostTexts(languageOfRequest(context.req)).contentUnreachable, 503, {
         'cache-control': 'no-store',
         'retry-after': '30',
       })
     if (error instanceof HTTPException) return error.getResponse()
     if (explain) return explain(error)
     console.error(error)
-    return context.text(textsOf(languageOfRequest(context.req)).serverFault, 500)
+    return context.text(hostTexts(languageOfRequest(context.req)).serverFault, 500)
   })
   return site
 }

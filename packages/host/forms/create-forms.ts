@@ -5,9 +5,9 @@ import type { FormAnswer, FormState } from '@schaufenster/site/forms/form-state'
 import { languageOf } from '@schaufenster/site/locale'
 import type { ServiceConfig } from '@schaufenster/site/service-config'
 import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
-import { textsOf } from '@schaufenster/site/texts/texts'
 import { packAnswer } from '../pack.ts'
 import { languageOfRequest, refuse, say } from '../say.ts'
+import { hostTexts } from '../texts/texts.ts'
 import { within } from '../time-limit.ts'
 import { findForm, type FoundForm } from './find-form.ts'
 import { createFormRates } from './form-rates.ts'
@@ -92,7 +92,7 @@ export const createForms = (options: FormsOptions): FormHost => {
     answer: Pick<FormAnswer, 'faults' | 'token'> & { notice: string },
   ): Response | Promise<Response> => {
     if (wantsJson(request)) return asJson(request, status, answer)
-    const { formFileAgain } = textsOf(languageOf(found.page.path))
+    const { formFileAgain } = hostTexts(languageOf(found.page.path))
     // No page can choose a file again.
     const notice = Object.keys(files).length > 0 ? `${answer.notice} ${formFileAgain}` : answer.notice
     return render(request, found, { form: found.form._id, values, faults: {}, ...answer, notice }, status)
@@ -106,7 +106,7 @@ export const createForms = (options: FormsOptions): FormHost => {
   const keep = async (request: Request, found: FoundForm, answers: Answers, nonce: string): Promise<Response> => {
     const { address, headers } = visitor()
     const language = languageOf(found.page.path)
-    const texts = textsOf(language)
+    const texts = hostTexts(language)
     const agent = createHash('sha256').update(request.headers.get('user-agent') ?? '')
     // Without a script nothing else tells the second of two days, on which the same is wanted again, from a second click.
     const turn = nonce === '' ? String(Math.floor((now ?? Date.now)() / DAY)) : nonce
@@ -127,7 +127,7 @@ export const createForms = (options: FormsOptions): FormHost => {
   }
 
   const receive = async (request: Request): Promise<Response> => {
-    const texts = textsOf(languageOfRequest(request))
+    const texts = hostTexts(languageOfRequest(request))
     if (!isOwn(request)) return say(403, texts.formElsewhere, PRIVATE)
     const data = await readForm(request, visitor().address)
     const found = await findForm(site, published, textIn(data, 'page'), textIn(data, 'form'))
@@ -135,7 +135,7 @@ export const createForms = (options: FormsOptions): FormHost => {
       return wantsJson(request) ? asJson(request, 410, { notice: texts.formGone }) : say(410, texts.formGone, PRIVATE)
     const { form, fields, page } = found
     const language = languageOf(page.path)
-    const own = textsOf(language)
+    const own = hostTexts(language)
     const answers = readAnswers(fields, data)
     const faults = findFaults(fields, answers.values, answers.files, language)
     if (Object.keys(faults).length > 0) return tell(request, found, answers, 422, { faults, notice: own.formFaults })
@@ -161,7 +161,7 @@ export const createForms = (options: FormsOptions): FormHost => {
   }
 
   const refuseBody = (request: Request, error: unknown): Response => {
-    const texts = textsOf(languageOfRequest(request))
+    const texts = hostTexts(languageOfRequest(request))
     // The rest of the body is never read, so the connection cannot be used again.
     const [status, notice, more] =
       error instanceof FormTooLarge
@@ -195,7 +195,7 @@ export const createForms = (options: FormsOptions): FormHost => {
         return await within(options.limit, () => answer(request))
       } catch (error) {
         if (!request.signal.aborted) console.error(error)
-        const { formLater } = textsOf(languageOfRequest(request))
+        const { formLater } = hostTexts(languageOfRequest(request))
         return wantsJson(request) ? asJson(request, 503, { notice: formLater('') }) : say(503, formLater(''), PRIVATE)
       } finally {
         release()

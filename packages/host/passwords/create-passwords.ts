@@ -10,21 +10,14 @@ import { withoutSlash } from '../published-site.ts'
 import { refuse } from '../say.ts'
 import { cacheShortly } from '../short-cache.ts'
 import type { SharesOptions } from '../shares/create-shares.ts'
+import { toKeyScript } from '../shares/key-script.ts'
 import { readKey } from '../shares/share-key.ts'
 import { lineScript } from '../shares/share-pages.ts'
 import { hostTexts, type HostTexts } from '../texts/texts.ts'
 import { within } from '../time-limit.ts'
 import { createClosedClient, type ClosedPage, type OpenPage } from './closed-client.ts'
 import { cookieIdsOf, isOwnForm, isPageKey, keysOf, readForm, toKeyCookies } from './page-key.ts'
-import {
-  LEAVE,
-  LEAVE_SCRIPT,
-  LINK_PATH,
-  LINK_SCRIPT,
-  renderAsking,
-  renderLinkOpening,
-  toLinkScript,
-} from './password-pages.ts'
+import { LEAVE, LEAVE_SCRIPT, LINK_PATH, LINK_SCRIPT, renderAsking, renderLinkOpening } from './password-pages.ts'
 import { renderClosedPage, type ClosedSite } from './render-closed-page.ts'
 
 export interface PasswordsOptions extends Omit<SharesOptions, 'site'> {
@@ -204,7 +197,8 @@ export const createPasswords = (options: PasswordsOptions): PasswordHost => {
         )
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return new Response(null, { status: 405, headers: { ...PRIVATE, allow: 'GET, HEAD' } })
-      if (pathname === LINK_SCRIPT) return answerScript(toLinkScript(texts))
+      if (pathname === LINK_SCRIPT)
+        return answerScript(toKeyScript(texts, { opening: texts.linkOpening, hidden: texts.linkHidden }))
       if (pathname === LEAVE_SCRIPT) return answerScript(lineScript)
       return answerHtml(request, renderLinkOpening(site.theme, base, texts), 200)
     },

@@ -107,23 +107,6 @@ export const renderLinkOpening = (look: Look, base: string, texts: HostTexts): P
     script: `<script src="${base}${LINK_SCRIPT}"></script>`,
   })
 
-/** Programs that look at links without running scripts, as those of mail programs do, get no further. */
-export const toLinkScript = (texts: HostTexts): string => `const say = (title, text) => {
-  document.title = document.querySelector('h1').textContent = title
-  document.querySelector('[role=status]').textContent = text
-}
-const key = location.hash.slice(1)
-history.replaceState(null, '', location.pathname)
-say(${JSON.stringify(texts.linkOpening)}, '')
-fetch(location.pathname, { method: 'POST', body: key })
-  .then(async (response) => {
-    if (response.ok) location.replace((await response.json()).to)
-    else if (response.status === 404) say(${JSON.stringify(texts.linkHidden)}, ${JSON.stringify(texts.linkEnded)})
-    else throw new Error(String(response.status))
-  })
-  .catch(() => say(${JSON.stringify(texts.linkFailed)}, ${JSON.stringify(texts.linkRetry)}))
-`
-
 /** The name of the button that closes the page. */
 export const LEAVE = 'leave'
 

@@ -12,6 +12,7 @@ import { packAnswer } from '../pack.ts'
 import { refuse } from '../say.ts'
 import { within } from '../time-limit.ts'
 import { keepLinksOnPage } from './links-to-nowhere.ts'
+import { toKeyScript } from './key-script.ts'
 import { createShareClient, type OpenShare } from './share-client.ts'
 import { createSpeaking, PART } from './speaking.ts'
 import { isKey, readKey, toCookiePath } from './share-key.ts'
@@ -19,7 +20,6 @@ import {
   LINE_SCRIPT,
   lineScript,
   OPEN_SCRIPT,
-  toOpenScript,
   renderLine,
   renderNothing,
   renderOpening,
@@ -28,7 +28,7 @@ import {
 } from './share-pages.ts'
 import { REMARKS_SCRIPT, renderRemarks, toRemarksScript } from './remarks/render-remarks.ts'
 import { languageOf } from '@schaufenster/site/locale'
-import { textsOf, type PackageTexts } from '@schaufenster/site/texts/texts'
+import { hostTexts, type HostTexts } from '../texts/texts.ts'
 
 export interface SharesOptions {
   site: Site
@@ -63,7 +63,7 @@ const toErrorPage = (language: string): PageKey => ({ slug: null, parent: prefix
 const withoutPrefix = ({ pathname }: URL): string => pathname.slice(prefixOf(languageOf(pathname)).length)
 
 /** In the language of an address. */
-const textsAt = ({ pathname }: URL): PackageTexts => textsOf(languageOf(pathname))
+const textsAt = ({ pathname }: URL): HostTexts => hostTexts(languageOf(pathname))
 
 /** Query parameter of a shared page: the id of its link, which is not secret. */
 const PARAMETER = 'draft'
@@ -100,7 +100,7 @@ export const createShares = (options: SharesOptions): ShareHost => {
   const { site, document, siteUrl, base, service, published, visitorHeaders, holdPlace = () => () => {} } = options
   const client = createShareClient(service, site.queries.LISTED_PAGES_QUERY, visitorHeaders)
 
-  const say = (request: Request, find: (texts: PackageTexts) => string, status: number): Promise<Response> => {
+  const say = (request: Request, find: (texts: HostTexts) => string, status: number): Promise<Response> => {
     const texts = textsAt(new URL(request.url))
     return answerHtml(request, renderUnable(site.theme, find(texts), texts), status)
   }
@@ -203,7 +203,8 @@ export const createShares = (options: SharesOptions): ShareHost => {
     if (part !== null) return speak(request, id, part)
     if (!isReading) return new Response(null, { status: 405, headers: { ...PRIVATE, allow: 'GET, HEAD' } })
     const texts = textsAt(url)
-    if (path === OPEN_SCRIPT) return answerScript(toOpenScript(texts))
+    if (path === OPEN_SCRIPT)
+      return answerScript(toKeyScript(texts, { opening: texts.draftOpening, hidden: texts.draftHidden }))
     if (path === LINE_SCRIPT) return answerScript(lineScript)
     if (path === REMARKS_SCRIPT) return answerScript(toRemarksScript(url.searchParams.get('language')))
     if (path === SHARE_PATH)

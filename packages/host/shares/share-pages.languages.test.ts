@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { textsOf } from '@schaufenster/site/texts/texts'
-import { renderLine, renderNothing, renderOpening, renderUnable, toOpenScript } from './share-pages.ts'
+import { hostTexts } from '../texts/texts.ts'
+import { toKeyScript } from './key-script.ts'
+import { renderLine, renderNothing, renderOpening, renderUnable } from './share-pages.ts'
 
 const look = { colors: { paper: '#ffffff', ink: '#101010' } }
 const share = {
@@ -13,7 +14,7 @@ const share = {
 }
 
 it('R07 what is said of a shared draft is in the language of its page', async () => {
-  const [de, en] = [textsOf('de'), textsOf('en')]
+  const [de, en] = [hostTexts('de'), hostTexts('en')]
   expect((await renderLine(share, '', en)).trim()).toContain(en.draftFor('Miller', '15 February 2026'))
   expect((await renderLine(share, '', de)).trim()).toContain('15. Februar 2026')
   for (const page of [
@@ -23,5 +24,5 @@ it('R07 what is said of a shared draft is in the language of its page', async ()
   ])
     expect(page.trim()).toContain('<html lang="en">')
   expect((await renderOpening(look, '/en', en)).trim()).toContain('src="/en/_draft/open.js"')
-  expect(toOpenScript(en)).toContain(JSON.stringify(en.draftEnded))
+  expect(toKeyScript(en, { opening: en.draftOpening, hidden: en.draftHidden })).toContain(JSON.stringify(en.linkEnded))
 })

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { describeTime } from '@schaufenster/site/berlin-time'
 import type { SiteTheme } from '@schaufenster/site/site'
 import type { OpenShare } from './share-client.ts'
-import { textsOf, type PackageTexts } from '@schaufenster/site/texts/texts'
+import { hostTexts, type HostTexts } from '../texts/texts.ts'
 
 /** Where links lead, and what their pages load. */
 export const SHARE_PATH = '/_draft'
@@ -48,39 +48,22 @@ const toPage = async (
 export const renderOpening = (
   look: Look,
   base: string,
-  { language, draftOpening, draftScript }: PackageTexts = textsOf(),
+  { language, draftOpening, linkScript }: HostTexts = hostTexts(),
 ): Promise<string> =>
-  toPage(look, { language, title: draftOpening, text: draftScript }, `<script src="${base}${OPEN_SCRIPT}"></script>`)
+  toPage(look, { language, title: draftOpening, text: linkScript }, `<script src="${base}${OPEN_SCRIPT}"></script>`)
 
 /** The same for every link that opens nothing. */
 export const renderNothing = (
   look: Look,
-  { language, draftHidden, draftEnded }: PackageTexts = textsOf(),
-): Promise<string> => toPage(look, { language, title: draftHidden, text: draftEnded })
+  { language, draftHidden, linkEnded }: HostTexts = hostTexts(),
+): Promise<string> => toPage(look, { language, title: draftHidden, text: linkEnded })
 
 /** For a page that the link would show, but cannot. */
 export const renderUnable = (
   look: Look,
   text: string,
-  { language, draftUnable }: PackageTexts = textsOf(),
+  { language, draftUnable }: HostTexts = hostTexts(),
 ): Promise<string> => toPage(look, { language, title: draftUnable, text })
-
-/** Programs that look at links without running scripts, as those of mail programs do, get no further. */
-export const toOpenScript = (texts: PackageTexts = textsOf()): string => `const say = (title, text) => {
-  document.title = document.querySelector('h1').textContent = title
-  document.querySelector('[role=status]').textContent = text
-}
-const key = location.hash.slice(1)
-history.replaceState(null, '', location.pathname)
-say(${JSON.stringify(texts.draftOpening)}, '')
-fetch(location.pathname, { method: 'POST', body: key })
-  .then(async (response) => {
-    if (response.ok) location.replace((await response.json()).to)
-    else if (response.status === 404) say(${JSON.stringify(texts.draftHidden)}, ${JSON.stringify(texts.draftEnded)})
-    else throw new Error(String(response.status))
-  })
-  .catch(() => say(${JSON.stringify(texts.draftFailed)}, ${JSON.stringify(texts.draftRetry)}))
-`
 
 /**
  * Links lead to other pages by loading them, never within the app, which would take the draft for what is published. On
@@ -96,7 +79,7 @@ export const lineScript = `addEventListener('click', (event) => {
 }, true)
 `
 
-const toDay = (time: string, { locale }: PackageTexts): string =>
+const toDay = (time: string, { locale }: HostTexts): string =>
   new Date(time).toLocaleDateString(locale, { timeZone: 'Europe/Berlin', dateStyle: 'long' })
 
 const LINE_STYLE = `.draft-line{position:sticky;bottom:0;z-index:2147483647;display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:.35rem 1.25rem;padding:.5rem 1rem;font:.8125rem/1.4 system-ui,sans-serif;text-align:center;text-wrap:balance;border-top:1px solid #888;background:#111;color:#fff}@media print{.draft-line{display:none}}`
@@ -105,7 +88,7 @@ const LINE_STYLE = `.draft-line{position:sticky;bottom:0;z-index:2147483647;disp
 export const renderLine = async (
   { name, createdAt, expiresAt, frozen }: OpenShare,
   base: string,
-  texts: PackageTexts = textsOf(),
+  texts: HostTexts = hostTexts(),
 ): Promise<string> => {
   const day = toDay(expiresAt, texts)
   return html`<style>

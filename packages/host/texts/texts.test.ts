@@ -7,7 +7,7 @@ const say = (text: unknown): string => (typeof text === 'function' ? String(text
 it('no text is the same in both languages; a language without a table reads German', () => {
   const others = new Map<string, unknown>(Object.entries(hostTexts('en')))
   expect(Object.entries(hostTexts('de')).filter(([name, text]) => say(text) === say(others.get(name)))).toEqual([])
-  expect(hostTexts('fr')).toBe(hostTexts('de'))
+  expect(hostTexts('fr')).toEqual(hostTexts('de'))
 })
 
 it('one minute is not many', () => {

@@ -40,7 +40,9 @@ it('R07 the texts of each language are one file, and none is in the app', async 
   expect(chunksWith(chunks, 'Speisekarte')).toEqual(['_texts-de'])
   expect(chunksWith(chunks, 'Bill of fare')).toEqual(['_texts-en'])
   // Those of the packages lie beside them.
-  expect(chunksWith(chunks, 'Das hat nicht geklappt.')).toEqual(['_texts-de'])
+  expect(chunksWith(chunks, 'Keine Verbindung zum Internet.')).toEqual(['_texts-de'])
+  // What only the server says is in none.
+  expect(chunksWith(chunks, 'Dieser Entwurf ist nicht zu sehen.')).toEqual([])
   expect(chunksWith(chunks, 'That did not work.')).toEqual(['_texts-en'])
 })
 

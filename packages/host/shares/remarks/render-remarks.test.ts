@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { textsOf } from '@schaufenster/site/texts/texts'
+import { hostTexts } from '../../texts/texts.ts'
 import { renderRemarks, toRemarksScript } from './render-remarks.ts'
 
 const share = {
@@ -19,12 +19,12 @@ test('R04 the places of a shared page are data, of what its link shows alone', (
     { document: 'p', path: 'title', text: '<b>Titel</b>' },
     { document: 'job', path: 'title', text: 'Fremd' },
   ]
-  const markup = renderRemarks({ share, places, base: '/studio', texts: textsOf('en') })
+  const markup = renderRemarks({ share, places, base: '/studio', texts: hostTexts('en') })
   expect(markup.match(/<\/script>/g)).toHaveLength(2)
   expect(markup).toContain('src="/studio/_draft/remarks.js?language=en"')
   expect(markup).not.toContain('Fremd')
   expect(markup).not.toContain('<b>')
-  expect(renderRemarks({ share: { ...share, state: undefined }, places, base: '', texts: textsOf() })).toBe('')
+  expect(renderRemarks({ share: { ...share, state: undefined }, places, base: '', texts: hostTexts() })).toBe('')
 })
 
 test('R07 the script is whole, in each language, whatever it is asked for', () => {

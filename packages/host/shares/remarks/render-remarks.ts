@@ -1,5 +1,5 @@
 import type { ShownPlace } from '@schaufenster/site/shown-place'
-import { allTexts, textsOf, type PackageTexts } from '@schaufenster/site/texts/texts'
+import { hostTexts, type HostTexts } from '../../texts/texts.ts'
 import type { OpenShare } from '../share-client.ts'
 import { createConnection } from './page/connection.ts'
 import { createElements } from './page/elements.ts'
@@ -17,7 +17,7 @@ interface RemarksOptions {
   share: OpenShare
   places: readonly ShownPlace[]
   base: string
-  texts: PackageTexts
+  texts: HostTexts
 }
 
 /** What the script of a shared page reads: data, which no policy takes for a script. Nothing for what says no state. */
@@ -33,7 +33,7 @@ export const renderRemarks = ({ share, places, base, texts }: RemarksOptions): s
 const isSaid = (name: string): boolean => /^(?:remark|approv)|^(?:locale|language)$/.test(name)
 
 /** A text with parts is a function of itself alone, so its own text will do. */
-const toSource = (texts: PackageTexts): string =>
+const toSource = (texts: HostTexts): string =>
   Object.entries(texts)
     .filter(([name]) => isSaid(name))
     .map(([name, text]) => `${name}: ${typeof text === 'function' ? String(text) : JSON.stringify(text)}`)
@@ -44,7 +44,7 @@ const toSource = (texts: PackageTexts): string =>
  * where the server runs.
  */
 export const toRemarksScript = (language: string | null): string => {
-  const texts = allTexts().find((table) => table.language === language) ?? textsOf()
+  const texts = hostTexts(language ?? undefined)
   return `(${String(startRemarks)})({
 texts: {${toSource(texts)}},
 look: ${JSON.stringify(look)},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '@schaufenster/site/texts/texts'
+import { hostTexts } from '../../../texts/texts.ts'
 import { createElements } from './elements.ts'
 import { createTalkForms } from './talk-forms.ts'
 
@@ -7,7 +7,7 @@ test('a remark that may not have arrived keeps its id, and other words get one o
   const sent: object[] = []
   const forms = createTalkForms({
     elements: createElements(),
-    texts: textsOf(),
+    texts: hostTexts(),
     shared: { id: 's', page: 'p', state: 'x', shown: [{ id: 'p', title: 'Seite' }], places: [] },
     send: async (_part, body) => {
       sent.push(body)

@@ -1,5 +1,5 @@
 import type { ShownPlace } from '@schaufenster/site/shown-place'
-import type { PackageTexts } from '@schaufenster/site/texts/texts'
+import type { HostTexts } from '../../../texts/texts.ts'
 import type { ShownDocument } from '../../share-client.ts'
 
 /** What the server tells the script of a shared page. */
@@ -41,6 +41,6 @@ export interface Talk {
 
 /** Those that the script needs. */
 export type RemarkTexts = Pick<
-  PackageTexts,
-  Extract<keyof PackageTexts, `remark${string}` | `approv${string}`> | 'locale' | 'language'
+  HostTexts,
+  Extract<keyof HostTexts, `remark${string}` | `approv${string}`> | 'locale' | 'language'
 >
