@@ -85,6 +85,8 @@ describe('a remark', () => {
     const id = newId()
     await say(one.key, { id })
     expect((await say(one.key, { id, text: 'Noch einmal' })).body).toMatchObject({ id, text: 'Kürzer, bitte.' })
+    // Its section may have been removed meanwhile.
+    expect((await say(one.key, { id, document: 'removed' })).status).toBe(200)
     expect(await talkOf(one.key)).toMatchObject({ remarks: [{ id }] })
     expect((await say(other.key, { id })).status).toBe(400)
   })

@@ -43,7 +43,7 @@ export const remarksSurface: Surface = (api, service) => {
     return c.json(
       approvals.list().map((approval) => ({
         ...approval,
-        changes: findChanges(approval.documents, readShared(store, approval)),
+        changes: findChanges(readShared(store, approval))(approval.documents),
       })),
     )
   })

@@ -17,7 +17,7 @@ const MAX_REMARKS = 500
 const MAX_APPROVALS = 100
 /** Of one link, in a minute: more than anybody writes. */
 const PER_MINUTE = 60
-/** Chosen by whoever writes: sent again when the answer is lost, it is the same remark. */
+/** The page's script chooses it, so that a remark that is sent again, because its answer was lost, is kept once. */
 const ID = /^[0-9a-f]{32}$/
 
 /** The same for guessed, revoked and expired keys, wherever one is used. */
@@ -49,12 +49,12 @@ const readPlace = (body: Record<string, unknown>, documents: readonly StoredDocu
   if (typeof path !== 'string' || !steps) throw new ApiError(400, '"path" must be the path of a field.')
   const value = readPath(document, steps)
   // It was removed while its remark was written: what is said of it counts for what is around it.
-  const found = value === undefined ? { path: '', value: document } : { path, value }
+  const place = value === undefined ? { path: '', value: document } : { path, value }
   return {
     document: document._id,
     documentType: document._type,
-    path: found.path,
-    quote: toQuote(found.value, documents),
+    path: place.path,
+    quote: toQuote(place.value, documents),
   }
 }
 
@@ -92,13 +92,14 @@ export const sharesOwnSurface: Surface = (api, service) => {
 
   api.get('/shares/:dataset/own/remarks', (c) => {
     const { share, documents } = begin(c)
+    const changesSince = findChanges(documents)
     return c.json({
       remarks: remarks.listOf(share).map(toShown),
       approvals: approvals.listOf(share).map(({ id, name, at, documents: seen }) => ({
         id,
         name,
         at,
-        changes: findChanges(seen, documents).map(({ title, what, at: changedAt }) => ({ title, what, at: changedAt })),
+        changes: changesSince(seen).map(({ title, what, at: changedAt }) => ({ title, what, at: changedAt })),
       })),
       state: toState(toSeen(documents)),
     })
@@ -107,17 +108,20 @@ export const sharesOwnSurface: Surface = (api, service) => {
     const { body, share, documents } = await receive(c)
     const { id } = body
     if (typeof id !== 'string' || !ID.test(id)) throw new ApiError(400, '"id" must be 32 hexadecimal digits.')
+    // Before it is judged: it may be sent again because the answer was lost, and its place removed meanwhile.
+    const existing = remarks.get(id)
+    if (existing) {
+      if (existing.share !== share.id) throw new ApiError(400, '"id" must be a new one.')
+      return c.json(toShown(existing))
+    }
+    if (remarks.listOf(share).length >= MAX_REMARKS)
+      throw new ApiError(400, `There are ${MAX_REMARKS} remarks of this link already.`)
     const said: Said = {
       id,
       ...readPlace(body, documents),
       name: readName(body['name']),
       text: readSaid(body['text'], 'text'),
     }
-    const known = remarks.get(id)
-    if (known && known.share !== share.id) throw new ApiError(400, '"id" must be a new one.')
-    if (!known && remarks.listOf(share).length >= MAX_REMARKS)
-      throw new ApiError(400, `There are ${MAX_REMARKS} remarks of this link already.`)
-    if (known) return c.json(toShown(known))
     const remark = remarks.add(share, said)
     notices.tellRemark(remark, toSeen(documents)[0]?.title ?? share.page)
     return c.json(toShown(remark))

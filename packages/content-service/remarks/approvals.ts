@@ -49,15 +49,16 @@ export interface Approvals {
 /** Opens the approvals of a data folder: a file each, which nothing changes afterwards. */
 export const openApprovals = ({ dataDir, log }: { dataDir: string; log: (line: string) => void }): Approvals => {
   const records = keepRecords({ folder: join(dataDir, 'approvals'), parse: parseApproval, what: 'an approval', log })
-  const list = (): Approval[] => [...records.all()].toSorted((left, right) => right.at.localeCompare(left.at))
-  const listOf = ({ id }: Pick<Share, 'id'>): Approval[] => list().filter(({ share }) => share === id)
+  const sort = (approvals: readonly Approval[]): Approval[] =>
+    approvals.toSorted((left, right) => right.at.localeCompare(left.at))
+  const listOf = ({ id }: Pick<Share, 'id'>): Approval[] => sort([...records.all()].filter(({ share }) => share === id))
   return {
-    list,
+    list: () => sort([...records.all()]),
     listOf,
     add(share, name, documents) {
       const state = toState(documents)
-      const known = listOf(share).find((one) => one.name === name && toState(one.documents) === state)
-      if (known) return { approval: known, isNew: false }
+      const existing = listOf(share).find((one) => one.name === name && toState(one.documents) === state)
+      if (existing) return { approval: existing, isNew: false }
       return {
         isNew: true,
         approval: records.write({

@@ -1,4 +1,4 @@
-import { hasTexts, isJsonObject } from '../store/json.ts'
+import { hasTexts } from '../store/json.ts'
 
 /** What an editor has answered. */
 interface Answer {
@@ -37,7 +37,7 @@ const isAnswer = (value: unknown): value is Answer => hasTexts(value, ['text', '
 /** @returns undefined for anything else */
 export const parseRemark = (text: string): Remark | undefined => {
   const value: unknown = JSON.parse(text)
-  const found = hasTexts(value, [
+  const isWhole = hasTexts(value, [
     'id',
     'share',
     'shareName',
@@ -50,7 +50,7 @@ export const parseRemark = (text: string): Remark | undefined => {
     'text',
     'createdAt',
   ])
-  if (!found || !isJsonObject(value)) return undefined
+  if (!isWhole) return undefined
   const { answer, doneAt, ...rest } = value
   return {
     ...rest,

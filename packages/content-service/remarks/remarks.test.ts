@@ -61,7 +61,7 @@ describe('the state of a page', () => {
   test('is the same after it is published as it is', () => {
     const published = [{ ...page, list: [{ _ref: 's' }], _rev: 'r9' }, section]
     expect(toState(toSeen(published))).toBe(toState(seen))
-    expect(findChanges(seen, published)).toEqual([])
+    expect(findChanges(published)(seen)).toEqual([])
   })
 
   test('names what was changed, added and removed, and when', () => {
@@ -70,11 +70,11 @@ describe('the state of a page', () => {
       { ...section, _id: 't', title: 'Dazu' },
     ]
     expect(toState(toSeen([changed, added]))).not.toBe(toState(seen))
-    expect(findChanges(seen, [changed, added])).toEqual([
+    expect(findChanges([changed, added])(seen)).toEqual([
       { id: 'p', title: 'Neu', what: 'changed', at: '2026-03-01T00:00:00Z' },
       { id: 's', title: 'Abschnitt', what: 'removed' },
       { id: 't', title: 'Dazu', what: 'added', at: system._updatedAt },
     ])
-    expect(findChanges(seen, undefined)).toHaveLength(2)
+    expect(findChanges(undefined)(seen)).toHaveLength(2)
   })
 })

@@ -40,12 +40,12 @@ export const openRemarks = ({ dataDir, log }: { dataDir: string; log: (line: str
     changes++
     return records.write(remark)
   }
-  const list = (): Remark[] =>
-    [...records.all()].toSorted((left, right) => left.createdAt.localeCompare(right.createdAt))
+  const sort = (remarks: readonly Remark[]): Remark[] =>
+    remarks.toSorted((left, right) => left.createdAt.localeCompare(right.createdAt))
   return {
     version: () => `${started}-${changes}`,
-    list,
-    listOf: ({ id }) => list().filter(({ share }) => share === id),
+    list: () => sort([...records.all()]),
+    listOf: ({ id }) => sort([...records.all()].filter(({ share }) => share === id)),
     get: records.get,
     add: ({ id: share, name: shareName, page }, said) => write({ ...said, share, shareName, page, createdAt: now() }),
     change(id, { answer, isDone }) {

@@ -51,7 +51,7 @@ export const toSeen = (documents: readonly StoredDocument[]): SeenDocument[] =>
       print: hash(toText(document)),
     }))
 
-/** One word for all of it: what is approved is compared with what is stored by it. */
+/** A hash of all that was seen: it tells whether what is approved is what is stored. */
 export const toState = (seen: readonly SeenDocument[]): string =>
   hash(seen.map(({ id, print }) => `${id} ${print}`).join('\n')).slice(0, 32)
 
@@ -64,22 +64,27 @@ export interface Change {
   at?: string
 }
 
-/** @param current documents as they are now; undefined when the page is deleted */
+/**
+ * Tells what has changed since somebody saw a page. The page is hashed once, for all who saw it.
+ *
+ * @param current documents as they are now; undefined when the page is deleted
+ */
 export const findChanges = (
-  seen: readonly SeenDocument[],
   current: readonly StoredDocument[] | undefined,
-): Change[] => {
+): ((seen: readonly SeenDocument[]) => Change[]) => {
   const updated = new Map(current?.map(({ _id, _updatedAt }) => [_id, _updatedAt]))
   const now = new Map(toSeen(current ?? []).map((one) => [one.id, one]))
-  const before = new Set(seen.map(({ id }) => id))
-  return [
-    ...seen.flatMap(({ id, title, print }): Change[] => {
-      const one = now.get(id)
-      if (!one) return [{ id, title, what: 'removed' }]
-      return one.print === print ? [] : [{ id, title: one.title, what: 'changed', at: updated.get(id) }]
-    }),
-    ...[...now.values()].flatMap(({ id, title }): Change[] =>
-      before.has(id) ? [] : [{ id, title, what: 'added', at: updated.get(id) }],
-    ),
-  ]
+  return (seen) => {
+    const before = new Set(seen.map(({ id }) => id))
+    return [
+      ...seen.flatMap(({ id, title, print }): Change[] => {
+        const one = now.get(id)
+        if (!one) return [{ id, title, what: 'removed' }]
+        return one.print === print ? [] : [{ id, title: one.title, what: 'changed', at: updated.get(id) }]
+      }),
+      ...[...now.values()].flatMap(({ id, title }): Change[] =>
+        before.has(id) ? [] : [{ id, title, what: 'added', at: updated.get(id) }],
+      ),
+    ]
+  }
 }

@@ -22,29 +22,30 @@ const mayBeOwn = (document: StoredDocument | undefined): document is StoredDocum
   document['slug'] === undefined &&
   document['isRoot'] !== true
 
-/** Whether a reference in a document makes what it refers to public, as long as the document is. */
-const isUser = (document: StoredDocument | undefined): boolean =>
-  document !== undefined && isPublicId(document._id) && document._type !== PAIR_TYPE
+/** Whether a reference in a published document makes what it refers to public, as long as the document is. */
+const isUser = (document: StoredDocument | undefined): boolean => document !== undefined && document._type !== PAIR_TYPE
 
 /**
  * Ids of the documents that strangers do not see: pages with a password, and what such a page refers to itself, unless a public document
  * does as well.
  *
- * @param usersOf ids of published documents that refer to one
+ * @param incoming ids of documents that refer to one
  */
 const findClosed = (
   pages: readonly StoredDocument[],
   get: (id: string) => StoredDocument | undefined,
-  usersOf: (id: string) => readonly string[],
+  incoming: (id: string) => Iterable<string>,
 ): ReadonlySet<string> => {
   if (pages.length === 0) return NONE
   const own = [...collectReferences(pages)].filter((id) => mayBeOwn(get(id)))
   const closed = new Set([...pages.map(({ _id }) => _id), ...own])
+  // The first is enough: a person may be on hundreds of pages, and a document is parsed to be looked at.
+  const makesPublic = (user: string): boolean => isPublicId(user) && !closed.has(user) && isUser(get(user))
   // One that is public makes public what it refers to.
   for (let isSettled = false; !isSettled;) {
     isSettled = true
     for (const id of own)
-      if (closed.has(id) && usersOf(id).some((user) => !closed.has(user))) {
+      if (closed.has(id) && [...incoming(id)].some(makesPublic)) {
         closed.delete(id)
         isSettled = false
       }
@@ -62,7 +63,7 @@ export const closedAmong = (
   const wanted = collectReferences(pages)
   const users = new Map<string, string[]>()
   for (const document of documents) {
-    if (!isUser(document)) continue
+    if (!isPublicId(document._id)) continue
     for (const id of collectReferences(document))
       if (wanted.has(id)) users.set(id, [...(users.get(id) ?? []), document._id])
   }
@@ -85,8 +86,11 @@ export const createClosedIndex = ({ candidates, get, incoming }: ClosedSource) =
     ids(): ReadonlySet<string> {
       if (closed) return closed
       pages ??= new Set([...candidates()].filter((id) => isClosedPage(get(id))))
-      const found = [...pages].flatMap((id) => get(id) ?? [])
-      closed = findClosed(found, get, (id) => [...incoming(id)].filter((user) => isUser(get(user))))
+      closed = findClosed(
+        [...pages].flatMap((id) => get(id) ?? []),
+        get,
+        incoming,
+      )
       return closed
     },
     update(changes: readonly { id: string; result: StoredDocument | undefined }[]): void {

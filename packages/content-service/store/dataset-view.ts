@@ -128,7 +128,14 @@ const buildView = (source: ViewSource, perspective: Perspective, audience: Audie
     },
     isOutdated(changes) {
       if (!isPublic) return false
-      const mayDiffer = changes.some(({ id, result }) => isPublicId(id) && (closed.size > 0 || isClosedPage(result)))
+      // Only what is near such pages can open or close anything; everything else would be read for it at each commit.
+      const used = collectReferences([...closed].flatMap((id) => source.get(id) ?? []))
+      const isNear = (id: string, result: StoredDocument | undefined): boolean =>
+        closed.has(id) ||
+        used.has(id) ||
+        isClosedPage(result) ||
+        [...collectReferences([byId.get(id), result])].some((one) => closed.has(one) || used.has(one))
+      const mayDiffer = changes.some(({ id, result }) => isPublicId(id) && isNear(id, result))
       return mayDiffer && !isSameSet(closed, findClosed())
     },
   }
