@@ -23,24 +23,24 @@ const toWhole = (changes: readonly DocumentChange[]): Step[] =>
  * the other: meanwhile their references are weak.
  */
 const toSteps = (changes: readonly DocumentChange[]): Step[] => {
-  const made = new Set(changes.flatMap(({ id, before }) => (before ? [] : id)))
-  const gone = new Set(changes.flatMap(({ id, after }) => (after ? [] : id)))
+  const newIds = new Set(changes.flatMap(({ id, before }) => (before ? [] : id)))
+  const removedIds = new Set(changes.flatMap(({ id, after }) => (after ? [] : id)))
   const first: Step[] = []
   const last: Step[] = []
   const loosened = changes.map((change): DocumentChange => {
     const { id, before, after } = change
     if (before && !after) {
-      const paths = findHolding(before, gone)
+      const paths = findHolding(before, removedIds)
       const set = Object.fromEntries(paths.map((path) => [`${path}._weak`, true]))
       const patch = { id, ifRevisionID: before._rev, set }
       if (paths.length > 0) first.push({ id, toMutations: () => [{ patch }] })
     }
     if (before || !after) return change
-    const paths = findHolding(after, made)
+    const paths = findHolding(after, newIds)
     if (paths.length === 0) return change
     const unset = paths.map((path) => `${path}._weak`)
     last.push({ id, toMutations: (ifRevisionID) => [{ patch: { id, ifRevisionID, unset } }] })
-    return { id, after: loosen(after, made) }
+    return { id, after: loosen(after, newIds) }
   })
   return [...first, ...toWhole(loosened), ...last]
 }

@@ -8,7 +8,7 @@ const STEGA = /[\u200B-\u200D\u2060-\u2064\uFEFF\u{1D173}-\u{1D17A}]{4,}/gu
 const BYTE_ORDER_MARK = /\uFEFF/g
 
 /** Control characters, and what takes no room but the joiners, which an address may have within an emoji or a word. */
-const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu
+export const INVISIBLE = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu
 
 const OUTER_JOINERS = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/gu
 

@@ -2,9 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Account } from '../editors/accounts.ts'
+import { readOwn } from '../passwords/own-documents.ts'
 import type { PageAccess } from '../passwords/passwords.ts'
 import type { Share } from '../shares/share.ts'
 import type { Audience } from '../store/dataset-view.ts'
+import type { StoredDocument } from '../store/document.ts'
 import { contentLine } from '../command-line.ts'
 import { ApiError } from './errors.ts'
 import type { ContentService } from './service.ts'
@@ -26,9 +28,10 @@ export const toAccount = (c: Context, service: ContentService): Account | undefi
   if (header === undefined) return findSession(c, service)
   const secret = readBearer(header) ?? ''
   const account = service.accounts.find(secret)
+  if (account) return account
   // The key of a link or of a page is nobody's: only a query knows more of it. The site's sees what the public sees.
-  const isKey = service.shares.find(secret) ?? service.passwords.find(secret)
-  if (account || isKey || hasSiteKey(c.req.raw.headers, service)) return account
+  const isKey = service.shares.find(secret) !== undefined || service.passwords.find(secret) !== undefined
+  if (isKey || hasSiteKey(c.req.raw.headers, service)) return undefined
   throw new ApiError(
     401,
     'The token is not valid for this content service. Use the content of the file "token" in its data folder.',
@@ -56,6 +59,14 @@ export const findPageAccess = (
 ): PageAccess | undefined => {
   const key = readBearer(c.req.header('Authorization') ?? null)
   return key === undefined ? undefined : passwords.find(key)
+}
+
+/** What the key of a link or of a page shows in place of what is published; undefined without one, and where it shows nothing. */
+export const readShown = (c: Context, service: ContentService): readonly StoredDocument[] | undefined => {
+  const share = findShare(c, service)
+  if (share) return service.shares.read(share)
+  const access = findPageAccess(c, service)
+  return access && readOwn(service.store, access.page)
 }
 
 /** Response header that says whom an answer was given to. */

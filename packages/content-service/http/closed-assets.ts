@@ -1,18 +1,12 @@
 import type { Context } from 'hono'
-import { readOwn } from '../passwords/own-documents.ts'
 import { isClosedAsset } from '../store/dataset-view.ts'
 import type { StoredDocument } from '../store/document.ts'
-import { findPageAccess, findShare, toAccount } from './access.ts'
+import { readShown, toAccount } from './access.ts'
 import type { ContentService } from './service.ts'
 
 /** Whether a request may have what only pages with a password show: an editor's, or one with the key of such a page or of a link. */
-const mayHave = (c: Context, service: ContentService, id: string): boolean => {
-  if (toAccount(c, service)) return true
-  const share = findShare(c, service)
-  const page = findPageAccess(c, service)
-  const shown = share ? service.shares.read(share) : page && readOwn(service.store, page.page)
-  return shown?.some(({ _id }) => _id === id) ?? false
-}
+const mayHave = (c: Context, service: ContentService, id: string): boolean =>
+  toAccount(c, service) !== undefined || (readShown(c, service)?.some(({ _id }) => _id === id) ?? false)
 
 /**
  * The asset document of a picture or file. As on the hosted service whoever knows the address gets it, but for what only pages with a
@@ -25,6 +19,6 @@ export const findServedAsset = (c: Context, service: ContentService, id: string)
   return asset && isClosedAsset(service.store, id) && !mayHave(c, service, id) ? undefined : asset
 }
 
-/** Nothing of it stays in a cache. */
+/** Headers that keep what only pages with a password show out of every cache; none for other assets. */
 export const toCaching = ({ store }: Pick<ContentService, 'store'>, id: string): Record<string, string> =>
   isClosedAsset(store, id) ? { 'Cache-Control': 'private, no-store' } : {}

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import type { Context } from 'hono'
 import { createGuessLimit } from '../passwords/guess-limit.ts'
-import { readOwn } from '../passwords/own-documents.ts'
 import type { PageAccess } from '../passwords/passwords.ts'
 import { isClosedPage } from '../store/closed-documents.ts'
 import { isClosedAsset } from '../store/dataset-view.ts'
@@ -33,12 +32,12 @@ const hashOf = (id: string): string => id.split('-')[1] ?? ''
 
 /** One answer for guessed, revoked and expired keys. */
 const refuseKey = (): never => {
-  throw new ApiError(401, 'This opens nothing: it was revoked, has expired, or never did.')
+  throw new ApiError(401, 'This password or link opens nothing: it is wrong, was revoked, or has expired.')
 }
 
 const describe = (service: ContentService, access: PageAccess) => {
   const { id, page, expiresAt, name } = access
-  const isThere = readOwn(service.store, page) !== undefined
+  const isThere = isClosedPage(service.store.get(page))
   return { id, page, expiresAt, ...(name !== undefined && { name }), isThere }
 }
 

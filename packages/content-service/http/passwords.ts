@@ -4,14 +4,12 @@ import type { PageLink, PagePassword } from '../passwords/password.ts'
 import { requireDataset, requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
+import { readExpiry, readLinkName } from './link-fields.ts'
 import type { ContentService } from './service.ts'
 import type { Surface } from './surface.ts'
 
-const LONGEST_NAME = 80
 const [SHORTEST_PASSWORD, LONGEST_PASSWORD] = [8, 200]
 const MAX_LINKS = 500
-/** Days: a link that nobody remembers must end. */
-const LONGEST_DAYS = 366
 const ID = /^[\w-]{1,128}$/
 /** Bytes. */
 const LONGEST_BODY = 4096
@@ -46,16 +44,6 @@ const readJson = async (c: Context): Promise<Record<string, unknown>> => {
   return isJsonObject(body) ? body : {}
 }
 
-const readLink = ({ name, expiresAt }: Record<string, unknown>) => {
-  if (typeof name !== 'string' || name.trim() === '' || name.trim().length > LONGEST_NAME)
-    throw new ApiError(400, `"name" must say for whom the link is, in 1 to ${LONGEST_NAME} characters.`)
-  const end = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Number.NaN
-  const days = (end - Date.now()) / 86_400_000
-  if (!(days > 0 && days <= LONGEST_DAYS))
-    throw new ApiError(400, `"expiresAt" must be a time within the next ${LONGEST_DAYS} days.`)
-  return { name: name.trim(), expiresAt: new Date(end).toISOString() }
-}
-
 /** `/passwords/{dataset}`: the passwords of pages and the links that open them, for editors. */
 export const passwordsSurface: Surface = (api, service) => {
   const { passwords, store } = service
@@ -65,7 +53,7 @@ export const passwordsSurface: Surface = (api, service) => {
     store.catchUp()
     return requireEditor(c, service)
   }
-  /** What a page opens for is as public as the page: who only edits drafts does not decide it. */
+  /** A password takes effect on the published page, so contributors, who only edit drafts, may not set one. */
   const beginToWrite = (c: Context) => {
     const account = begin(c)
     if (account.role !== 'contributor') return account
@@ -108,7 +96,8 @@ export const passwordsSurface: Surface = (api, service) => {
   api.post('/passwords/:dataset/:page/links', limit, async (c) => {
     const { id: createdBy } = beginToWrite(c)
     const page = requirePage(c)
-    const wanted = readLink(await readJson(c))
+    const { name, expiresAt } = await readJson(c)
+    const wanted = { name: readLinkName(name), expiresAt: readExpiry(expiresAt) }
     if (passwords.listLinks().length >= MAX_LINKS)
       throw new ApiError(400, `There are ${MAX_LINKS} links already. Revoke some of them first.`)
     const { link, key } = passwords.createLink({ ...wanted, page, createdBy })

@@ -1,8 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { QueryTimeout } from '../groq/pool/query-timeout.ts'
 import { QueryError } from '../groq/query-error.ts'
-import { readOwn } from '../passwords/own-documents.ts'
-import { findPageAccess, findShare, toAudience } from './access.ts'
+import { readShown, toAudience } from './access.ts'
 import { toRequester } from './requester.ts'
 import { answerQueryError } from './errors.ts'
 import { answerParts } from './answer-parts.ts'
@@ -23,9 +22,7 @@ export const querySurface: Surface = (api, service) => {
     const started = performance.now()
     const audience = toAudience(c, service)
     const requester = toRequester(c, service)
-    const share = findShare(c, service)
-    const page = findPageAccess(c, service)
-    const replacements = share ? service.shares.read(share) : page && readOwn(service.store, page.page)
+    const replacements = readShown(c, service)
     // The public is not told which releases there are.
     const isRelease = audience === 'editor' ? service.store.hasRelease : undefined
     const { query, params, perspective, returnQuery } = await readQueryRequest(c, isRelease)

@@ -5,15 +5,13 @@ import { toSeen, toState } from '../remarks/shown-state.ts'
 import { requireDataset, requireEditor } from './access.ts'
 import { ApiError } from './errors.ts'
 import { limitBody } from './limit-body.ts'
+import { readExpiry, readLinkName } from './link-fields.ts'
 import type { ContentService } from './service.ts'
 import { requireShare } from './shares-own.ts'
 import type { Surface } from './surface.ts'
 import { readSwitch } from './write-request.ts'
 
-const LONGEST_NAME = 80
 const MAX_SHARES = 500
-/** Days: a link that nobody remembers must end. */
-const LONGEST_DAYS = 366
 const FIELD = /^\w{1,64}$/
 const ID = /^[\w-]{1,128}$/
 /** Bytes. */
@@ -34,19 +32,14 @@ const readWanted = (body: unknown) => {
   const { page, name, sections = [], expiresAt, isFrozen } = isJsonObject(body) ? body : {}
   if (typeof page !== 'string' || !ID.test(page))
     throw new ApiError(400, '"page" must be the id of a page, without "drafts.".')
-  if (typeof name !== 'string' || name.trim() === '' || name.trim().length > LONGEST_NAME)
-    throw new ApiError(400, `"name" must say for whom the link is, in 1 to ${LONGEST_NAME} characters.`)
+  const linkName = readLinkName(name)
   if (!Array.isArray(sections) || !sections.every((one): one is string => typeof one === 'string' && FIELD.test(one)))
     throw new ApiError(400, '"sections" must be a list of the fields that refer to the page’s sections.')
-  const end = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Number.NaN
-  const days = (end - Date.now()) / 86_400_000
-  if (!(days > 0 && days <= LONGEST_DAYS))
-    throw new ApiError(400, `"expiresAt" must be a time within the next ${LONGEST_DAYS} days.`)
   return {
     page,
-    name: name.trim(),
+    name: linkName,
     sections,
-    expiresAt: new Date(end).toISOString(),
+    expiresAt: readExpiry(expiresAt),
     isFrozen: readSwitch(isFrozen, 'isFrozen'),
   }
 }
@@ -98,7 +91,7 @@ export const sharesSurface: Surface = (api, service) => {
       // For the site, which knows whether they still fit its schema.
       ...(share.frozen && { frozen: share.frozen }),
       isDeleted: documents === undefined,
-      // Read before the page is: an approval of it can be refused without reason, but never given to what nobody saw.
+      // The site reads this before the page: an approval may be refused needlessly, but is never given to what nobody saw.
       ...(seen && { state: toState(seen), shown: seen.map((one) => ({ id: one.id, title: one.title })) }),
     })
   })

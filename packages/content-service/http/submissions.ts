@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { isMailAddress } from '@schaufenster/shapes/mail-address'
 import { cleanName } from '../assets/clean-name.ts'
+import { isPublicId } from '../store/document.ts'
 import { hasTexts, isJsonObject } from '../store/json.ts'
 import { isSubmissionId, readAnswers, readPage, STATES } from '../submissions/submission.ts'
 import { SubmissionsFull } from '../submissions/room.ts'
@@ -38,7 +39,7 @@ const readReceived = async (c: Context, { store }: ContentService) => {
   const listed = Array.isArray(about['files']) ? about['files'] : []
   if (!answers || !page) return refuse('"submission" must have answers and a page.')
   const form = store.get(about.form)
-  if (!form || !Array.isArray(form['fields']) || about.form.includes('.'))
+  if (!form || !Array.isArray(form['fields']) || !isPublicId(about.form))
     throw new ApiError(404, `There is no form "${about.form}".`)
   const files = await Promise.all(
     listed.map(async (one: unknown) => {

@@ -15,7 +15,7 @@ export interface GuessLimit {
   note: (address: string) => () => void
 }
 
-/** @param now milliseconds of a clock that is never set: after one that was, an address would wait as long as it went back */
+/** @param now milliseconds of a monotonic clock: if the system's clock were set back, addresses would wait that much longer */
 export const createGuessLimit = (now: () => number = () => performance.now()): GuessLimit => {
   /** When the last of the guesses that an address has made is forgotten. */
   const spent = new LRUCache<string, number>({ max: MAX_ADDRESSES })

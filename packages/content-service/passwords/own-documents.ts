@@ -1,6 +1,7 @@
 import type { ContentStore } from '../store/content-store.ts'
 import { isClosedPage } from '../store/closed-documents.ts'
-import { isAsset, type StoredDocument } from '../store/document.ts'
+import { withAssets } from '../shares/shared-documents.ts'
+import type { StoredDocument } from '../store/document.ts'
 import { collectReferences } from '../store/document-index.ts'
 
 /**
@@ -18,7 +19,5 @@ export const readOwn = (
   const own = [...collectReferences(page)].flatMap((referenced) =>
     closed.has(referenced) ? (store.get(referenced) ?? []) : [],
   )
-  const documents = [page, ...own.filter((document) => !isClosedPage(document))]
-  const assets = [...collectReferences(documents)].flatMap((referenced) => store.get(referenced) ?? []).filter(isAsset)
-  return [...new Map([...documents, ...assets].map((document) => [document._id, document])).values()]
+  return withAssets(store, [page, ...own.filter((document) => !isClosedPage(document))])
 }

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { hasTexts, isJsonObject } from '../store/json.ts'
+import { hasTexts } from '../store/json.ts'
 
 /** What a right password gave: the hash of a key, as a link has one. */
 interface Visit {
@@ -17,7 +17,7 @@ export interface PagePassword {
   createdAt: string
   /** Id of the account. */
   createdBy: string
-  /** How often it was typed rightly, and when last. */
+  /** How often the right password was entered, and when last. */
   uses: number
   usedAt?: string
   visits: readonly Visit[]
@@ -82,7 +82,7 @@ const readUse = ({ uses, usedAt }: Record<string, unknown>) => ({
 /** @returns undefined for anything else */
 export const parsePassword = (text: string): PagePassword | undefined => {
   const value: unknown = JSON.parse(text)
-  if (!hasTexts(value, ['id', 'salt', 'hash', 'createdAt', 'createdBy']) || !isJsonObject(value)) return undefined
+  if (!hasTexts(value, ['id', 'salt', 'hash', 'createdAt', 'createdBy'])) return undefined
   const { visits } = value
   if (!HASH.test(value.hash) || !Array.isArray(visits) || !visits.every(isVisit)) return undefined
   const { id, salt, hash, createdAt, createdBy } = value

@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '@schaufenster/cli/errors'
-import { replaceFileSync } from '@schaufenster/cli/replace-file'
 import { hashKey } from '../editors/editor.ts'
-import { readRecords } from '../store/record-files.ts'
+import { keepRecords } from '../store/kept-records.ts'
 import {
   createLinkId,
   createPageKey,
@@ -40,7 +38,7 @@ export interface Passwords {
   set: (page: string, password: string, createdBy: string) => Promise<void>
   /** @returns whether there was one */
   remove: (page: string) => boolean
-  /** @returns a key for each of these pages that has this password: a page and its translation may have one address's end, and one password */
+  /** @returns a key for each of these pages that has this password: a page and its translation may share a slug and a password */
   open: (pages: readonly string[], guess: string) => Promise<{ key: string; access: PageAccess }[]>
   list: () => PagePassword[]
   /** Newest first, those that have expired lately included. */
@@ -54,41 +52,22 @@ export interface Passwords {
 
 const isValid = ({ expiresAt }: { expiresAt: string }): boolean => Date.parse(expiresAt) > Date.now()
 
-/** The time of now. */
+/** The current time. */
 const stamp = (): string => new Date(Date.now()).toISOString()
-
-/** The files of one kind of record, and the records in memory. */
-const openRecords = <Found extends { id: string }>(
-  folder: string,
-  parse: (text: string) => Found | undefined,
-  log: (line: string) => void,
-) => {
-  const stored = readRecords(folder, parse, (file, reason = 'It is not of this kind.') =>
-    log(`! ${file} was ignored: ${reason} Remove it and make a new one.`),
-  )
-  const byId = new Map(stored.map((record) => [record.id, record]))
-  const locate = (id: string): string => join(folder, `${id}.json`)
-  return {
-    byId,
-    write(record: Found): void {
-      replaceFileSync(locate(record.id), `${JSON.stringify(record)}\n`, 0o600)
-      byId.set(record.id, record)
-    },
-    remove(id: string): boolean {
-      if (!byId.has(id)) return false
-      rmSync(locate(id), { force: true })
-      return byId.delete(id)
-    },
-  }
-}
 
 /**
  * Opens the passwords of a data folder: files, as links to drafts are. A restored backup, an import or an earlier revision brings none of
  * them back, and a page without one stays closed.
  */
 export const openPasswords = ({ dataDir, log }: { dataDir: string; log: (line: string) => void }): Passwords => {
-  const passwords = openRecords(join(dataDir, 'passwords'), parsePassword, log)
-  const links = openRecords(join(dataDir, 'page-links'), parsePageLink, log)
+  const open = { log, advice: 'Remove it and make a new one.' }
+  const passwords = keepRecords({
+    ...open,
+    folder: join(dataDir, 'passwords'),
+    parse: parsePassword,
+    what: 'a password',
+  })
+  const links = keepRecords({ ...open, folder: join(dataDir, 'page-links'), parse: parsePageLink, what: 'a link' })
 
   /** A full disk keeps nobody out. */
   const note = (write: () => void): void => {
@@ -103,9 +82,9 @@ export const openPasswords = ({ dataDir, log }: { dataDir: string; log: (line: s
     find(key) {
       // By hash: how long it takes says nothing about a key.
       const keyHash = hashKey(key)
-      const link = [...links.byId.values()].find((one) => one.keyHash === keyHash && isValid(one))
+      const link = [...links.all()].find((one) => one.keyHash === keyHash && isValid(one))
       if (link) return link
-      for (const { id, visits } of passwords.byId.values()) {
+      for (const { id, visits } of passwords.all()) {
         const visit = visits.find((one) => one.keyHash === keyHash && isValid(one))
         if (visit) return { id, page: id, expiresAt: visit.expiresAt }
       }
@@ -119,26 +98,25 @@ export const openPasswords = ({ dataDir, log }: { dataDir: string; log: (line: s
     async open(pages, guess) {
       const opened: { key: string; access: PageAccess }[] = []
       for (const page of pages) {
-        const asked = passwords.byId.get(page)
-        const isRight = await isPassword(guess, asked)
+        const before = passwords.get(page)
+        const isRight = await isPassword(guess, before)
         // It may have been replaced meanwhile.
-        const known = passwords.byId.get(page)
-        if (!isRight || !known || known.hash !== asked?.hash) continue
+        const current = passwords.get(page)
+        if (!isRight || !current || current.hash !== before?.hash) continue
         const key = createPageKey()
         const expiresAt = new Date(Date.now() + VISIT_MS).toISOString()
-        const visits = [...known.visits.filter(isValid), { keyHash: hashKey(key), expiresAt }].slice(-MAX_VISITS)
-        const used = { ...known, uses: known.uses + 1, usedAt: stamp(), visits }
-        passwords.byId.set(page, used)
+        const visits = [...current.visits.filter(isValid), { keyHash: hashKey(key), expiresAt }].slice(-MAX_VISITS)
+        const used = { ...current, uses: current.uses + 1, usedAt: stamp(), visits }
+        passwords.set(used)
         note(() => passwords.write(used))
         opened.push({ key, access: { id: page, page, expiresAt } })
       }
       return opened
     },
-    list: () => [...passwords.byId.values()],
+    list: () => [...passwords.all()],
     listLinks() {
-      for (const { id, expiresAt } of links.byId.values())
-        if (Date.parse(expiresAt) + REMEMBERED < Date.now()) links.remove(id)
-      return [...links.byId.values()].toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
+      for (const { id, expiresAt } of links.all()) if (Date.parse(expiresAt) + REMEMBERED < Date.now()) links.remove(id)
+      return [...links.all()].toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
     },
     createLink(wanted) {
       const key = createPageKey()
@@ -148,7 +126,7 @@ export const openPasswords = ({ dataDir, log }: { dataDir: string; log: (line: s
     },
     revokeLink: (id) => links.remove(id),
     use({ id }) {
-      const link = links.byId.get(id)
+      const link = links.get(id)
       if (link) note(() => links.write({ ...link, uses: link.uses + 1, usedAt: stamp() }))
     },
   }

@@ -10,6 +10,15 @@ const readCurrent = (store: Pick<ContentStore, 'get'>, id: string): StoredDocume
   return draft ? { ...draft, _id: id } : store.get(id)
 }
 
+/** These documents, and the pictures and files that they refer to. */
+export const withAssets = (
+  store: Pick<ContentStore, 'get'>,
+  documents: readonly StoredDocument[],
+): readonly StoredDocument[] => {
+  const assets = [...collectReferences(documents)].flatMap((id) => store.get(id) ?? []).filter(isAsset)
+  return [...new Map([...documents, ...assets].map((document) => [document._id, document])).values()]
+}
+
 /**
  * The page as edited, the sections it holds, and the pictures and files of both. Nothing else: what they refer to besides is
  * seen as it is published.
@@ -24,7 +33,5 @@ export const readShared = (
   if (!pageDocument) return undefined
   const sectionIds = collectReferences(sections.map((name) => pageDocument[name]))
   sectionIds.delete(page)
-  const documents = [pageDocument, ...[...sectionIds].flatMap((id) => readCurrent(store, id) ?? [])]
-  const assets = [...collectReferences(documents)].flatMap((id) => store.get(id) ?? []).filter(isAsset)
-  return [...new Map([...documents, ...assets].map((document) => [document._id, document])).values()]
+  return withAssets(store, [pageDocument, ...[...sectionIds].flatMap((id) => readCurrent(store, id) ?? [])])
 }

@@ -96,7 +96,7 @@ export const createContentStore = (
     const document = rows.get(id)
     return document && present(document)
   }
-  const closed = createClosedIndex({ candidates: rows.closing, get: rows.get, incoming: references.incoming })
+  const closed = createClosedIndex({ candidates: rows.mayBeClosed, get: rows.get, incoming: references.incoming })
 
   const startOver = (): void => {
     // The version is read first: a write in between is then detected the next time.

@@ -21,7 +21,7 @@ export const createDocumentRows = (database: DatabaseSync) => {
   const versions = database.prepare(
     `SELECT id FROM documents WHERE id IN ($id, 'drafts.' || $id) OR (id > 'versions.' AND id < 'versions/')`,
   )
-  const closing = database.prepare(`SELECT id FROM documents WHERE instr(json, '"needsPassword":true') > 0`)
+  const mayBeClosed = database.prepare(`SELECT id FROM documents WHERE instr(json, '"needsPassword":true') > 0`)
   const release = database.prepare('SELECT 1 FROM documents WHERE id > ? AND id < ? LIMIT 1')
   return {
     get: (id: string): StoredDocument | undefined => {
@@ -38,8 +38,8 @@ export const createDocumentRows = (database: DatabaseSync) => {
     /** Whether there are versions of documents in a release. */
     hasRelease: (name: string) =>
       /^(?!raw$)[\w-]+$/.test(name) && release.get(`versions.${name}.`, `versions.${name}/`) !== undefined,
-    /** Ids of the documents that may be pages with a password, and others. */
-    closing: () => closing.all().map((row) => readText(row, 'id')),
+    /** Ids of documents that may be pages with a password: drafts are among them, and others that have the text anywhere. */
+    mayBeClosed: () => mayBeClosed.all().map((row) => readText(row, 'id')),
     // Row by row: all rows at once would need as much memory again as the documents.
     *all(): Generator<StoredDocument> {
       for (const row of every.iterate()) yield toDocument(row)

@@ -36,7 +36,10 @@ export const readRecords = <Found extends { id: string }>(
     return []
   })
 
-/** Removes what a killed process has half written, of a folder that no other one writes to: nothing else would ever delete its words. */
+/**
+ * Removes unfinished files that a killed process left, from a folder that only this process writes to: they may hold what a visitor
+ * wrote, and nothing else would delete them.
+ */
 export const removeHalfWritten = (folder: string, report: (line: string) => void): void => {
   try {
     for (const name of readdirSync(folder)) if (isPart(name)) rmSync(join(folder, name), { force: true })

@@ -14,15 +14,16 @@ export class SubmissionsFull extends Error {
 
 type Size = Pick<Submission, 'answers'> & { files: readonly { size: number }[] }
 
-const bytesOf = ({ files }: Size): number => files.reduce((sum, { size }) => sum + size, 0)
-const lettersOf = ({ answers }: Size): number =>
-  answers.reduce((sum, { label, value }) => sum + label.length + value.length, 0)
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0)
+const bytesOf = ({ files }: Size): number => sum(files.map(({ size }) => size))
+const lettersOf = ({ answers }: Size): number => sum(answers.map(({ label, value }) => label.length + value.length))
 
 /** @throws SubmissionsFull when there is no room for another one */
 export const mustHaveRoom = (kept: readonly Size[], next: Size): void => {
   const all = [...kept, next]
   const isFull = kept.length >= MOST || sum(all.map(bytesOf)) > MOST_BYTES || sum(all.map(lettersOf)) > MOST_LETTERS
   if (isFull)
-    throw new SubmissionsFull(`${kept.length} fill what there is for them. Delete some of them in the Studio.`)
+    throw new SubmissionsFull(
+      `The space for submissions is used up: there are ${kept.length}. Delete some of them in the Studio.`,
+    )
 }

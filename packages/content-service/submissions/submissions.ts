@@ -56,7 +56,7 @@ export const openSubmissions = ({
 }): Submissions => {
   const folder = join(dataDir, 'submissions')
   const locate = (id: string): string => join(folder, `${id}.json`)
-  /** Names of the editors' and senders' own are in the record alone. */
+  /** On the disk a file has a number; the name that its sender gave it is only in the record. */
   const locateFile = (id: string, index: number): string => join(folder, `${id}-${index}.bin`)
   const stored = readRecords(folder, parseSubmission, (file, reason = 'It is not what a form sent.') =>
     log(`! ${file} was ignored: ${reason}`),
