@@ -14,6 +14,15 @@ export interface EditPlace {
   within?: Omit<EditPlace, 'within'>
 }
 
+/** A path as text, such as `rows[_key=="a"].label`. */
+export const toPathText = (path: EditPlace['path']): string =>
+  path
+    .map((step, index) => {
+      if (typeof step === 'string') return index === 0 ? step : `.${step}`
+      return typeof step === 'number' ? `[${step}]` : `[_key=="${step._key}"]`
+    })
+    .join('')
+
 /** How the site follows the Studio, and the Studio the site. Addresses are paths of this site. */
 export interface FrameHistory {
   /** Calls with the address on screen, at once and after each navigation. @returns ends it */

@@ -5,7 +5,7 @@ import type { Site } from '@schaufenster/site/site'
 import { createAssetProxy } from '../asset-proxy.ts'
 import { toFilePath } from '../find-file.ts'
 import { isSecure } from '../is-secure.ts'
-import { packAnswer } from '../pack.ts'
+import { answerHtml, answerScript, PRIVATE } from '../private-answer.ts'
 import { withoutSlash } from '../published-site.ts'
 import { refuse } from '../say.ts'
 import { cacheShortly } from '../short-cache.ts'
@@ -28,8 +28,6 @@ export interface PasswordsOptions extends Omit<SharesOptions, 'site'> {
   visitorAddress: () => string
 }
 
-/** Of every answer: nobody else learns of the page or its address, and nothing of it stays. */
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 /** Bytes of a posted form: a password and its name. */
 const LONGEST_FORM = 2048
 
@@ -63,17 +61,6 @@ export const createPasswords = (options: PasswordsOptions): PasswordHost => {
   const { site, base, service, published, assets, visitorHeaders, visitorAddress, holdPlace = () => () => {} } = options
   const client = createClosedClient(service, site.queries.LISTED_PAGES_QUERY, visitorHeaders)
   const readClosed = cacheShortly(() => client.list(), Date.now)
-
-  const answerHtml = async (request: Request, text: Promise<string>, status: number, headers = {}): Promise<Response> =>
-    packAnswer(
-      request,
-      new Response(await text, {
-        status,
-        headers: { ...PRIVATE, 'content-type': 'text/html; charset=utf-8', ...headers },
-      }),
-    )
-  const answerScript = (text: string): Response =>
-    new Response(text, { headers: { ...PRIVATE, 'content-type': 'text/javascript; charset=utf-8' } })
 
   const ask = (
     request: Request,

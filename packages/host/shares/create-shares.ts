@@ -8,7 +8,7 @@ import type { ShownPlace } from '@schaufenster/site/shown-place'
 import type { ContentSource, DocumentParts, Site } from '@schaufenster/site/site'
 import { toFilePath } from '../find-file.ts'
 import { isSecure } from '../is-secure.ts'
-import { packAnswer } from '../pack.ts'
+import { answerHtml, answerScript, PRIVATE } from '../private-answer.ts'
 import { refuse } from '../say.ts'
 import { within } from '../time-limit.ts'
 import { keepLinksOnPage } from './links-to-nowhere.ts'
@@ -68,22 +68,6 @@ const textsAt = ({ pathname }: URL): HostTexts => hostTexts(languageOf(pathname)
 /** Query parameter of a shared page: the id of its link, which is not secret. */
 const PARAMETER = 'draft'
 const ID = /^[0-9a-f]{16}$/
-
-/** Of every answer: nobody else learns of the page or its address, and nothing of it stays. */
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
-
-const answerHtml = async (
-  request: Request,
-  text: Promise<string> | Buffer<ArrayBuffer>,
-  status = 200,
-): Promise<Response> =>
-  packAnswer(
-    request,
-    new Response(await text, { status, headers: { ...PRIVATE, 'content-type': 'text/html; charset=utf-8' } }),
-  )
-
-const answerScript = (text: string): Response =>
-  new Response(text, { headers: { ...PRIVATE, 'content-type': 'text/javascript; charset=utf-8' } })
 
 /** Serves shared drafts. */
 export interface ShareHost {

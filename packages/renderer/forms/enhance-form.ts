@@ -1,4 +1,4 @@
-import { FILE_ENDINGS, LARGEST_FILE } from '@schaufenster/site/forms/form'
+import { isAcceptedFile, LARGEST_FILE } from '@schaufenster/site/forms/form'
 import type { FormAnswer } from '@schaufenster/site/forms/form-state'
 import { textsOf } from '@schaufenster/site/texts/texts'
 
@@ -14,10 +14,10 @@ const fileFault = (control: Control): string | undefined => {
   const file = control instanceof HTMLInputElement ? control.files?.[0] : undefined
   if (!file) return undefined
   if (file.size > LARGEST_FILE) return texts.formFileSize
-  return FILE_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(`.${ending}`)) ? undefined : texts.formFileKind
+  return isAcceptedFile(file.name) ? undefined : texts.formFileKind
 }
 
-/** By what the browser says, in the words of the site, so that they are in the language of the page. */
+/** What the browser finds, in the site's own words: those of the browser would be in its own language. */
 const faultOf = (control: Control): string | undefined => {
   const texts = textsOf(document.documentElement.lang)
   const { validity, type } = control
@@ -39,7 +39,7 @@ const mark = (control: Control, fault: string | undefined): void => {
 
 const isAnswer = (value: unknown): value is FormAnswer => typeof value === 'object' && value !== null
 
-/** Sends a form without leaving its page, and says what is wrong where it is wrong. The markup is that of the section. */
+/** Sends a form without leaving its page, and shows each fault at its field. The markup is that of the section. */
 export const enhanceForm = (form: HTMLFormElement): void => {
   if (form.noValidate) return
   form.noValidate = true
@@ -57,7 +57,7 @@ export const enhanceForm = (form: HTMLFormElement): void => {
     notice.hidden = !text
   }
   const controls = (): Control[] => [...form.elements].filter(isControl).filter((control) => fieldOf(control) !== null)
-  /** @returns whether there are any */
+  /** Marks what is faulty, and moves the focus to the first. @returns whether there is any */
   const showFaults = (find: (control: Control) => string | undefined): boolean => {
     const faulty = controls().filter((control) => {
       const fault = find(control)
@@ -88,7 +88,7 @@ export const enhanceForm = (form: HTMLFormElement): void => {
       const answer: unknown = await response.json()
       if (isAnswer(answer)) return answer
     } catch {
-      // Not reached, or something between us answered.
+      // The server was not reached, or a proxy answered in its place.
     }
     return { notice: texts.formLater(form.dataset['mail'] ?? '') }
   }
@@ -109,7 +109,7 @@ export const enhanceForm = (form: HTMLFormElement): void => {
     event.preventDefault()
     void send()
   })
-  // What is put right is no longer marked, while it is written: a line that goes when the field is left would move the button from under a click.
+  // A mark goes while the value is corrected: if it went when the field is left, the button would move away from under a click.
   form.addEventListener('input', ({ target }) => {
     if (target instanceof Element && isControl(target) && target.ariaInvalid) mark(target, faultOf(target))
   })

@@ -1,6 +1,6 @@
 import { validate } from '@schaufenster/shapes/validate'
 import { textsOf } from '../texts/texts.ts'
-import { FILE_ENDINGS, type FormField, isFile, LARGEST_FILE, toFieldShape } from './form.ts'
+import { type FormField, isAcceptedFile, isFile, LARGEST_FILE, toFieldShape } from './form.ts'
 
 /** A file that was sent, as far as it is judged. */
 interface SentFile {
@@ -15,11 +15,9 @@ const INVISIBLE = /[^\P{C}\n\t\p{Cn}\p{Co}]|[\u2028\u2029]/gu
 export const cleanAnswer = (text: string): string =>
   text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(INVISIBLE, '').trim()
 
-const endingOf = (name: string): string => /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
-
 const fileFault = ({ name, size }: SentFile, texts: ReturnType<typeof textsOf>): string | undefined => {
   if (size > LARGEST_FILE) return texts.formFileSize
-  return FILE_ENDINGS.some((ending) => ending === endingOf(name)) ? undefined : texts.formFileKind
+  return isAcceptedFile(name) ? undefined : texts.formFileKind
 }
 
 const textFault = (field: FormField, value: string, texts: ReturnType<typeof textsOf>): string | undefined => {

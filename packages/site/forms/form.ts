@@ -46,6 +46,10 @@ const LONGEST_LINE = 200
 export const FILE_ENDINGS: readonly string[] =
   'pdf jpg jpeg png webp gif heic avif tif tiff txt doc docx odt xls xlsx ods ppt pptx odp pages key zip'.split(' ')
 
+/** Whether a file has one of these endings. */
+export const isAcceptedFile = (name: string): boolean =>
+  FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(`.${ending}`))
+
 /** The box to tick below the fields. */
 export const CONSENT = 'consent'
 export const YES = 'ja'
@@ -85,7 +89,7 @@ export const toFieldShape = (field: FormField): StringShape => {
 /** Name of a field's input. */
 export const toInputName = ({ _key }: Pick<FormField, '_key'>): string => `f_${_key}`
 
-/** What a person does not see and a program fills in. */
+/** Name of the honeypot. */
 export const TRAP = 'f-more'
 
 /** Where an answer to a form without scripts leads: to the form itself. */

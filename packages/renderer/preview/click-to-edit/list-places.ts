@@ -1,4 +1,4 @@
-import type { EditPlace } from '@schaufenster/site/overlays'
+import { toPathText, type EditPlace } from '@schaufenster/site/overlays'
 import type { ShownPlace } from '@schaufenster/site/shown-place'
 import { createAnswerMarker, type Fields } from './mark-answer.ts'
 
@@ -13,21 +13,13 @@ const toWhole = (path: EditPlace['path']): EditPlace['path'] => {
   return at < 0 ? path : path.slice(0, at)
 }
 
-const toText = (path: EditPlace['path']): string =>
-  path
-    .map((step, index) => {
-      if (typeof step === 'string') return index === 0 ? step : `.${step}`
-      return typeof step === 'number' ? `[${step}]` : `[_key=="${step._key}"]`
-    })
-    .join('')
-
-const assetsIn = (value: unknown, found: Map<string, string>): void => {
+const collectAssets = (value: unknown, assets: Map<string, string>): void => {
   if (typeof value !== 'object' || value === null) return
   const mark: unknown = Reflect.get(value, MARK)
   const asset: unknown = Reflect.get(value, 'asset')
   const ref: unknown = typeof asset === 'object' && asset !== null ? Reflect.get(asset, '_ref') : undefined
-  if (typeof mark === 'string' && typeof ref === 'string') found.set(mark, ref)
-  for (const inner of Object.values(value)) assetsIn(inner, found)
+  if (typeof mark === 'string' && typeof ref === 'string') assets.set(mark, ref)
+  for (const inner of Object.values(value)) collectAssets(inner, assets)
 }
 
 /** Lists the texts and pictures of an answer with their places, in its order. */
@@ -36,7 +28,7 @@ export const createPlaceList = (fields: Fields): ((answer: object) => ShownPlace
   return (answer) => {
     const places = new Map<string, ShownPlace>()
     const note = ({ id, path }: EditPlace, text?: string): string => {
-      const [whole, document] = [toText(toWhole(path)), id]
+      const [whole, document] = [toPathText(toWhole(path)), id]
       const key = `${document} ${whole}`
       const known = places.get(key)
       places.set(key, {
@@ -55,7 +47,7 @@ export const createPlaceList = (fields: Fields): ((answer: object) => ShownPlace
       toDataAttribute: (place) => note(place),
     })
     const assets = new Map<string, string>()
-    assetsIn(marked, assets)
+    collectAssets(marked, assets)
     return [...places].map(([key, place]) => ({ ...place, ...(assets.has(key) && { asset: assets.get(key) }) }))
   }
 }

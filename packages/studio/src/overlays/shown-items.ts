@@ -1,5 +1,5 @@
 import type { Member } from '@schaufenster/site/moving'
-import type { EditPlace, ShownList, ShownMember } from '@schaufenster/site/overlays'
+import { toPathText, type EditPlace, type ShownList, type ShownMember } from '@schaufenster/site/overlays'
 
 /** The members of one list that the page shows. */
 interface Found {
@@ -12,16 +12,6 @@ interface Found {
   members: Map<string, { member: Member; elements: Element[] }>
 }
 
-type Step = EditPlace['path'][number]
-
-const toPath = (steps: readonly Step[]): string =>
-  steps
-    .map((step, index) => {
-      if (typeof step === 'string') return index === 0 ? step : `.${step}`
-      return typeof step === 'number' ? `[${step}]` : `[_key=="${step._key}"]`
-    })
-    .join('')
-
 type Lists = Map<string, Found>
 
 const add = (
@@ -31,7 +21,7 @@ const add = (
   [name, member]: [string, Member],
   isText = false,
 ): void => {
-  const list = toPath(path)
+  const list = toPathText(path)
   const found = lists.get(`${id} ${list}`) ?? { id, documentType: type, list, isText, members: new Map() }
   const known = found.members.get(name)
   if (known) known.elements.push(element)
