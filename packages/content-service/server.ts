@@ -19,13 +19,8 @@ import { contentLine } from './command-line.ts'
 import { CORES, createVisitorsBudget, listenOn, type FetchHandler } from './listen.ts'
 import { DATABASE_NAME, fillNewContent, readContent, type LoadPageAddresses } from './open-content.ts'
 import { withGivenSettings } from './given-settings.ts'
-import { openMail } from './mail/mail.ts'
+import { closeRecords, openRecords } from './open-records.ts'
 import { readContentSettings } from './settings.ts'
-import { openPasswords } from './passwords/passwords.ts'
-import { openApprovals } from './remarks/approvals.ts'
-import { openNotices } from './remarks/notices.ts'
-import { openRemarks } from './remarks/remarks.ts'
-import { openShares } from './shares/shares.ts'
 import { openDatabase } from './store/database.ts'
 import { readDatasetState } from './store/new-dataset.ts'
 import { createDatasetViews } from './store/dataset-view.ts'
@@ -33,7 +28,6 @@ import { readFolderId } from './store/folder-id.ts'
 import { ensureSiteKey } from './store/site-key.ts'
 import { takeSnapshot } from './store/snapshot.ts'
 import { ensureToken } from './store/token.ts'
-import { openSubmissions } from './submissions/submissions.ts'
 import { createStreams } from './streams/streams.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 import { findRefusal, lockFolder } from './folder-lock.ts'
@@ -169,8 +163,8 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         cacheSize: assetLimits.cacheSize,
         log,
       })
-      const shares = openShares({ dataDir, store, log })
-      const stopSweeping = keepBlobsSwept(store, blobs, shares.assetIds, log)
+      const records = openRecords({ dataDir, store, settings, isBeside: sharesFolder, log })
+      const stopSweeping = keepBlobsSwept(store, blobs, records.shares.assetIds, log)
       const streams = createStreams({ store, projectId, dataset })
       const accounts = openAccounts({
         database: store.database,
@@ -181,17 +175,6 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         onChange: streams.checkAccess,
       })
       const ownKey = ensureSiteKey(dataDir)
-      // A command beside the folder's service leaves it the sending.
-      const mailSettings = sharesFolder ? { ...settings.mail, smtpUrl: undefined } : settings.mail
-      const mail = openMail({ dataDir, settings: mailSettings, log })
-      const notices = openNotices({ dataDir, mail, url: sharesFolder ? undefined : settings.remarksUrl, log })
-      const submissions = openSubmissions({
-        dataDir,
-        days: settings.submissionDays,
-        mail,
-        isBeside: sharesFolder,
-        log,
-      })
       const service: ContentService = {
         projectId,
         dataset,
@@ -199,10 +182,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         // Derived from the key.
         folderId: readFolderId(dataDir),
         accounts,
-        shares,
-        passwords: openPasswords({ dataDir, log }),
-        remarks: openRemarks({ dataDir, log }),
-        approvals: openApprovals({ dataDir, log }),
+        ...records,
         dataDir,
         isProxy,
         origins: createOriginPolicy(settings),
@@ -217,9 +197,6 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
         meter,
         streams,
         log,
-        mail,
-        notices,
-        submissions,
       }
       const app = createApp(service)
       listener.answerWith(
@@ -241,9 +218,7 @@ const start = async (options: StartOptions, env: Environment): Promise<RunningCo
           await listener.close()
           await queries.stop()
           stopSweeping()
-          await notices.close()
-          submissions.close()
-          await mail.close()
+          await closeRecords(records)
           await images.close()
           store.close()
         } finally {
