@@ -109,7 +109,7 @@ it(
     // And closed again it is gone.
     await put(true)
     await publish()
-    // The publisher's own database is no output: it overwrites what it has removed when it needs the room.
+    // Not the publisher's own database, which nobody is served: it overwrites deleted rows only when it needs the space.
     expect({ ...(await searchAll()), log: [], publisher: [] }).toEqual(NOWHERE)
     expect((await read('/geheim')).text).toContain('Diese Seite hat ein Passwort')
   },

@@ -37,7 +37,7 @@ const visit = async (url: string): Promise<Page> => {
   return page
 }
 
-/** Marks what shows a place, found by its text alone where that stands once, and what shows a picture. */
+/** Marks the elements that show a place: pictures, and texts that occur once on the page. */
 const markPlaces = (page: Page): Promise<Place[]> =>
   page.evaluate(() => {
     const data: { places: Place[] } = JSON.parse(document.querySelector('#draft-shared')?.textContent ?? '{}')
@@ -103,7 +103,7 @@ it(
       await page.getByRole('button', { name: 'Anmerken' }).click()
       const target = page.locator(`[data-test-place="${String(Reflect.get(place, 'index'))}"]`)
       await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      // Where a person would press; what lies over it, such as a link around a card, is the page's affair.
+      // Where a person would click, whatever lies over it, such as the link around a card.
       await target.dispatchEvent('click')
       const dialog = page.getByRole('dialog', { name: 'Ihre Anmerkung' })
       await dialog.getByLabel('Was möchten Sie dazu sagen?').fill(`Nummer ${nth}`)

@@ -9,8 +9,8 @@ const mayHave = (c: Context, service: ContentService, id: string): boolean =>
   toAccount(c, service) !== undefined || (readShown(c, service)?.some(({ _id }) => _id === id) ?? false)
 
 /**
- * The asset document of a picture or file. As on the hosted service whoever knows the address gets it, but for what only pages with a
- * password show: somebody may know it from when they had the password, and hosts and caches keep what they are given.
+ * The asset document of a picture or file. As on the hosted service, anybody who knows its address gets it, except for what only pages
+ * with a password show: somebody may remember the address, and hosts and caches would keep the file.
  *
  * @throws ApiError 401 for a wrong token
  */

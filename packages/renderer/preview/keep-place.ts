@@ -47,7 +47,7 @@ const isPlace = (element: Element): element is HTMLElement =>
 
 const textsIn = (element: Element): Element[] => [...element.querySelectorAll('[data-sanity]')]
 
-/** Whether its content ends above what the reader looks at: what is left is the room below. The room above may change, and moves the content. */
+/** Whether all its texts are above the reading line: only the space below them is in view, so its lower edge is what must not move. */
 const isReadThrough = (element: Element): boolean => {
   const texts = textsIn(element)
   return !element.matches('[data-sanity]') && texts.length > 0 && texts.every(isRead)
@@ -82,7 +82,7 @@ const readMarked = (): Map<string, HTMLElement> =>
 /** What of the page was in view, to be found again in other elements. */
 const markPlaces = (): (() => number) => {
   const marks = [...readMarked().keys()]
-  // Where all others are is not asked, at each scroll of a long page.
+  // Only of what is in view: reading the positions of all texts at each scroll is too slow on a long page.
   const seen = [...document.querySelectorAll('main > *')]
     .filter(isInView)
     .flatMap(textsIn)

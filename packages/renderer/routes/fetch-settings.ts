@@ -3,7 +3,7 @@ import { siteQuery } from '../content/queries/site.ts'
 import type { SiteContent } from '../content/content-source.ts'
 import type { AppContext } from './app-context.ts'
 
-/** The settings of a language, where they are not there: the page that the visit began with brought those of its own alone. */
+/** The settings of another language: the first page of a visit brought only those of its own. @returns undefined where they are known */
 export const fetchSettings = async (
   { content, queryClient }: Pick<AppContext, 'content' | 'queryClient'>,
   language: string,

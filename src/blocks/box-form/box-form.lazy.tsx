@@ -19,7 +19,7 @@ import styles from './box-form.module.css'
 /** Another server's address (`FORMS_URL`), or `off` where none takes forms. */
 const ELSEWHERE: string | undefined = import.meta.env.VITE_FORMS_URL
 
-/** Loads what makes it more convenient with the first field that somebody enters; until then, and without, the browser sends it. */
+/** Loads the script that sends it without leaving the page when somebody enters a field. Without it the browser sends it. */
 const enhance = (form: HTMLFormElement | null): (() => void) => {
   const load = (): void =>
     void import('@schaufenster/renderer/forms/enhance-form').then(
@@ -30,7 +30,7 @@ const enhance = (form: HTMLFormElement | null): (() => void) => {
   return () => form?.removeEventListener('focusin', load)
 }
 
-/** Without `TextLink`: with it the bundler makes two files more of what every page loads. */
+/** Not `TextLink`: with it the bundler splits two more files off what every page loads. */
 const MailLine = ({ label, email }: { label: string; email: string }) => (
   <p>
     {`${label} `}

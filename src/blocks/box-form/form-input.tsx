@@ -17,7 +17,7 @@ interface FormInputProps {
   isFaulty: boolean
 }
 
-/** What a field is filled in with; its attributes say what its shape says. */
+/** The control of a field; its attributes follow from the field's shape. */
 export const FormInput = ({ field, id, describedBy, value, isFaulty }: FormInputProps) => {
   const texts = useTexts()
   const kind = field.kind ?? ''

@@ -45,7 +45,7 @@ export const FormFieldPart = ({ field, id, value = '', fault }: PartProps) => {
   )
 }
 
-/** The box to tick. */
+/** The checkbox of the consent. */
 export const ConsentPart = ({ field, id, value, fault }: PartProps) => {
   const own = `${id}-${field._key}`
   return (
@@ -69,7 +69,7 @@ export const ConsentPart = ({ field, id, value, fault }: PartProps) => {
   )
 }
 
-/** For programs that fill in whatever they find. */
+/** A honeypot: programs fill it in, people do not see it. */
 export const TrapPart = ({ id }: { id: string }) => (
   <div className="visually-hidden" aria-hidden="true">
     <label htmlFor={`${id}-more`}>{useTexts().leaveEmpty}</label>
